@@ -1,0 +1,13 @@
+export type NewPasswordError = 'tooShort' | 'forbiddenCharacters' | 'missingLetterOrDigit'
+
+/** A new password: letters and digits only, one of each at least, 8 or more (spec, 5; decisions, Session). */
+export function checkNewPassword(password: string): NewPasswordError | null {
+  if (password.length < 8) return 'tooShort'
+  if (!/^[A-Za-z0-9]+$/.test(password)) return 'forbiddenCharacters'
+  return /[A-Za-z]/.test(password) && /\d/.test(password) ? null : 'missingLetterOrDigit'
+}
+
+/** The x@y.z shape (spec, 5, Signup). */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+}

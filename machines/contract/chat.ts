@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { call, id, maybe } from './wire.ts'
+
+export const chat = z.object({
+  id,
+  chat_id: id,
+  other_user: z.object({ username: z.string() }),
+  last_message: maybe(z.string()),
+})
+
+/** `sender_id` `6` is the player, every other one support (wire-contract, Inbox and chat). */
+export const chatMessage = z.object({
+  id,
+  sender_id: id,
+  content: z.string(),
+  chat_id: id,
+  created_at: maybe(z.string()),
+})
+
+export type Chat = z.output<typeof chat>
+export type ChatMessage = z.output<typeof chatMessage>
+
+/** Chat (wire-contract, Inbox and chat). */
+export const chatCalls = {
+  chats: call('GET /get-chats', { response: z.object({ chats: z.array(chat) }) }),
+  createChat: call('POST /chats', {
+    body: z.object({ user_one_id: id, user_two_id: z.literal('7') }),
+    response: z.object({ chat: z.object({ id }) }),
+  }),
+  messages: call('GET /chats/:chatId/messages', {
+    response: z.object({ messages: z.array(chatMessage) }),
+  }),
+  sendMessage: call('POST /messages', {
+    body: z.object({ chat_id: id, sender_id: z.literal('6'), content: z.string() }),
+    response: z.object({ data: chatMessage }),
+  }),
+}

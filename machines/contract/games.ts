@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { call, id, maybe } from './wire.ts'
+
+export const game = z.object({
+  code: id,
+  name: z.string(),
+  platform: z.string(),
+  type: z.string(),
+  image: maybe(z.string()),
+})
+
+export const provider = z.object({ platform: z.string(), icon: maybe(z.string()) })
+
+export type Game = z.output<typeof game>
+export type Provider = z.output<typeof provider>
+
+/** The catalogue (wire-contract, Games): read by guests too. */
+export const catalogueCalls = {
+  types: call('GET /get-type', {
+    auth: 'optional',
+    response: z.object({ data: z.array(z.object({ type: z.string(), name: z.string() })) }),
+  }),
+  systems: call('GET /get-system', {
+    auth: 'none',
+    query: z.object({ type: z.string() }),
+    response: z.object({ systems: z.array(z.string()), message: maybe(z.string()) }),
+  }),
+  /** `system` is a comma-separated list. */
+  providersOf: call('GET /get-provider', {
+    auth: 'none',
+    query: z.object({ system: z.string() }),
+    response: z.object({ data: z.array(provider), message: maybe(z.string()) }),
+  }),
+  /** `system` is a comma-separated list. */
+  games: call('GET /get-games', {
+    auth: 'none',
+    query: z.object({ type: z.string(), system: z.string() }),
+    response: z.object({ games: z.array(game) }),
+  }),
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { call, flag, id, number } from './wire.ts'
+
+export const inboxMessage = z.object({
+  id,
+  title: z.string(),
+  message: z.string(),
+  is_read: flag,
+  created_at: z.string(),
+})
+
+export type InboxMessage = z.output<typeof inboxMessage>
+
+const success = z.object({ success: flag })
+
+/** Inbox (wire-contract, Inbox and chat). */
+export const inboxCalls = {
+  inbox: call('GET /inbox', {
+    query: z.object({ remote_id: id, page: number }),
+    response: z.object({
+      success: flag,
+      data: z.object({ data: z.array(inboxMessage), last_page: number }),
+    }),
+  }),
+  message: call('GET /inbox/:id', { response: z.object({ data: inboxMessage }) }),
+  markRead: call('PATCH /inbox/:id/read', { response: success }),
+  deleteMessage: call('DELETE /inbox/:id', { response: success }),
+}

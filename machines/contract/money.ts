@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { promotionName } from './promotions.ts'
+import { call, decimal, flag, id, maybe, money, number } from './wire.ts'
+
+/** A method, or a channel of it; `account_type` says what the player does (spec, 9). */
+export const paymentMethod = z.object({
+  id,
+  name: z.string(),
+  icon: maybe(z.string()),
+  status: z.string(),
+  account_type: maybe(z.string()),
+  deposit_bouns: maybe(decimal),
+})
+
+export const paymentMethods = z.union([
+  z.array(paymentMethod),
+  z.object({ type: z.literal('ewallet'), pgs: z.array(paymentMethod) }),
+])
+
+export const transaction = z.object({
+  id,
+  action: z.string(),
+  /** `0` pending, `1` success, `2` fail (spec, 3). */
+  key: id,
+  amount: money,
+  transaction_id: maybe(id),
+  created_at: z.string(),
+  updated_at: maybe(z.string()),
+  payment_method: maybe(z.object({ name: z.string(), icon: maybe(z.string()), type: maybe(z.string()) })),
+  /** Its shape is open (wire-contract, Money): what bears no name counts as none. */
+  promotion: z.catch(maybe(promotionName), null),
+  note: maybe(z.string()),
+})
+
+export const turnover = z.object({
+  id,
+  status: z.string(),
+  required_turnover: money,
+  remaining_turnover: money,
+  created_at: z.string(),
+  /** Its shape is open (wire-contract, Money); the site does not read it. */
+  transaction: z.optional(z.unknown()),
+  promotion: maybe(promotionName),
+})
+
+export type PaymentMethod = z.output<typeof paymentMethod>
+export type PaymentMethods = z.output<typeof paymentMethods>
+export type Transaction = z.output<typeof transaction>
+export type Turnover = z.output<typeof turnover>
+
+const remoteId = z.object({ remote_id: id })
+const outcome = z.object({ success: flag, message: maybe(z.string()), error: maybe(z.string()) })
+
+/** Money (wire-contract): every `money` call is sent once, with its key. */
+export const moneyCalls = {
+  paymentMethods: call('GET /payment-methods', { response: paymentMethods }),
+  channels: call('GET /showpayment-menthod', {
+    query: z.object({ name: z.string() }),
+    response: z.object({ success: flag, data: z.array(paymentMethod) }),
+  }),
+  walletNumber: call('GET /get-wallet-number', {
+    query: z.object({ name: z.string(), account_type: z.string(), amount: money }),
+    response: z.array(z.object({ id, account_number: id })),
+  }),
+  requestEwallet: call('POST /ewa/request', {
+    kind: 'money',
+    body: z.object({
+      amount: money,
+      type: z.literal('deposit'),
+      provider: z.string(),
+      promotion: z.nullable(id),
+    }),
+    response: z.object({
+      url: maybe(z.string()),
+      amount: money,
+      transaction: id,
+      number: maybe(id),
+      /** Minutes. */
+      timer: maybe(number),
+      message: maybe(z.string()),
+    }),
+  }),
+  confirmEwallet: call('POST /ewa/confirm', {
+    kind: 'money',
+    body: z.object({ trx_id: z.string(), trxid: z.string(), number: z.string() }),
+    response: z.object({ message: maybe(z.string()) }),
+  }),
+  submitDeposit: call('POST /submit-deposit', {
+    kind: 'money',
+    body: z.object({
+      remote_id: id,
+      account_number: z.string(),
+      transaction_id: z.string(),
+      amount: money,
+      payment_id: id,
+      promotion_id: z.nullable(id),
+    }),
+    response: z.object({ message: maybe(z.string()) }),
+  }),
+  withdrawCheck: call('GET /userwithdrawcheck', {
+    query: remoteId,
+    response: z.object({ success: flag, error: maybe(z.string()) }),
+  }),
+  submitWithdraw: call('POST /submit-withdraw', {
+    kind: 'money',
+    body: z.object({
+      remote_id: id,
+      account_number: z.string(),
+      amount: money,
+      payment_id: id,
+      provider: z.string(),
+    }),
+    response: outcome,
+  }),
+  transactions: call('GET /transaction/show', {
+    query: remoteId,
+    response: z.object({ transactions: z.array(transaction) }),
+  }),
+  turnovers: call('GET /turnovers', {
+    query: remoteId,
+    response: z.object({ turnover: z.array(turnover) }),
+  }),
+}

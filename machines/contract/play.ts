@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { provider } from './games.ts'
+import { call, id, maybe, money, number } from './wire.ts'
+
+export const bettingRecord = z.object({
+  platform: z.string(),
+  game_type: z.string(),
+  game_name: z.string(),
+  bet_amount: money,
+  winAmount: money,
+  created_at: z.string(),
+})
+
+export const exchangeRecord = z.object({
+  event_name: z.string(),
+  bet_type: z.string(),
+  stake: money,
+  net_profit_loss: money,
+  status: z.string(),
+  transaction_id: id,
+  market_name: z.string(),
+  selection_name: z.string(),
+  potential_profit: money,
+  potential_liability: money,
+  odds: number,
+  run: maybe(id),
+  created_at: z.string(),
+})
+
+export type BettingRecord = z.output<typeof bettingRecord>
+export type ExchangeRecord = z.output<typeof exchangeRecord>
+
+/** Play and its records (wire-contract, Games). */
+export const playCalls = {
+  runGame: call('POST /game-run', {
+    body: z.object({
+      userId: id,
+      externalURL: z.string(),
+      isMobileLogin: z.boolean(),
+      gameCode: z.string(),
+      gameType: z.string(),
+      platform: z.string(),
+    }),
+    response: z.object({ url: z.string(), message: maybe(z.string()) }),
+  }),
+  providers: call('GET /get-provider', { auth: 'optional', response: z.object({ data: z.array(provider) }) }),
+  bettingRecords: call('GET /betting-record', { response: z.object({ data: z.array(bettingRecord) }) }),
+  exchangeRecords: call('GET /exchange-hub', { response: z.object({ data: z.array(exchangeRecord) }) }),
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { call, decimal, id, maybe, money, number } from './wire.ts'
+
+export const promotion = z.object({
+  id,
+  name: z.string(),
+  /** HTML, to be sanitised. */
+  desc: z.string(),
+  thumbnail: z.string(),
+  start_date: maybe(z.string()),
+  end_date: maybe(z.string()),
+  turnover: maybe(decimal),
+  deposit_bouns: maybe(decimal),
+  status: z.string(),
+  categories: maybe(z.array(number)),
+})
+
+/** A promotion as transactions and turnovers name it. */
+export const promotionName = z.object({ id: maybe(id), name: z.string(), turnover: maybe(money) })
+
+export type Promotion = z.output<typeof promotion>
+
+export const promotionCalls = {
+  promotions: call('GET /promotion', {
+    auth: 'none',
+    response: z.object({ promotions: z.array(promotion) }),
+  }),
+  promotion: call('GET /promotions/:id', { auth: 'none', response: z.object({ promotion }) }),
+}

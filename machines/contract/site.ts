@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { call, decimal, flag, id, maybe, money } from './wire.ts'
+
+/** An upline's block of a market section: blocked where the flag is 0 and `status` is not `active` (spec, 6). */
+export const marketBlock = z.object({
+  exchange_market: flag,
+  cs_market: flag,
+  status: maybe(z.string()),
+})
+
+/** A contact key of no agreed form, kept as text (wire-contract, Stored on the device). */
+const contactKey = z.codec(z.union([z.string(), z.number(), z.boolean()]), z.string(), {
+  decode: String,
+  encode: (value) => value,
+})
+
+export const general = z.object({
+  site_status: flag,
+  site_title: z.string(),
+  whatsapp: maybe(id),
+  live_chat: maybe(contactKey),
+  intercom: maybe(contactKey),
+  tawk_id: maybe(contactKey),
+  usdt_rate: decimal,
+  withdrawal_status: flag,
+  notice: z.array(z.string()),
+  system_notice: maybe(z.string()),
+  support_mail: maybe(z.string()),
+  demo: maybe(flag),
+  marketBlock: maybe(marketBlock),
+})
+
+export const slider = z.object({
+  message_id: id,
+  thubmnail: z.string(),
+  link: maybe(z.string()),
+  name: z.string(),
+  status: z.string(),
+  slider_type: z.string(),
+})
+
+export const logo = z.object({
+  logo: z.string(),
+  mobile_logo: z.string(),
+  loader_logo: maybe(z.string()),
+  favicon: maybe(z.string()),
+})
+
+export const socialLinks = z.object({
+  whatsapp: maybe(id),
+  facebook: maybe(z.string()),
+  telegram: maybe(z.string()),
+})
+
+export type General = z.output<typeof general>
+export type Slider = z.output<typeof slider>
+export type Logo = z.output<typeof logo>
+export type SocialLinks = z.output<typeof socialLinks>
+export type MarketBlock = z.output<typeof marketBlock>
+
+/** Site (wire-contract): what every visitor's first screen asks. */
+export const siteCalls = {
+  logo: call('GET /logo', { auth: 'none', response: z.array(logo) }),
+  general: call('GET /general', { auth: 'optional', response: z.object({ general }) }),
+  sliders: call('GET /sliders', { auth: 'optional', response: z.object({ sliders: z.array(slider) }) }),
+  socialLinks: call('GET /sociallink', { auth: 'optional', response: socialLinks }),
+  marketBlock: call('GET /market/block', { response: z.object({ marketBlock }) }),
+  balance: call('POST /balance', { kind: 'read', response: z.object({ balance: money }) }),
+  logout: call('POST /logout', { response: z.object({ message: maybe(z.string()) }) }),
+}

@@ -1,0 +1,37 @@
+/** Money is an integer of hundredths: poisha of a taka, or cents of a USDT. */
+export type Currency = 'BDT' | 'USDT'
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
+
+/**
+ * Reads a decimal string (`-?digits[.digits]`) as an integer of hundredths, without floating point; digits
+ * past the second are rounded half up. Undefined where the text is no such decimal or too large to be exact.
+ */
+export function parseMoney(text: string): number | undefined {
+  const match = DECIMAL.exec(text)
+  if (!match) return undefined
+  const [, sign, whole = '0', fraction = ''] = match
+  const digits = fraction.padEnd(3, '0')
+  const minor = Number(whole) * 100 + Number(digits.slice(0, 2)) + (digits.charAt(2) >= '5' ? 1 : 0)
+  if (!Number.isSafeInteger(minor)) return undefined
+  return sign && minor !== 0 ? -minor : minor
+}
+
+/** Writes hundredths as a decimal string with two places, as the wire and the screen want it: 150000 → `1500.00`. */
+export function moneyToDecimal(minor: number): string {
+  const digits = Math.abs(minor).toString().padStart(3, '0')
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Money as the screen shows it (ui-names, Everywhere): `৳ 1,500.00`, or `1,500.00 USDT`. */
+export function formatMoney(minor: number, currency: Currency = 'BDT'): string {
+  const grouped = moneyToDecimal(minor).replace(/\B(?=(\d{3})+(?=\.))/g, ',')
+  return currency === 'USDT' ? `${grouped} USDT` : `৳ ${grouped}`
+}
+
+/** Whole units without decimals, as limits are written: 2500000 → `25,000`. */
+export function formatWhole(minor: number): string {
+  return moneyToDecimal(minor)
+    .slice(0, -3)
+    .replace(/\B(?=(\d{3})+$)/g, ',')
+}

@@ -1,0 +1,359 @@
+import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
+import { failureIn, valueOr, wentWell } from '../answer.ts'
+import { NOTICE_SHOWN } from '../contract/limits.ts'
+import { type Failure, type Outcome, UNEXPECTED } from '../contract/outcome.ts'
+import { fieldChanged } from '../form.ts'
+import type { DraftEvent, DraftPlace } from '../payments/draft.types.ts'
+import { isUnknown } from '../payments/outcome.rules.ts'
+import { channel, port } from '../port.ts'
+import { requestState } from '../request/request.rules.ts'
+import type { ScreenOutput } from '../router/screen.types.ts'
+import { tell } from '../tell.ts'
+import {
+  checkPayment,
+  type Payment,
+  type PaymentErrors,
+  type PaymentForm,
+  type Receipt,
+  type ReceiptError,
+  receiptError,
+} from './payment.rules.ts'
+
+export interface PaymentInput {
+  /** Null where the navigation state can't be read, or is another player's. */
+  readonly payment: Payment | null
+  readonly remoteId: string
+  readonly form: PaymentForm
+  /** An earlier sending's outcome is not known. */
+  readonly unsure: boolean
+}
+
+/** What the device keeps of a confirmation, and of which payment it is. */
+export interface PaymentDraft extends PaymentForm {
+  readonly deadline: number
+}
+
+/** A payment with what the player says of it. */
+export interface PaymentRequest {
+  readonly payment: Payment
+  readonly form: PaymentForm
+}
+
+/** When the server said yes, in milliseconds since the epoch: the next countdown begins there. */
+export interface Taken {
+  readonly at: number
+}
+
+export type CopyNotice = 'numberCopied' | 'amountCopied' | 'noNumber' | 'noAmount' | 'refused'
+
+interface PaymentContext extends PaymentInput {
+  phones: readonly string[]
+  phonesFailure: Failure | null
+  /** As of the last tick. */
+  now: number
+  errors: PaymentErrors
+  /** Of the last sending, or of looking for what became of it. */
+  failure: Failure | null
+  copying: 'number' | 'amount'
+  notice: CopyNotice | null
+  receipt: Receipt | null
+  receiptError: ReceiptError | null
+  taken: Taken | null
+}
+
+type PaymentEvent =
+  | { type: 'field.changed'; field: keyof PaymentForm; value: string }
+  | { type: 'submit' }
+  | { type: 'dismiss' }
+  | { type: 'restart' }
+  | { type: 'copy'; what: 'number' | 'amount' }
+  | { type: 'phones.retry' }
+  | { type: 'receipt.chosen'; receipt: Receipt }
+  | { type: 'receipt.broken' }
+  | { type: 'receipt.removed' }
+  | { type: 'clock.ticked'; now: number }
+
+export const paymentPorts = {
+  loadPhones: port<Outcome<readonly string[]>, string>('loadPhones'),
+  /** Looks for the deposit among the player's transactions; null where it is not there. */
+  findDeposit: port<Outcome<Taken | null>, PaymentRequest>('findDeposit'),
+  submitPayment: port<Outcome<Taken>, PaymentRequest>('submitPayment'),
+  /** True where the clipboard has taken the text. */
+  copyText: port<boolean, string>('copyText'),
+  clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
+  draft: channel<DraftEvent<PaymentDraft>, DraftPlace>('draft'),
+  /** Frees the preview's address once it is no longer shown. */
+  preview: channel<AnyEventObject, string>('preview'),
+}
+
+/** What is copied: the number, or the amount as it is typed elsewhere, `500` or `500.50`. */
+function textOf(payment: Payment | null, what: 'number' | 'amount'): string {
+  if (what === 'number') return payment?.number ?? ''
+  const amount = payment?.amount ?? 0
+  const rest = amount % 100
+  if (amount <= 0) return ''
+  return rest === 0 ? String(amount / 100) : `${(amount - rest) / 100}.${String(rest).padStart(2, '0')}`
+}
+
+function requestOf({ payment, form }: PaymentContext): PaymentRequest {
+  const { phone, transactionId } = form
+  return { payment: payment as Payment, form: { phone, transactionId: transactionId.trim() } }
+}
+
+/** The payment is made elsewhere and confirmed here, in its time (spec, 2, 4 and 5, Make payment). */
+export const paymentMachine = setup({
+  types: {
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    input: {} as PaymentInput,
+    output: {} as ScreenOutput,
+    tags: {} as 'busy',
+  },
+  actors: paymentPorts,
+  guards: {
+    isUsable: ({ context }) => context.payment !== null,
+    isOver: ({ context }) => context.now >= (context.payment?.deadline ?? 0),
+    isWrong: ({ context }) => Object.keys(checkPayment(context.form, context.phones)).length > 0,
+    isUnsure: ({ context }) => context.unsure,
+  },
+  actions: {
+    tell,
+    keep: sendTo('draft', ({ context: { form, payment } }) => ({
+      type: 'keep' as const,
+      form: { ...form, deadline: payment?.deadline ?? 0 },
+    })),
+    clearErrors: assign({ errors: {}, failure: null }),
+    fail: assign(({ context }, failure: Failure | null) => ({
+      failure,
+      unsure: failure ? isUnknown(failure) : context.unsure,
+    })),
+  },
+  delays: { noticeShown: NOTICE_SHOWN },
+}).createMachine({
+  id: 'payment',
+  context: ({ input }) => ({
+    ...input,
+    phones: [],
+    phonesFailure: null,
+    now: 0,
+    errors: {},
+    failure: null,
+    copying: 'number',
+    notice: null,
+    receipt: null,
+    receiptError: null,
+    taken: null,
+  }),
+  output: ({ context: { payment, taken } }): ScreenOutput =>
+    payment && taken
+      ? {
+          kind: 'navigate',
+          to: '/payment-request',
+          replace: true,
+          state: requestState({ ...taken, kind: 'deposit', ...summaryOf(payment) }),
+        }
+      : { kind: 'navigate', to: '/deposit', replace: true },
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isUsable', target: 'open' }, { target: 'left' }] },
+    open: {
+      type: 'parallel',
+      invoke: {
+        src: 'draft',
+        id: 'draft',
+        input: ({ context }) => ({ remoteId: context.remoteId, flow: 'payment' as const }),
+      },
+      states: {
+        phones: {
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                src: 'loadPhones',
+                id: 'loadPhones',
+                input: ({ context }) => context.remoteId,
+                onDone: [
+                  {
+                    guard: wentWell,
+                    target: 'ready',
+                    actions: assign({ phones: valueOr([]), phonesFailure: null }),
+                  },
+                  { target: 'failed', actions: assign({ phonesFailure: failureIn }) },
+                ],
+                onError: { target: 'failed', actions: assign({ phonesFailure: UNEXPECTED }) },
+              },
+            },
+            ready: {},
+            failed: { on: { 'phones.retry': 'loading' } },
+          },
+        },
+        clock: {
+          initial: 'running',
+          states: {
+            running: {
+              invoke: {
+                src: 'clock',
+                id: 'clock',
+                input: ({ context }) => ({ deadline: context.payment?.deadline ?? 0 }),
+              },
+              always: { guard: 'isOver', target: 'over' },
+              on: { 'clock.ticked': { actions: assign(({ event }) => ({ now: event.now })) } },
+            },
+            over: {},
+          },
+        },
+        form: {
+          initial: 'editing',
+          on: { dismiss: { actions: assign({ failure: null }) } },
+          states: {
+            editing: {
+              always: { guard: 'isOver', target: 'closed' },
+              on: {
+                'field.changed': {
+                  actions: [assign(({ context, event }) => fieldChanged(context, event)), 'keep'],
+                },
+                submit: [
+                  {
+                    guard: 'isWrong',
+                    actions: assign(({ context }) => ({
+                      errors: checkPayment(context.form, context.phones),
+                      failure: null,
+                    })),
+                  },
+                  { guard: 'isUnsure', target: 'settling', actions: 'clearErrors' },
+                  { target: 'submitting', actions: 'clearErrors' },
+                ],
+              },
+            },
+            /** The last sending may have arrived: the transactions tell (decisions, Sent once). */
+            settling: {
+              tags: 'busy',
+              invoke: {
+                src: 'findDeposit',
+                id: 'findDeposit',
+                input: ({ context }) => requestOf(context),
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output.ok && event.output.value !== null,
+                    target: '#payment.left',
+                    actions: [
+                      assign({ taken: valueOr(null) }),
+                      { type: 'tell', params: { type: 'balance.refresh' } },
+                    ],
+                  },
+                  { guard: wentWell, target: 'submitting' },
+                  { target: 'editing', actions: assign({ failure: failureIn }) },
+                ],
+                onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
+              },
+            },
+            /** What is under way when the time is over is decided by its answer. */
+            submitting: {
+              tags: 'busy',
+              invoke: {
+                src: 'submitPayment',
+                id: 'submitPayment',
+                input: ({ context }) => requestOf(context),
+                onDone: [
+                  {
+                    guard: wentWell,
+                    target: '#payment.left',
+                    actions: [
+                      assign({ taken: valueOr(null) }),
+                      { type: 'tell', params: { type: 'balance.refresh' } },
+                    ],
+                  },
+                  { target: 'editing', actions: { type: 'fail', params: failureIn } },
+                ],
+                onError: { target: 'editing', actions: { type: 'fail', params: UNEXPECTED } },
+              },
+            },
+            closed: { on: { restart: '#payment.left' } },
+          },
+        },
+        copying: {
+          initial: 'quiet',
+          on: {
+            copy: [
+              {
+                guard: ({ context, event }) => textOf(context.payment, event.what) !== '',
+                target: '.writing',
+                actions: assign(({ event }) => ({ copying: event.what, notice: null })),
+              },
+              {
+                target: '.told',
+                actions: assign(({ event }) => ({
+                  notice: event.what === 'number' ? ('noNumber' as const) : ('noAmount' as const),
+                })),
+              },
+            ],
+          },
+          states: {
+            quiet: {},
+            writing: {
+              invoke: {
+                src: 'copyText',
+                id: 'copyText',
+                input: ({ context }) => textOf(context.payment, context.copying),
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output,
+                    target: 'told',
+                    actions: assign(({ context }) => ({
+                      notice:
+                        context.copying === 'number' ? ('numberCopied' as const) : ('amountCopied' as const),
+                    })),
+                  },
+                  { target: 'told', actions: assign({ notice: 'refused' }) },
+                ],
+                onError: { target: 'told', actions: assign({ notice: 'refused' }) },
+              },
+            },
+            told: { after: { noticeShown: { target: 'quiet', actions: assign({ notice: null }) } } },
+          },
+        },
+        receipt: {
+          initial: 'none',
+          on: {
+            'receipt.chosen': [
+              {
+                guard: ({ event }) => receiptError(event.receipt) !== null,
+                target: '.none',
+                actions: assign(({ event }) => ({
+                  receipt: null,
+                  receiptError: receiptError(event.receipt),
+                })),
+              },
+              {
+                target: '.shown',
+                actions: assign(({ event }) => ({ receipt: event.receipt, receiptError: null })),
+              },
+            ],
+          },
+          states: {
+            none: {},
+            shown: {
+              invoke: {
+                src: 'preview',
+                id: 'preview',
+                input: ({ context }) => context.receipt?.preview ?? '',
+              },
+              on: {
+                'receipt.removed': { target: 'none', actions: assign({ receipt: null }) },
+                'receipt.broken': {
+                  target: 'none',
+                  actions: assign({ receipt: null, receiptError: 'broken' }),
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    left: { type: 'final' },
+  },
+})
+
+function summaryOf({ amount, currency, method, icon }: Payment) {
+  return { amount, currency, method, icon }
+}

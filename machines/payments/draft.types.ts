@@ -1,0 +1,13 @@
+/** The flows that keep what was typed on the device (decisions, Session). */
+export type DraftFlow = 'deposit' | 'payment' | 'withdrawal'
+
+/** What a flow tells the keeper of its draft: what is typed now. */
+export interface DraftEvent<Form> {
+  readonly type: 'keep'
+  readonly form: Form
+}
+
+export interface DraftPlace {
+  readonly remoteId: string
+  readonly flow: DraftFlow
+}

@@ -1,0 +1,65 @@
+import {
+  barePath,
+  LEGACY,
+  LOGOUT_PATH,
+  type Route,
+  routeOf,
+  type ScreenName,
+  type Section,
+} from './routes.ts'
+
+/** Where the player is: path, query and the navigation state of the history entry. */
+export interface Location {
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly state: unknown
+}
+
+export interface Visitor {
+  readonly player: boolean
+  /** Latched when the page loads (decisions, Shell and routes). */
+  readonly desktop: boolean
+}
+
+export type Decision =
+  | { readonly kind: 'show'; readonly screen: ScreenName; readonly section?: Section }
+  /** `wanted` is the address that a guest was kept from. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly wanted?: string }
+  | { readonly kind: 'logout' }
+
+/** Writes path and query as an address. */
+export function addressOf({ path, query }: Pick<Location, 'path' | 'query'>): string {
+  const pairs = Object.entries(query).map(
+    ([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`,
+  )
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
+}
+
+function hasNeeded(route: Route, state: unknown): boolean {
+  if (!route.needs) return true
+  return typeof state === 'object' && state !== null && route.needs.state in state
+}
+
+/** What a location shows to a visitor, or where it sends them (spec, 2, Access rules; decisions, Shell and routes). */
+export function decide(location: Location, visitor: Visitor): Decision {
+  const path = barePath(location.path)
+  if (path === LOGOUT_PATH) return visitor.player ? { kind: 'logout' } : { kind: 'redirect', to: '/' }
+  const legacy = LEGACY[path]
+  if (legacy) return { kind: 'redirect', to: legacy }
+  const route = routeOf(location.path)
+  if (!route) return { kind: 'show', screen: 'notFound' }
+  if (route.path === '/register' && !visitor.desktop) return { kind: 'redirect', to: '/signup' }
+  if (route.path === '/reset-password' && !visitor.player) return { kind: 'redirect', to: '/forgot-password' }
+  if (route.access === 'guest' && visitor.player) return { kind: 'redirect', to: '/' }
+  const screen = (visitor.desktop ? route.desktop : undefined) ?? route.screen
+  if (!visitor.player && (route.access === 'player' || screen === null)) {
+    return {
+      kind: 'redirect',
+      to: '/login',
+      ...(screen && !route.needs ? { wanted: addressOf(location) } : {}),
+    }
+  }
+  if (screen === null) return { kind: 'show', screen: 'notFound' }
+  if (!hasNeeded(route, location.state) && route.needs) return { kind: 'redirect', to: route.needs.otherwise }
+  return { kind: 'show', screen, ...(route.section && visitor.player ? { section: route.section } : {}) }
+}

@@ -1,0 +1,142 @@
+/** The screens that exist. A route whose screen is not among them says `null`. */
+export type ScreenName =
+  | 'home'
+  | 'comingSoon'
+  | 'login'
+  | 'signup'
+  | 'forgotPassword'
+  | 'capture'
+  | 'games'
+  | 'gamerun'
+  | 'account'
+  | 'deposit'
+  | 'payment'
+  | 'request'
+  | 'profile'
+  | 'resetPassword'
+  | 'withdrawal'
+  | 'transactions'
+  | 'turnover'
+  | 'notFound'
+
+/** The market sections that an upline can block (spec, 6). */
+export type Section = 'games' | 'exchange'
+
+export interface Route {
+  readonly path: `/${string}`
+  /** `guest`: a player goes to `/`; `player`: a guest goes to `/login` (spec, 2, Access rules). */
+  readonly access: 'anyone' | 'guest' | 'player'
+  readonly screen: ScreenName | null
+  /** Where a desktop shows another screen (decisions, Shell and routes). */
+  readonly desktop?: ScreenName | null
+  readonly section?: Section
+  /** Where an arrival without what it needs in its navigation state is sent (spec, 2; decisions, Shell). */
+  readonly needs?: { readonly state: string; readonly otherwise: `/${string}` }
+}
+
+/** Every path of spec section 2, once; drives the router, the guards, the menus and the tests. */
+export const ROUTES: readonly Route[] = [
+  { path: '/', access: 'anyone', screen: 'home', desktop: 'comingSoon' },
+  { path: '/signup', access: 'guest', screen: 'signup' },
+  { path: '/login', access: 'guest', screen: 'login' },
+  { path: '/register', access: 'guest', screen: null },
+  { path: '/forgot-password', access: 'anyone', screen: 'forgotPassword' },
+  { path: '/referral_code', access: 'guest', screen: 'capture' },
+  { path: '/agent_code', access: 'guest', screen: 'capture' },
+  { path: '/affiliate_code', access: 'guest', screen: 'capture' },
+  { path: '/games', access: 'anyone', screen: 'games', section: 'games' },
+  {
+    path: '/gamerun',
+    access: 'player',
+    screen: 'gamerun',
+    section: 'games',
+    needs: { state: 'iframeUrl', otherwise: '/' },
+  },
+  { path: '/account', access: 'player', screen: 'account' },
+  { path: '/profile', access: 'player', screen: 'profile' },
+  { path: '/deposit', access: 'player', screen: 'deposit' },
+  {
+    path: '/make-payment',
+    access: 'anyone',
+    screen: 'payment',
+    needs: { state: 'paymentType', otherwise: '/deposit' },
+  },
+  {
+    path: '/payment-request',
+    access: 'player',
+    screen: 'request',
+    needs: { state: 'amount', otherwise: '/transaction-record' },
+  },
+  { path: '/withdrawal', access: 'player', screen: 'withdrawal' },
+  { path: '/betting-record', access: 'player', screen: null },
+  { path: '/transaction-record', access: 'player', screen: 'transactions' },
+  { path: '/turnover-record', access: 'player', screen: 'turnover' },
+  { path: '/refrrel-program', access: 'player', screen: null },
+  { path: '/reset-password', access: 'player', screen: 'resetPassword' },
+  { path: '/inbox', access: 'player', screen: null },
+  { path: '/vip', access: 'player', screen: null },
+  { path: '/promotions', access: 'player', screen: null },
+  { path: '/chat', access: 'player', screen: null },
+  { path: '/chat-list', access: 'player', screen: null },
+  { path: '/chat-box/:chatId', access: 'player', screen: null },
+  { path: '/exchange', access: 'player', screen: null, section: 'exchange' },
+  { path: '/exchange-account', access: 'player', screen: null },
+  { path: '/exchange-inplay', access: 'player', screen: null },
+  { path: '/exchange-sports', access: 'player', screen: null },
+  { path: '/exchange-multi', access: 'player', screen: null },
+  {
+    path: '/odds-view',
+    access: 'player',
+    screen: null,
+    needs: { state: 'marketId', otherwise: '/exchange-inplay' },
+  },
+]
+
+/** Addresses of the older shell and other spellings, and where they lead (decisions, Shell and routes). */
+export const LEGACY: Readonly<Record<string, string>> = {
+  '/bd/en/member/vip-points-exchange': '/vip',
+  '/bd/en/member/vip-history': '/vip',
+  '/bd/en/member/vip-points-records': '/vip',
+  '/bd/en/vip-detail': '/vip',
+  '/page/guest/register.jsp': '/signup',
+  '/page/site/component/appDownload.jsp': '/install',
+  '/player/playGame': '/exchange',
+  '/casino': '/games?type=LIVE&title=Casino',
+  '/slot': '/games?type=SLOT&title=Slot',
+  '/table': '/games?type=TABLE&title=Table',
+  '/crash': '/games?type=EGAME&title=Crash',
+  '/fishing': '/games?type=FH&title=Fishing',
+  '/arcade': '/games?type=ARCADE&title=Arcade',
+  '/lottery': '/games?type=LOTTO&title=Lottery',
+  '/referral': '/refrrel-program',
+  '/referral-program': '/refrrel-program',
+}
+
+/** Ends the session and goes to `/` (spec, 2). */
+export const LOGOUT_PATH = '/player/logout'
+
+function fits(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return (
+    wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+  )
+}
+
+/** A trailing slash counts for nothing. */
+export function barePath(path: string): string {
+  return path.replace(/(.)\/+$/, '$1')
+}
+
+/** The route of a path, undefined for an unknown one. */
+export function routeOf(path: string): Route | undefined {
+  const bare = barePath(path)
+  return ROUTES.find((route) => fits(route.path, bare))
+}
+
+/** True where the path of this address has a screen: menus leave out what has none. */
+export function isBuilt(address: string): boolean {
+  const [path = ''] = address.split('?')
+  const target = LEGACY[path] ?? path
+  return Boolean(routeOf(target.split('?')[0] ?? '')?.screen)
+}

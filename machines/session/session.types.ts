@@ -1,0 +1,14 @@
+/** Who plays: the values of spec section 3 that the device keeps, under their names of the code. */
+export interface Session {
+  readonly token: string
+  readonly remoteId: string
+  readonly username: string
+  /** Empty where the log-in gave none. */
+  readonly exchangeToken: string
+}
+
+/** What a finished log-in or sign-up hands on. `registered` asks for the welcome popup (spec, 4). */
+export interface SessionStart {
+  readonly session: Session
+  readonly registered: boolean
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/chromium.mjs'
+
+const executablePath = await findChromium()
+
+const HARNESS = '**/tests/model/harness.spec.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+
+/** The browser tests, against the built site: npm test builds it first. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './scripts/lib/browser-setup.mjs',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    // Set by the global set-up.
+    baseURL: process.env.BASE_URL ?? '',
+    launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS },
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Asia/Dhaka',
+  },
+  projects: [
+    { name: 'phone', testIgnore: HARNESS, expect: { timeout: 10_000 }, use: phone },
+    // The harness's own tests are about what fails: they wait it out.
+    { name: 'harness', testMatch: HARNESS, expect: { timeout: 1_500 }, use: phone },
+  ],
+})

@@ -1,0 +1,126 @@
+// npm run bench: what the built site weighs and how fast it is, against a bare page of the same libraries.
+// `npm run bench -- --only=scripts` runs a part (scripts, lighthouse, scrolling); `--runs=5` takes the median of so many.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { runTool } from './lib/process.mjs'
+import { ROOT } from './lib/root.mjs'
+import { TroubleError } from './lib/trouble.mjs'
+
+const PARTS = ['scripts', 'lighthouse', 'scrolling']
+const BARE = join(ROOT, '.cache/bench/bare')
+
+/** First-load scripts of `/`, over those of the bare page. */
+const MOST_RATIO = 1.25
+
+/** The pages that Lighthouse looks at, and the performance that each wants. */
+const PAGES = [
+  { path: '/', performance: 97 },
+  { path: '/login', performance: 98 },
+  { path: '/games?type=SLOT&title=Slot', performance: 98 },
+]
+const MOST_TBT_MS = 50
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { only: { type: 'string', default: PARTS.join() }, runs: { type: 'string', default: '3' } },
+})
+const parts = values.only.split(',')
+if (!parts.every((part) => PARTS.includes(part))) throw new TroubleError(`--only knows ${PARTS.join(', ')}.`)
+const runs = Number(values.runs)
+if (!Number.isInteger(runs) || runs < 1) throw new TroubleError('--runs wants a whole number from 1 on.')
+
+await ensureInstalled()
+const chromium = await ensureChromium()
+await ensureBuilt('site')
+await ensureBuilt('server')
+await buildBare()
+
+// Imported once they are installed.
+const { startSandbox } = await import('./lib/sandbox.mjs')
+const { firstLoadScripts } = await import('./bench/first-load.mjs')
+const { measure } = await import('./bench/lighthouse.mjs')
+const { measureScrolling } = await import('./bench/scrolling.mjs')
+
+// The sandboxes end with this process, however it ends.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+const [site, bare] = await Promise.all([startSandbox(), startSandbox({ DIST: BARE })])
+
+/** @param {boolean} good */
+function verdict(good) {
+  if (!good) process.exitCode = 1
+  return good ? 'ok' : 'MISS'
+}
+
+try {
+  if (parts.includes('scripts')) await benchScripts()
+  if (parts.includes('lighthouse')) await benchLighthouse()
+  if (parts.includes('scrolling')) await benchScrolling()
+} finally {
+  await Promise.all([site.stop(), bare.stop()])
+}
+
+async function buildBare() {
+  const { code, output } = await runTool('vite/bin/vite.js', [
+    ...['build', '-c', 'scripts/bench/bare/vite.config.ts', '--logLevel', 'warn'],
+  ])
+  if (code !== 0) throw new TroubleError(`The bare page could not be built.\n${output}`)
+}
+
+async function benchScripts() {
+  const ours = await firstLoadScripts(`${site.url}/`, chromium)
+  const theirs = await firstLoadScripts(`${bare.url}/`, chromium)
+  const ratio = ours.bytes / theirs.bytes
+  console.log('\nFirst-load scripts of /, bytes of brotli')
+  for (const { name, bytes } of ours.files) console.log(`  ${String(bytes).padStart(7)}  ${name}`)
+  console.log(`  site ${ours.bytes}, bare page ${theirs.bytes}`)
+  console.log(`  ratio ${ratio.toFixed(3)}, at most ${MOST_RATIO}: ${verdict(ratio <= MOST_RATIO)}`)
+}
+
+async function benchLighthouse() {
+  console.log(`\nLighthouse, mobile, simulated slow 4G, median of ${runs}`)
+  const line = (/** @type {(string | number)[]} */ [name, ...figures]) =>
+    console.log(`  ${String(name).padEnd(28)}${figures.map((figure) => String(figure).padStart(9)).join('')}`)
+  line(['page', 'perf', 'LCP', 'TBT', 'CLS', 'a11y', 'best', ''])
+  const show = (
+    /** @type {string} */ name,
+    /** @type {import('./bench/lighthouse.mjs').Figures} */ figures,
+    said = '',
+  ) =>
+    line([
+      name,
+      figures.performance,
+      `${(figures.lcp / 1000).toFixed(2)} s`,
+      `${figures.tbt.toFixed(0)} ms`,
+      figures.cls.toFixed(3),
+      figures.accessibility,
+      figures.bestPractices,
+      said,
+    ])
+  show('bare page', await measure(`${bare.url}/`, chromium, runs))
+  for (const { path, performance } of PAGES) {
+    const figures = await measure(`${site.url}${path}`, chromium, runs)
+    const whole = figures.accessibility === 100 && figures.bestPractices === 100
+    const good =
+      figures.performance >= performance && figures.tbt <= MOST_TBT_MS && figures.cls === 0 && whole
+    show(path, figures, verdict(good))
+    if (figures.faults.length > 0) console.log(`    not passed: ${figures.faults.join(', ')}`)
+  }
+  console.log(`  wanted: performance ≥ 97 on /, ≥ 98 elsewhere; TBT ≤ ${MOST_TBT_MS} ms, CLS 0, the rest 100`)
+}
+
+async function benchScrolling() {
+  const { games, bare, scrolled } = await measureScrolling(site.url, chromium)
+  console.log('\nScrolling for 5 s, CPU four times slower')
+  const show = (/** @type {string} */ name, /** @type {import('./bench/scrolling.mjs').Frames} */ frames) =>
+    console.log(
+      `  ${name.padEnd(28)}${frames.count} frames, ${frames.slow} over 50 ms, mean ${frames.mean.toFixed(1)} ms, longest ${frames.longest.toFixed(0)} ms`,
+    )
+  show('bare list of 2,000', bare)
+  show(`/games of 2,000 (${scrolled} px)`, games)
+  console.log(
+    `  ratio of the mean frame ${(games.mean / bare.mean).toFixed(2)}; scrolled at all: ${verdict(scrolled > 0)}`,
+  )
+}

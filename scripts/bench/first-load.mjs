@@ -1,0 +1,37 @@
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '../lib/chromium.mjs'
+
+/**
+ * Opens a page as a guest's phone does, and weighs every script that it asks for until its network is idle.
+ *
+ * @param {string} url
+ * @param {string} executablePath Chromium's
+ * @returns {Promise<{ bytes: number, files: { name: string, bytes: number }[] }>} in bytes of brotli at its best
+ */
+export async function firstLoadScripts(url, executablePath) {
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    })
+    const scripts = new Map()
+    page.on('response', (response) => {
+      if (/javascript/.test(response.headers()['content-type'] ?? ''))
+        scripts.set(response.url(), response.body())
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const files = await Promise.all(
+      [...scripts].map(async ([address, body]) => {
+        const compressed = await promisify(brotliCompress)(await body)
+        return { name: new URL(address).pathname, bytes: compressed.length }
+      }),
+    )
+    return { bytes: files.reduce((sum, file) => sum + file.bytes, 0), files }
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,77 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { CHROMIUM_FLAGS } from '../lib/chromium.mjs'
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/**
+ * @typedef {object} Figures
+ * @property {number} performance 0 to 100, and so the other categories
+ * @property {number} accessibility
+ * @property {number} bestPractices
+ * @property {number} lcp in ms
+ * @property {number} tbt in ms
+ * @property {number} cls
+ * @property {string[]} faults ids of the audits of accessibility and best practices that did not pass
+ */
+
+/**
+ * Lighthouse's mobile run with simulated slow 4G (its defaults).
+ *
+ * @param {string} url
+ * @param {string} chromePath
+ * @param {number} runs
+ * @returns {Promise<Figures>} each figure the median of the runs
+ */
+export async function measure(url, chromePath, runs) {
+  /** @type {Figures[]} */
+  const results = []
+  for (let run = 0; run < runs; run++) results.push(await measureOnce(url, chromePath))
+  const of = (/** @type {Exclude<keyof Figures, 'faults'>} */ key) =>
+    median(results.map((result) => result[key]))
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+    faults: [...new Set(results.flatMap(({ faults }) => faults))],
+  }
+}
+
+/** @param {string} url @param {string} chromePath @returns {Promise<Figures>} */
+async function measureOnce(url, chromePath) {
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: [...CHROMIUM_FLAGS, '--headless=new'],
+    logLevel: 'silent',
+  })
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'silent',
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    })
+    if (!result || result.lhr.runtimeError)
+      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave nothing.')
+    const { audits, categories } = result.lhr
+    const score = (/** @type {string} */ id) => Math.round((categories[id]?.score ?? 0) * 100)
+    const value = (/** @type {string} */ id) => audits[id]?.numericValue ?? Number.NaN
+    const judged = [categories.accessibility, categories['best-practices']].flatMap(
+      (category) => category?.auditRefs ?? [],
+    )
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      faults: judged.filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0).map(({ id }) => id),
+    }
+  } finally {
+    chrome.kill()
+  }
+}

@@ -1,0 +1,85 @@
+import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '../lib/chromium.mjs'
+
+const GAMES = 2_000
+const SLOW_FRAME_MS = 50
+/** A phone of the middle is about so many times slower than a desk's computer. */
+const CPU_SLOWDOWN = 4
+
+/** A list of as many plain tiles: what scrolling costs at the very least. */
+const BARE_LIST = `<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">
+${Array.from({ length: GAMES }, (_, index) => `<div style="height:60px">Game ${index}</div>`).join('')}`
+
+/**
+ * @typedef {object} Frames
+ * @property {number} count while the page was scrolled
+ * @property {number} slow of them, longer than 50 ms
+ * @property {number} mean in ms
+ * @property {number} longest in ms
+ */
+
+/** Scrolls for five seconds, about half a screen in ten frames, and times each. Runs in the page. */
+function scrollAndTime(slowMs) {
+  return new Promise((resolve) => {
+    const times = []
+    const start = performance.now()
+    let last = start
+    const step = (now) => {
+      if (now > last) times.push(now - last)
+      last = now
+      document.scrollingElement?.scrollBy(0, 40)
+      if (now - start < 5_000) return requestAnimationFrame(step)
+      resolve({
+        count: times.length,
+        slow: times.filter((time) => time > slowMs).length,
+        mean: times.reduce((sum, time) => sum + time, 0) / times.length,
+        longest: Math.max(...times),
+      })
+    }
+    requestAnimationFrame(step)
+  })
+}
+
+/**
+ * Scrolls through `/games` of 2,000 games (the sandbox's own, repeated), and through a bare list of as many.
+ *
+ * @param {string} site its origin
+ * @param {string} executablePath Chromium's
+ * @returns {Promise<{ games: Frames, bare: Frames, scrolled: number }>} `scrolled`: how far `/games` came, in px
+ */
+export async function measureScrolling(site, executablePath) {
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    })
+    await context.route('**/api/get-games?*', async (route) => {
+      const response = await route.fetch()
+      const { games } = await response.json()
+      const many = Array.from({ length: GAMES }, (_, index) => ({
+        ...games[index % games.length],
+        code: `game-${index}`,
+      }))
+      await route.fulfill({ response, json: { games: many } })
+    })
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+
+    const time = async () => {
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+      const frames = await page.evaluate(scrollAndTime, SLOW_FRAME_MS)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      return frames
+    }
+    await page.setContent(BARE_LIST)
+    const bare = await time()
+    await page.goto(`${site}/games?type=SLOT&title=Slot`, { waitUntil: 'networkidle' })
+    const games = await time()
+    const scrolled = await page.evaluate(() => document.scrollingElement?.scrollTop ?? 0)
+    return { games, bare, scrolled }
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,9 @@
+// npm run check: types, lint and format.
+import { checkLint, checkTypes, report } from './lib/checks.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+
+await ensureInstalled()
+const [types, lint] = await Promise.all([checkTypes(), checkLint()])
+report('types', types)
+report('lint', lint)
+if (types.failed || lint.failed) process.exitCode = 1

@@ -1,0 +1,54 @@
+// Makes public/fonts from the open fonts that the project depends on. Run it by hand when one of them changes:
+// node scripts/fonts.mjs. What it writes is committed, so that a build needs no font tools.
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+const target = new URL('../public/fonts/', import.meta.url)
+
+/** The weights of the type scale (look: 500, 600, 700, 800). */
+const WEIGHTS = { wght: { min: 500, max: 800 } }
+
+const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
+
+/** Basic Latin, Latin-1 and the typographic signs in use: dashes, quotes, ellipsis, bullet, arrows, minus. */
+const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•€™←↑→↓−`
+
+/** The Bengali block, its dandas and joiners, and what stands between Bengali words. */
+const BENGALI = `${range(0x0980, 0x09fe)}।॥${range(0x200c, 0x200d)}◌`
+
+const SIGN_TAKA = '৳'
+
+const fonts = [
+  {
+    from: '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
+    text: LATIN,
+    to: 'manrope.woff2',
+  },
+  {
+    from: '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2',
+    text: SIGN_TAKA,
+    to: 'taka.woff2',
+  },
+  {
+    from: '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2',
+    text: BENGALI,
+    to: 'anek-bangla.woff2',
+  },
+]
+
+const licences = [
+  { from: '@fontsource-variable/manrope/LICENSE', to: 'manrope-OFL.txt' },
+  { from: '@fontsource-variable/anek-bangla/LICENSE', to: 'anek-bangla-OFL.txt' },
+]
+
+await mkdir(target, { recursive: true })
+for (const { from, text, to } of fonts) {
+  const source = await readFile(require.resolve(from))
+  const font = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: WEIGHTS })
+  await writeFile(new URL(to, target), font)
+  console.log(`${to}: ${(font.length / 1024).toFixed(1)} kB`)
+}
+for (const { from, to } of licences) await copyFile(require.resolve(from), new URL(to, target))

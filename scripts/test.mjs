@@ -1,0 +1,59 @@
+// npm test: everything, from nothing. `npm test -- --only=headless,server` runs parts: types, lint, headless, server, browser.
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from './lib/build.mjs'
+import { checkLint, checkTypes, report } from './lib/checks.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { runPlaywright, runVitest } from './lib/runners.mjs'
+import { TroubleError } from './lib/trouble.mjs'
+
+const PARTS = ['types', 'lint', 'headless', 'server', 'browser']
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { only: { type: 'string', default: PARTS.join() } },
+})
+const parts = values.only.split(',')
+const unknown = parts.find((part) => !PARTS.includes(part))
+if (unknown !== undefined) throw new TroubleError(`--only knows ${PARTS.join(', ')}, not "${unknown}".`)
+
+const total = { passed: 0, failed: 0 }
+
+/** @param {string} name @param {Promise<import('./lib/checks.mjs').Outcome>} running */
+async function add(name, running) {
+  const outcome = await running
+  report(name, outcome)
+  total.passed += outcome.passed
+  total.failed += outcome.failed
+}
+
+await ensureInstalled()
+const chromium = parts.includes('browser') ? await ensureChromium() : ''
+
+// The runners take both cores each, so they take turns; what comes before them is short.
+await Promise.all([
+  parts.includes('types') && add('types', checkTypes()),
+  parts.includes('lint') && add('lint', checkLint()),
+])
+if (parts.includes('headless')) await add('headless tests', runVitest('headless'))
+if (parts.includes('server')) {
+  await add('server tests, embedded database', runVitest('server'))
+  const database = process.env.TEST_DATABASE_URL
+  if (database) await add('server tests, PostgreSQL', runVitest('server', { database }))
+}
+if (parts.includes('browser')) await add('browser tests', browserTests())
+
+/** A build that fails fails these tests, and not the count of the others. */
+async function browserTests() {
+  try {
+    await ensureBuilt('site')
+    await ensureBuilt('server')
+  } catch (error) {
+    if (!(error instanceof TroubleError)) throw error
+    return { passed: 0, failed: 1, output: error.message, seconds: 0 }
+  }
+  return runPlaywright({ chromium })
+}
+
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * Builds one module script of index.html as a file of its own. Vite would join it to the page's other scripts, and
+ * it would run once all of them have arrived; alone it is tiny, and what it imports is asked for beside them.
+ *
+ * @param source its address in index.html, for example `/src/preload.ts`
+ */
+export function earlyScript(source: string): Plugin {
+  const tag = `<script type="module" src="${source}"></script>`
+  let file = ''
+  return {
+    name: 'early-script',
+    apply: 'build',
+    config: ({ root = '.' }) => {
+      file = resolve(root, `.${source}`)
+      return { build: { rolldownOptions: { input: { index: resolve(root, 'index.html'), early: file } } } }
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html) {
+        if (!html.includes(tag)) throw new Error(`index.html lacks ${tag}`)
+        return html.replace(tag, '')
+      },
+    },
+    generateBundle: {
+      // After Vite has written the page.
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html']
+        const early = Object.values(bundle).find(
+          (output): output is Rolldown.OutputChunk =>
+            output.type === 'chunk' && output.facadeModuleId === file,
+        )
+        if (page?.type !== 'asset' || !early) throw new Error('The early script has no page or no chunk.')
+        const html = String(page.source)
+        const needed = importsOf(early, bundle).filter((name) => !html.includes(`href="/${name}"`))
+        const tags = [
+          ...needed.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+          `<script type="module" crossorigin src="/${early.fileName}"></script>`,
+        ]
+        page.source = html.replace('<script type="module"', `${tags.join('\n  ')}\n  $&`)
+      },
+    },
+  }
+}
+
+/** The chunks that one imports, and those that they import. */
+function importsOf(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  known = new Set<string>(),
+): string[] {
+  for (const name of chunk.imports) {
+    const imported = bundle[name]
+    if (known.has(name) || imported?.type !== 'chunk') continue
+    known.add(name)
+    importsOf(imported, bundle, known)
+  }
+  return [...known]
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { accessCalls } from '../../machines/contract/account.ts'
+import { players } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
+import { sendCode, takeCode } from '../otp/otp.ts'
+import type { Limits } from './limits.ts'
+import type { Passwords } from './passwords.ts'
+import { createPlayer, findPlayer } from './players.ts'
+import { normalPhone, passwordFault, refuseFaults } from './rules.ts'
+import { endSessionsOf, startSession } from './sessions.ts'
+
+export interface AccessOptions {
+  limits: Limits
+  passwords: Passwords
+  /** Calls a minute from one address: high, for mobile networks put thousands behind one. */
+  addressLimit: number
+}
+
+/** Getting in: what a guest calls. Whether an account exists shows in no answer but sign-up's. */
+export function registerAccess(
+  app: FastifyInstance,
+  { limits, passwords, addressLimit }: AccessOptions,
+): void {
+  const { db } = app
+  const options = { config: { rateLimit: { max: addressLimit, timeWindow: '1 minute' } } }
+
+  route(
+    app,
+    accessCalls.login,
+    async ({ body: { username, password } }) => {
+      await limits.login.count(username.toLowerCase())
+      const player = await findPlayer(db, username)
+      const right = await passwords.verify(player?.passwordHash, password)
+      if (!right || player?.status !== 'active') throw new Refusal(401, 'Invalid username or password.')
+      await limits.login.forget(username.toLowerCase())
+      const { token, exchangeToken } = await startSession(db, player.id)
+      return {
+        token,
+        remote_id: String(player.id),
+        username: player.username,
+        exchange: [{ token: exchangeToken }],
+        message: 'Logged in.',
+      }
+    },
+    options,
+  )
+
+  route(
+    app,
+    accessCalls.createPlayer,
+    async ({ body }) => {
+      await createPlayer(db, passwords, body)
+      return { message: 'Your account has been created.' }
+    },
+    options,
+  )
+
+  route(
+    app,
+    accessCalls.forgotPassword,
+    async ({ body }) => {
+      const contact = body.type === 'email' ? body.email.trim() : normalPhone(body.phone)
+      const player = await findPlayer(db, body.username)
+      const own = body.type === 'email' ? player?.email.toLowerCase() : player?.phone
+      await sendCode(db, limits, passwords, 'reset-password', {
+        account: body.username,
+        channel: body.type,
+        contact,
+        playerId: own === contact.toLowerCase() ? player?.id : undefined,
+      })
+      return { message: 'If the account exists, a code has been sent to it.' }
+    },
+    options,
+  )
+
+  route(
+    app,
+    accessCalls.resetPassword,
+    async ({ body: { otp, password, password_confirmation, username } }) => {
+      refuseFaults({
+        password: passwordFault(password),
+        password_confirmation: password_confirmation === password ? undefined : 'Passwords do not match.',
+      })
+      const player = await findPlayer(db, username)
+      const right = await takeCode(db, limits, passwords, 'reset-password', {
+        account: username,
+        playerId: player?.id,
+        code: otp,
+      })
+      if (!right || !player)
+        throw new Refusal(422, 'Invalid or expired OTP.', { otp: ['Invalid or expired OTP.'] })
+      const passwordHash = await passwords.hash(password)
+      await db.transaction(async (tx) => {
+        await tx.update(players).set({ passwordHash }).where(eq(players.id, player.id))
+        await endSessionsOf(tx, player.id)
+      })
+      await limits.login.forget(username.toLowerCase())
+      return { message: 'Your password has been reset. Please log in.' }
+    },
+    options,
+  )
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { accountCalls } from '../../machines/contract/account.ts'
+import { siteCalls } from '../../machines/contract/site.ts'
+import { contacts, players } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { playerRoute } from '../http/route.ts'
+import { balanceOf } from '../ledger/ledger.ts'
+import { endSession, issueExchangeToken, type Player } from './sessions.ts'
+
+/** A player's own account. */
+export function registerAccount(app: FastifyInstance): void {
+  const { db } = app
+
+  playerRoute(app, siteCalls.balance, async ({ player }) => ({
+    balance: await balanceOf(db, { kind: 'wallet', playerId: player.id }),
+  }))
+
+  playerRoute(app, siteCalls.logout, async ({ player }) => {
+    await endSession(db, player.sessionId)
+    return { message: 'Logged out.' }
+  })
+
+  playerRoute(app, accountCalls.playerLogin, async ({ body, player }) => {
+    requireOwn(body.user_id, player)
+    return { access_token: await issueExchangeToken(db, player.id, player.sessionId) }
+  })
+
+  playerRoute(app, accountCalls.user, async ({ query, player }) => {
+    requireOwn(query.remote_id, player)
+    const [user] = await db.select().from(players).where(eq(players.id, player.id))
+    if (!user) throw new Refusal(404, 'Not found')
+    const referrals = await db
+      .select({ id: players.id, username: players.username, createdAt: players.createdAt })
+      .from(players)
+      .where(eq(players.referredBy, player.id))
+      .orderBy(players.id)
+    return {
+      user: {
+        id: String(user.id),
+        username: user.username,
+        name: user.name,
+        phone: user.phone,
+        email: user.email,
+        session_id: user.phoneVerifiedAt ? '1' : '0',
+        created_at: user.createdAt.toISOString(),
+        dofb: user.dateOfBirth,
+        email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
+        vip_coin: user.vipPoints,
+        balance: await balanceOf(db, { kind: 'wallet', playerId: user.id }),
+        referral_code: user.referralCode,
+        cash_bonus: await balanceOf(db, { kind: 'bonus', playerId: user.id }),
+        referrals: referrals.map(({ id, username, createdAt }) => ({
+          id: String(id),
+          username,
+          created_at: createdAt.toISOString(),
+        })),
+      },
+    }
+  })
+
+  playerRoute(app, accountCalls.otherPhones, async ({ player }) => {
+    const rows = await db.select().from(contacts).where(eq(contacts.playerId, player.id)).orderBy(contacts.id)
+    return {
+      data: rows.map((row) => ({
+        id: String(row.id),
+        contract_value: row.phone,
+        isverify: row.verifiedAt !== null,
+      })),
+    }
+  })
+}
+
+/** A call that names a player must name its own: the token says who that is. */
+export function requireOwn(remoteId: string, player: Player): void {
+  if (remoteId !== String(player.id)) throw new Refusal(403, 'This is not your account.')
+}

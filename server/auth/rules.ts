@@ -1,0 +1,46 @@
+import { Refusal } from '../http/refusal.ts'
+
+/* What the server takes of a new player (spec, 5; wire-contract, Account: usernames of 4–16). */
+
+export type FieldErrors = Record<string, string[]>
+
+/** A number as it is kept: digits only, a Bangladeshi one reduced to its 11 (wire-contract, Rules). */
+export function normalPhone(text: string): string {
+  const digits = text.trim().replace(/^\+/, '').replace(/[\s-]/g, '')
+  return /^8801\d{9}$/.test(digits) ? digits.slice(2) : digits
+}
+
+/** The text that says what is wrong with a new password, if anything is. */
+export function passwordFault(password: string): string | undefined {
+  if (password.length < 8) return 'Password must be at least 8 characters'
+  if (password.length > 64) return 'Password must be at most 64 characters'
+  if (!/^[a-z0-9]+$/i.test(password)) {
+    return 'Password can only contain letters and numbers (no special characters)'
+  }
+  if (!/[a-z]/i.test(password) || !/\d/.test(password)) {
+    return 'Password must contain at least one letter and one number'
+  }
+  return undefined
+}
+
+export function usernameFault(username: string): string | undefined {
+  if (!/^[a-z0-9]*$/i.test(username)) return 'Invalid username (only letters and numbers)'
+  if (username.length < 4 || username.length > 16) return 'Username must be between 4 and 16 characters'
+  return undefined
+}
+
+export function emailFault(email: string): string | undefined {
+  return email.length <= 190 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : 'Invalid email address'
+}
+
+export function phoneFault(phone: string): string | undefined {
+  return /^\d{10,15}$/.test(phone) ? undefined : 'Invalid phone number (10-15 digits)'
+}
+
+/** Throws a 422 where any field has a fault. */
+export function refuseFaults(faults: Record<string, string | undefined>): void {
+  const errors: FieldErrors = {}
+  for (const [field, fault] of Object.entries(faults)) if (fault) errors[field] = [fault]
+  const [first] = Object.values(errors)
+  if (first) throw new Refusal(422, first[0] ?? '', errors)
+}

@@ -1,0 +1,71 @@
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { players, sessions } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { bearer, hashToken, newToken } from './tokens.ts'
+
+const SESSION_DAYS = 30
+
+/** Who a call is from. */
+export interface Player {
+  id: number
+  username: string
+  sessionId: number
+}
+
+/** The player of a bearer token; a Refusal with 401 where the token is missing, unknown, ended or expired. */
+export async function requirePlayer(db: Db, authorization: string | undefined): Promise<Player> {
+  const token = bearer(authorization)
+  const [player] = token
+    ? await db
+        .select({ id: players.id, username: players.username, sessionId: sessions.id })
+        .from(sessions)
+        .innerJoin(players, eq(players.id, sessions.playerId))
+        .where(
+          and(
+            eq(sessions.tokenHash, hashToken(token)),
+            eq(sessions.kind, 'site'),
+            gt(sessions.expiresAt, new Date()),
+            eq(players.status, 'active'),
+          ),
+        )
+    : []
+  if (!player) throw new Refusal(401, 'Unauthenticated.')
+  return player
+}
+
+/** Begins a session of the site: its own token and the one for the exchange. */
+export async function startSession(
+  db: Db,
+  playerId: number,
+): Promise<{ token: string; exchangeToken: string }> {
+  const { token, hash } = newToken()
+  const [session] = await db
+    .insert(sessions)
+    .values({ playerId, kind: 'site', tokenHash: hash, expiresAt: expiry() })
+    .returning({ id: sessions.id })
+  if (!session) throw new Error('no session')
+  return { token, exchangeToken: await issueExchangeToken(db, playerId, session.id) }
+}
+
+/** A token that proves access to the exchange, and ends with the session that it was given to. */
+export async function issueExchangeToken(db: Db, playerId: number, sessionId: number): Promise<string> {
+  const { token, hash } = newToken()
+  await db
+    .insert(sessions)
+    .values({ playerId, kind: 'exchange', parentId: sessionId, tokenHash: hash, expiresAt: expiry() })
+  return token
+}
+
+export async function endSession(db: Db, sessionId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+/** Ends every session of these players: after a password was changed or reset. */
+export async function endSessionsOf(db: Db, ...playerIds: number[]): Promise<void> {
+  await db.delete(sessions).where(inArray(sessions.playerId, playerIds))
+}
+
+function expiry(): Date {
+  return new Date(Date.now() + SESSION_DAYS * 86_400_000)
+}

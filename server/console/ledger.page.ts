@@ -1,0 +1,68 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { accounts, entries, players, transactions } from '../db/schema.ts'
+import { dhakaTime, html, type Markup } from '../http/html.ts'
+import { prove } from '../ledger/ledger.ts'
+import { shown } from '../money/amounts.ts'
+
+const KINDS: Record<string, string> = {
+  issued: 'Issued by the house',
+  games: 'Games',
+  wallet: 'Wallets of players',
+  reserved: 'Reserved for withdrawals',
+  bonus: 'Cash bonuses not claimed yet',
+}
+
+/** The ledger's proof, its accounts by kind, and what was posted last. */
+export async function readLedger(db: Db, limit = 50) {
+  const kinds = await db
+    .select({
+      kind: accounts.kind,
+      accounts: sql<string>`count(*)`,
+      balance: sql<string>`sum(${accounts.balance})`,
+    })
+    .from(accounts)
+    .groupBy(accounts.kind)
+    .orderBy(accounts.kind)
+  const posted = await db.select().from(transactions).orderBy(desc(transactions.id)).limit(limit)
+  const lines =
+    posted.length > 0
+      ? await db
+          .select({ entry: entries, kind: accounts.kind, username: players.username })
+          .from(entries)
+          .innerJoin(accounts, eq(accounts.id, entries.accountId))
+          .leftJoin(players, eq(players.id, accounts.playerId))
+          .where(
+            inArray(
+              entries.transactionId,
+              posted.map(({ id }) => id),
+            ),
+          )
+          .orderBy(entries.id)
+      : []
+  return {
+    proof: await prove(db),
+    kinds,
+    posted: posted.map((transaction) => ({
+      transaction,
+      lines: lines.filter(({ entry }) => entry.transactionId === transaction.id),
+    })),
+  }
+}
+
+type Ledger = Awaited<ReturnType<typeof readLedger>>
+
+export function ledgerPage({ proof, kinds, posted }: Ledger): Markup {
+  const right = proof.sum === 0 && proof.wrong.length === 0
+  return html`<p class="${right ? 'said' : 'said bad'}">${right ? 'The ledger adds up: ' : 'The ledger is wrong: '}all entries sum to ${shown(proof.sum)}; ${proof.wrong.length === 0 ? 'every balance equals its entries' : `${proof.wrong.length} balances differ from their entries`}.</p>
+<section aria-labelledby="accounts"><h2 id="accounts">Accounts</h2><dl>
+${kinds.map(({ kind, accounts, balance }) => html`<div><dt>${KINDS[kind] ?? kind} (${accounts})</dt><dd>${shown(Number(balance))}</dd></div>`)}</dl></section>
+<section aria-labelledby="posted"><h2 id="posted">Posted last</h2><ol class="cards">${posted.map(card)}</ol></section>`
+}
+
+function card({ transaction, lines }: Ledger['posted'][number]): Markup {
+  const { id, kind, reference, createdAt } = transaction
+  return html`<li><article aria-labelledby="transaction-${id}">
+<header><span class="tag">${kind}</span> <h3 id="transaction-${id}">${reference}</h3>${dhakaTime(createdAt)}</header>
+<dl>${lines.map((line) => html`<div><dt>${line.username ? `${line.username}, ${line.kind}` : line.kind}</dt><dd>${shown(line.entry.amount)}</dd></div>`)}</dl></article></li>`
+}

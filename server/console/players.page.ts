@@ -1,0 +1,53 @@
+import { and, desc, eq, ilike, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/database.ts'
+import { accounts, contacts, players } from '../db/schema.ts'
+import { dhakaTime, html, type Markup } from '../http/html.ts'
+import { shown } from '../money/amounts.ts'
+
+/** Players whose username holds a text, newest first, with what they have and how they are reached. */
+export async function readPlayers(db: Db, search: string, limit = 100) {
+  const wallet = alias(accounts, 'wallet')
+  const reserved = alias(accounts, 'reserved')
+  const bonus = alias(accounts, 'bonus')
+  const found = await db
+    .select({ player: players, wallet: wallet.balance, reserved: reserved.balance, bonus: bonus.balance })
+    .from(players)
+    .leftJoin(wallet, and(eq(wallet.playerId, players.id), eq(wallet.kind, 'wallet')))
+    .leftJoin(reserved, and(eq(reserved.playerId, players.id), eq(reserved.kind, 'reserved')))
+    .leftJoin(bonus, and(eq(bonus.playerId, players.id), eq(bonus.kind, 'bonus')))
+    .where(ilike(players.username, `%${search.replace(/[\\%_]/g, '\\$&')}%`))
+    .orderBy(desc(players.id))
+    .limit(limit)
+  const ids = found.map(({ player }) => player.id)
+  const phones =
+    ids.length > 0
+      ? await db.select().from(contacts).where(inArray(contacts.playerId, ids)).orderBy(contacts.id)
+      : []
+  return found.map((row) => ({ ...row, phones: phones.filter(({ playerId }) => playerId === row.player.id) }))
+}
+
+type Rows = Awaited<ReturnType<typeof readPlayers>>
+
+export function playersPage(rows: Rows, search: string): Markup {
+  return html`<form action="/sandbox/players" role="search" class="row"><label for="q">Username</label><input id="q" name="q" value="${search}" autocomplete="off"><button>Search</button></form>
+${rows.length > 0 ? html`<ol class="cards">${rows.map((row) => html`<li>${card(row)}</li>`)}</ol>` : html`<p class="empty">No player has such a name.</p>`}`
+}
+
+function card({ player, wallet, reserved, bonus, phones }: Rows[number]): Markup {
+  const { id, phone, email } = player
+  return html`<article aria-labelledby="player-${id}">
+<header><h2 id="player-${id}">${player.username}</h2><span class="lead">${id}</span>${dhakaTime(player.createdAt)}</header>
+<dl><div><dt>Balance</dt><dd><strong>${shown(wallet ?? 0)}</strong></dd></div>
+<div><dt>Reserved</dt><dd>${shown(reserved ?? 0)}</dd></div>
+<div><dt>Cash bonus</dt><dd>${shown(bonus ?? 0)}</dd></div>
+<div><dt>VIP points</dt><dd>${player.vipPoints}</dd></div>
+<div><dt>Phone</dt><dd>${contact(phone, player.phoneVerifiedAt)}</dd></div>
+${phones.map((added) => html`<div><dt>Added phone</dt><dd>${contact(added.phone, added.verifiedAt)}</dd></div>`)}
+<div><dt>E-mail</dt><dd>${contact(email, player.emailVerifiedAt)}</dd></div>
+<div><dt>Birthday</dt><dd>${player.dateOfBirth ?? '–'}</dd></div></dl></article>`
+}
+
+function contact(text: string, verifiedAt: Date | null): Markup {
+  return html`${text} <span class="tag ${verifiedAt ? 'approved' : 'open'}">${verifiedAt ? 'verified' : 'not verified'}</span>`
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { players, requests } from '../db/schema.ts'
+import { dhakaTime, html, type Markup } from '../http/html.ts'
+import { shown } from '../money/amounts.ts'
+import { findPromotion } from '../money/promotions.ts'
+
+const ACTIONS = { deposit: 'Deposit', withdraw: 'Withdrawal', bonus: 'Bonus' }
+const STATES = { open: 'Open', pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
+
+/** What waits for the operator, oldest first, and what has been decided lately. */
+export async function readRequests(db: Db) {
+  const asked = db
+    .select({ request: requests, username: players.username })
+    .from(requests)
+    .innerJoin(players, eq(players.id, requests.playerId))
+  const waiting = await asked.where(eq(requests.state, 'pending')).orderBy(requests.id).limit(200)
+  const decided = await db
+    .select({ request: requests, username: players.username })
+    .from(requests)
+    .innerJoin(players, eq(players.id, requests.playerId))
+    .where(and(inArray(requests.state, ['approved', 'rejected']), ne(requests.action, 'bonus')))
+    .orderBy(desc(requests.updatedAt))
+    .limit(30)
+  return { waiting, decided }
+}
+
+type Rows = Awaited<ReturnType<typeof readRequests>>
+type Row = Rows['waiting'][number]
+
+export function requestsPage({ waiting, decided }: Rows, formToken: Markup): Markup {
+  return html`<p class="lead">Deposits and withdrawals that wait for you, oldest first. <a href="/sandbox">Refresh</a></p>
+<section aria-labelledby="waiting"><h2 id="waiting">Waiting</h2>
+${waiting.length > 0 ? html`<ol class="cards">${waiting.map((row) => html`<li>${card(row, decisionForm(row, formToken))}</li>`)}</ol>` : html`<p class="empty">Nothing waits.</p>`}</section>
+<section aria-labelledby="decided"><h2 id="decided">Decided</h2>
+${decided.length > 0 ? html`<ol class="cards">${decided.map((row) => html`<li>${card(row, html``)}</li>`)}</ol>` : html`<p class="empty">Nothing has been decided yet.</p>`}</section>`
+}
+
+function card({ request, username }: Row, form: Markup): Markup {
+  const { id, action, state, amount, stated, currency, method, note } = request
+  const title = `${ACTIONS[action]} of ${username}, ${shown(stated, currency)}`
+  const lines: [string, string | null | undefined | false][] = [
+    ['Method', [method?.name, method?.type].filter(Boolean).join(' · ')],
+    ['Credited as', currency === 'USDT' && shown(amount)],
+    [action === 'deposit' ? 'Paid from' : 'Pay to', request.accountNumber],
+    ['Transaction ID', request.transactionId],
+    ['Promotion', findPromotion(request.promotionId)?.name],
+    ['Reason', note],
+  ]
+  return html`<article aria-labelledby="request-${id}">
+<header><span class="tag ${state}">${STATES[state]}</span> <h3 id="request-${id}">${title}</h3>${dhakaTime(request.createdAt)}</header>
+<dl>${lines.map(([name, value]) => value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>${form}</article>`
+}
+
+function decisionForm({ request: { id } }: Row, formToken: Markup): Markup {
+  return html`<form method="post" action="/sandbox/requests/${id}" class="decision">${formToken}
+<label for="note-${id}">Reason</label><input id="note-${id}" name="note" maxlength="300" aria-describedby="note-hint-${id}">
+<p id="note-hint-${id}" class="hint">The player reads it with the request.</p>
+<div class="buttons"><button name="decision" value="approved">Approve</button><button name="decision" value="rejected" class="danger">Reject</button></div></form>`
+}

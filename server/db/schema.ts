@@ -1,0 +1,285 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Settings } from '../money/operator.ts'
+
+/* The sandbox's tables. Money is bigint poisha; tokens, codes and passwords are kept as hashes only. */
+
+const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const time = () => timestamp({ withTimezone: true })
+const createdAt = () => time().notNull().defaultNow()
+const money = () => bigint({ mode: 'number' })
+
+export const players = pgTable(
+  'players',
+  {
+    /** The wire's `remote_id`. */
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 100_001 }),
+    username: text().notNull(),
+    passwordHash: text().notNull(),
+    name: text(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    currency: text().notNull(),
+    status: text().notNull().default('active'),
+    referralCode: text().notNull(),
+    referredBy: bigint({ mode: 'number' }),
+    agentCode: text(),
+    dateOfBirth: text(),
+    phoneVerifiedAt: time(),
+    emailVerifiedAt: time(),
+    vipPoints: bigint({ mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('players_username_key').on(sql`lower(${table.username})`),
+    uniqueIndex('players_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('players_phone_key').on(table.phone),
+    uniqueIndex('players_referral_code_key').on(table.referralCode),
+    index('players_referred_by').on(table.referredBy),
+    check('players_points_not_negative', sql`${table.vipPoints} >= 0`),
+  ],
+)
+
+const playerId = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => players.id)
+
+/** Phones that a player added beside the main one. */
+export const contacts = pgTable(
+  'contacts',
+  { id: serial(), playerId: playerId(), phone: text().notNull(), verifiedAt: time(), createdAt: createdAt() },
+  (table) => [
+    unique('contacts_player_phone').on(table.playerId, table.phone),
+    uniqueIndex('contacts_verified_phone').on(table.phone).where(sql`${table.verifiedAt} is not null`),
+  ],
+)
+
+/** A bearer token. `exchange` tokens belong to a site session, die with it, and open no call of `/api`. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: serial(),
+    playerId: playerId(),
+    kind: text({ enum: ['site', 'exchange'] }).notNull(),
+    parentId: bigint({ mode: 'number' }).references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique(),
+    expiresAt: time().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sessions_player').on(table.playerId), index('sessions_parent').on(table.parentId)],
+)
+
+/** One-time codes: the newest of a player and purpose counts. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: serial(),
+    /** Null for a code that was asked for an account that is not there: it costs the same, and opens nothing. */
+    playerId: bigint({ mode: 'number' }).references(() => players.id),
+    purpose: text({ enum: ['reset-password', 'verify-phone', 'verify-email', 'add-phone'] }).notNull(),
+    contact: text().notNull(),
+    codeHash: text().notNull(),
+    triesLeft: integer().notNull(),
+    expiresAt: time().notNull(),
+    usedAt: time(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('codes_player_purpose').on(table.playerId, table.purpose, table.id)],
+)
+
+/** What the sandbox would have sent. */
+export const outbox = pgTable('outbox', {
+  id: serial(),
+  channel: text({ enum: ['email', 'sms'] }).notNull(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  createdAt: createdAt(),
+})
+
+/** Counters of rate-limiter-flexible, which names these three columns. */
+export const limits = pgTable('limits', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: time(),
+})
+
+/** Ledger accounts: a player's (`wallet`, `reserved`, `bonus`), or the house's. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: serial(),
+    kind: text().notNull(),
+    playerId: bigint({ mode: 'number' }).references(() => players.id),
+    balance: money().notNull().default(0),
+  },
+  (table) => [
+    unique('accounts_kind_player').on(table.kind, table.playerId).nullsNotDistinct(),
+    check('accounts_player_not_negative', sql`${table.playerId} is null or ${table.balance} >= 0`),
+  ],
+)
+
+/** A posting; `reference` names what it is for, and makes it happen once. */
+export const transactions = pgTable('transactions', {
+  id: serial(),
+  kind: text().notNull(),
+  reference: text().notNull().unique(),
+  createdAt: createdAt(),
+})
+
+/** Its entries sum to zero and are never changed: see the triggers in the migrations. */
+export const entries = pgTable(
+  'entries',
+  {
+    id: serial(),
+    transactionId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => transactions.id),
+    accountId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => accounts.id),
+    amount: money().notNull(),
+  },
+  (table) => [
+    index('entries_transaction').on(table.transactionId),
+    index('entries_account').on(table.accountId),
+    check('entries_amount_not_zero', sql`${table.amount} <> 0`),
+  ],
+)
+
+/** A started game: the launch token opens it once, the play token of that opening makes its calls. */
+export const launches = pgTable('launches', {
+  id: serial(),
+  playerId: playerId(),
+  sessionId: bigint({ mode: 'number' })
+    .notNull()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  gameCode: text().notNull(),
+  exitUrl: text(),
+  launchHash: text().notNull().unique(),
+  launchExpiresAt: time().notNull(),
+  playHash: text().unique(),
+  createdAt: createdAt(),
+})
+
+export const bets = pgTable(
+  'bets',
+  {
+    id: serial(),
+    playerId: playerId(),
+    /** The game's idempotency key. */
+    key: text().notNull(),
+    gameCode: text().notNull(),
+    gameName: text().notNull(),
+    gameType: text().notNull(),
+    platform: text().notNull(),
+    stake: money().notNull(),
+    win: money().notNull(),
+    outcome: jsonb().$type<number[]>().notNull(),
+    /** The wallet after it. */
+    balance: money().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('bets_player_key').on(table.playerId, table.key),
+    index('bets_player_id').on(table.playerId, table.id),
+    check('bets_amounts', sql`${table.stake} > 0 and ${table.win} >= 0`),
+  ],
+)
+
+/** What an operator has set: one row, its defaults in `money/operator.ts`. */
+export const settings = pgTable('settings', {
+  id: integer().primaryKey().default(1),
+  value: jsonb().$type<Partial<Settings>>().notNull(),
+})
+
+/** Deposits, withdrawals and bonuses, as `/transaction/show` lists them; what moved is in the ledger. */
+export const requests = pgTable(
+  'requests',
+  {
+    id: serial(),
+    playerId: playerId(),
+    action: text({ enum: ['deposit', 'withdraw', 'bonus'] }).notNull(),
+    /** `open`: asked of an e-wallet, and not yet paid; nobody is shown it. */
+    state: text({ enum: ['open', 'pending', 'approved', 'rejected'] }).notNull(),
+    /** What the ledger moves, in poisha. */
+    amount: money().notNull(),
+    /** What the player named, in hundredths of `currency`. */
+    stated: money().notNull(),
+    currency: text({ enum: ['BDT', 'USDT'] }).notNull(),
+    /** A deposit's: paid from; a withdrawal's: to be paid to. */
+    accountNumber: text(),
+    /** The payment's own, as the player gave it. */
+    transactionId: text(),
+    method: jsonb().$type<{ name: string; icon: string; type: string | null }>(),
+    /** Percent that the method adds to a deposit. */
+    methodBonus: integer().notNull().default(0),
+    promotionId: text(),
+    /** Opens the made-up provider's page of an e-wallet request. */
+    checkoutHash: text().unique(),
+    expiresAt: time(),
+    note: text(),
+    createdAt: createdAt(),
+    updatedAt: time().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('requests_one_pending')
+      .on(table.playerId, table.action)
+      .where(sql`${table.state} = 'pending'`),
+    // A rejected one frees its number: what was mistyped is sent again.
+    uniqueIndex('requests_transaction_id')
+      .on(sql`upper(${table.transactionId})`)
+      .where(sql`${table.action} = 'deposit' and ${table.state} in ('pending', 'approved')`),
+    index('requests_player').on(table.playerId, table.id),
+    index('requests_state').on(table.state, table.id),
+    check('requests_amounts', sql`${table.amount} > 0 and ${table.stated} > 0`),
+  ],
+)
+
+/** What is to be played before a withdrawal, for a promotion's bonus. */
+export const turnovers = pgTable(
+  'turnovers',
+  {
+    id: serial(),
+    playerId: playerId(),
+    requestId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => requests.id),
+    promotionId: text().notNull(),
+    required: money().notNull(),
+    remaining: money().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('turnovers_player').on(table.playerId, table.id),
+    check('turnovers_remaining', sql`${table.remaining} between 0 and ${table.required}`),
+  ],
+)
+
+/** Calls that moved money, by their `Idempotency-Key`: what was asked, and what was answered. */
+export const onceKeys = pgTable(
+  'once_keys',
+  {
+    playerId: playerId(),
+    call: text().notNull(),
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    answer: jsonb(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.call, table.key] })],
+)

@@ -1,0 +1,109 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Game } from '../../machines/contract/games.ts'
+import type { Db } from '../db/database.ts'
+import { bets } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { balanceOf, InsufficientFunds, post } from '../ledger/ledger.ts'
+import { addPoints, rebateOf } from '../money/rewards.ts'
+import { countStake } from '../money/turnovers.ts'
+import { spin, winOf } from './reels.ts'
+
+export type Bet = typeof bets.$inferSelect
+
+export interface Stake {
+  playerId: number
+  game: Game
+  /** The game's idempotency key: the same bet sent again gets the same answer, and happens once. */
+  key: string
+  /** Poisha. */
+  stake: number
+}
+
+/**
+ * Places and settles one bet: the stake with its rebate and the win are a ledger transaction each, and stand or
+ * fall with the betting record and its points. 422 where the balance does not cover the stake, or a used key comes with another bet.
+ */
+export async function placeBet(
+  db: Db,
+  { playerId, game, key, stake }: Stake,
+  below: (n: number) => number,
+): Promise<Bet> {
+  const outcome = spin(below)
+  const win = winOf(outcome, stake)
+  const player = { kind: 'wallet', playerId } as const
+  const house = { kind: 'games' } as const
+  try {
+    return await db.transaction(async (tx) => {
+      // The key is taken first: a second one at once waits here for the first to end.
+      const [bet] = await tx
+        .insert(bets)
+        .values({
+          playerId,
+          key,
+          gameCode: game.code,
+          gameName: game.name,
+          gameType: game.type,
+          platform: game.platform,
+          stake,
+          win,
+          outcome,
+          balance: 0,
+        })
+        .onConflictDoNothing({ target: [bets.playerId, bets.key] })
+        .returning({ id: bets.id })
+      if (!bet) return sameBet(await findBet(tx, playerId, key), game, stake)
+      await addPoints(tx, playerId, stake)
+      const rebate = rebateOf(stake)
+      await post(tx, {
+        kind: 'bet',
+        reference: `bet:${bet.id}`,
+        entries: [
+          { account: player, amount: -stake },
+          { account: house, amount: stake - rebate },
+          { account: { kind: 'bonus', playerId }, amount: rebate },
+        ],
+      })
+      await countStake(tx, playerId, stake)
+      if (win > 0) {
+        await post(tx, {
+          kind: 'win',
+          reference: `win:${bet.id}`,
+          entries: [
+            { account: player, amount: win },
+            { account: house, amount: -win },
+          ],
+        })
+      }
+      const [settled] = await tx
+        .update(bets)
+        .set({ balance: await balanceOf(tx, player) })
+        .where(eq(bets.id, bet.id))
+        .returning()
+      if (!settled) throw new Error('no bet')
+      return settled
+    })
+  } catch (error) {
+    if (error instanceof InsufficientFunds) throw new Refusal(422, 'Your balance does not cover this stake.')
+    throw error
+  }
+}
+
+/** A player's bets, newest first. */
+export function betsOf(db: Db, playerId: number, limit = 500): Promise<Bet[]> {
+  return db.select().from(bets).where(eq(bets.playerId, playerId)).orderBy(desc(bets.id)).limit(limit)
+}
+
+async function findBet(db: Db, playerId: number, key: string): Promise<Bet | undefined> {
+  const [bet] = await db
+    .select()
+    .from(bets)
+    .where(and(eq(bets.playerId, playerId), eq(bets.key, key)))
+  return bet
+}
+
+function sameBet(bet: Bet | undefined, game: Game, stake: number): Bet {
+  if (bet?.gameCode !== game.code || bet.stake !== stake) {
+    throw new Refusal(422, 'This key has been used for another bet.')
+  }
+  return bet
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { hueOf } from '../catalogue/platforms.ts'
+import { decode } from '../http/route.ts'
+import { setPolicy } from '../http/security.ts'
+import { balanceOf } from '../ledger/ledger.ts'
+import { placeBet } from './bets.ts'
+import { open, requireGame } from './launches.ts'
+import { PAYS, STAKES } from './reels.ts'
+
+/** Its files, beside this module and beside the built server. */
+const FILES = join(import.meta.dirname, 'demo-game')
+
+/** The page needs its own script, style and calls, and may be framed by the site (decisions, hostile). */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+const openBody = z.object({ launch: z.string() })
+const betBody = z.object({
+  key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  stake: z.number().check(z.refine((stake) => STAKES.includes(stake))),
+})
+
+/**
+ * The demo game provider: a page with an opaque origin, whose calls bear the token of its launch and no
+ * cookie. Money is integer poisha here: nobody but the page calls them.
+ */
+export function registerDemoGame(app: FastifyInstance, below: (n: number) => number): void {
+  const { db } = app
+
+  const files = {
+    '/': ['index.html', 'text/html'],
+    '/game.js': ['game.js', 'text/javascript'],
+    '/game.css': ['game.css', 'text/css'],
+  } as const
+  for (const [path, [file, type]] of Object.entries(files)) {
+    const content = readFileSync(join(FILES, file), 'utf8')
+    app.get(`/demo-game${path}`, (_request, reply) => {
+      setPolicy(reply, POLICY)
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content)
+    })
+  }
+
+  app.post('/demo-game/calls/open', async (request) => {
+    const { launch } = decode(openBody, request.body)
+    const { playToken, playerId, game, exitUrl } = await open(db, launch)
+    return {
+      token: playToken,
+      game: { name: game.name, type: game.type, platform: game.platform, hue: hueOf(game.platform) },
+      balance: await balanceOf(db, { kind: 'wallet', playerId }),
+      stakes: STAKES,
+      pays: PAYS,
+      exitUrl,
+    }
+  })
+
+  app.post('/demo-game/calls/bet', async (request) => {
+    const player = await requireGame(db, request.headers.authorization)
+    const bet = await placeBet(db, { ...player, ...decode(betBody, request.body) }, below)
+    return { stops: bet.outcome, win: bet.win, balance: bet.balance }
+  })
+}

@@ -1,0 +1,171 @@
+// The demo game's page. Its origin is opaque: no storage, no cookie; what it may do, its launch token says.
+// Money is integer poisha.
+
+const $ = (id) => document.getElementById(id)
+const NAMES = ['Kite', 'Mango', 'Lotus', 'Hilsa', 'Drum', 'Parrot']
+const PLURALS = ['kites', 'mangoes', 'lotuses', 'hilsas', 'drums', 'parrots']
+const SPIN_TIME = 900
+
+let playToken = ''
+/** A bet whose answer did not come: sent again with its key, so that it happens once. */
+let unsettled
+const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+
+start()
+
+async function start() {
+  const launch = new URLSearchParams(location.search).get('launch') ?? ''
+  try {
+    const { token, game, balance, stakes, pays, exitUrl } = await call('open', { launch })
+    playToken = token
+    document.title = game.name
+    $('name').textContent = game.name
+    $('about').textContent = `${game.type} · ${game.platform}`
+    document.documentElement.style.setProperty('--hue', String(game.hue))
+    $('exit').hidden = exitUrl === null
+    $('exit').addEventListener('click', () => location.assign(exitUrl))
+    showBalance(balance)
+    showStakes(stakes)
+    showPays(pays)
+    say('Choose your stake and spin.')
+    $('spin').addEventListener('click', spin)
+    ready(true)
+  } catch (error) {
+    fail(error)
+  }
+}
+
+async function spin() {
+  unsettled ??= { key: newKey(), stake: chosen() }
+  ready(false)
+  state('spinning')
+  say('Good luck…')
+  const shown = pause(calm ? 0 : SPIN_TIME)
+  try {
+    const { stops, win, balance } = await call('bet', unsettled)
+    unsettled = undefined
+    await shown
+    show(stops, win)
+    showBalance(balance)
+  } catch (error) {
+    // What the server refused did not happen; of what got no answer the same bet is asked again.
+    if (error.status >= 400 && error.status < 500) unsettled = undefined
+    state('still')
+    fail(error)
+    if (error.status === 401) return
+  }
+  ready(true)
+}
+
+function show(stops, win) {
+  const paying = win === 0 ? 0 : stops.every((stop) => stop === stops[0]) ? 3 : 2
+  for (const [at, reel] of [...$('reels').children].entries()) {
+    reel.querySelector('use').setAttribute('href', `#symbol-${stops[at]}`)
+    reel.classList.toggle('pays', at < paying)
+  }
+  $('reels').setAttribute('aria-label', `Reels: ${stops.map((stop) => NAMES[stop]).join(', ')}`)
+  state(win > 0 ? 'won' : 'still')
+  if (win === 0) return say('No win this time.')
+  const strong = document.createElement('strong')
+  strong.textContent = `You won ${taka(win)}`
+  $('result').replaceChildren(strong)
+}
+
+function showStakes(stakes) {
+  $('choices').replaceChildren(
+    ...stakes.map((stake, at) => {
+      const label = document.createElement('label')
+      const input = document.createElement('input')
+      Object.assign(input, { type: 'radio', name: 'stake', value: String(stake), defaultChecked: at === 0 })
+      label.className = 'choice'
+      label.append(input, `Tk ${stake / 100}`)
+      return label
+    }),
+  )
+}
+
+/** `pays`: tenths of the stake for three alike by symbol, and for the first two alike. */
+function showPays({ threeAlike, firstTwoAlike }) {
+  const row = (symbols, words, tenths) => {
+    const line = document.createElement('tr')
+    const [what, much] = [document.createElement('td'), document.createElement('td')]
+    for (const symbol of symbols) what.append(drawing(symbol))
+    what.append(` ${words}`)
+    much.textContent = `${tenths / 10}×`
+    line.append(what, much)
+    return line
+  }
+  $('table').replaceChildren(
+    ...threeAlike.map((tenths, at) => row([at, at, at], `three ${PLURALS[at]}`, tenths)).reverse(),
+    row([], 'first two alike', firstTwoAlike),
+  )
+}
+
+function drawing(symbol) {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
+  use.setAttribute('href', `#symbol-${symbol}`)
+  svg.setAttribute('aria-hidden', 'true')
+  svg.append(use)
+  return svg
+}
+
+function showBalance(poisha) {
+  $('balance').textContent = taka(poisha)
+}
+
+function state(name) {
+  $('machine').dataset.state = name
+}
+
+function ready(is) {
+  $('spin').disabled = !is
+  $('stakes').disabled = !is || unsettled !== undefined
+  $('spin').textContent = unsettled && is ? 'Try again' : 'Spin'
+}
+
+function say(text) {
+  $('result').className = ''
+  $('result').textContent = text
+}
+
+function fail(error) {
+  say(error.status ? error.message : 'No answer. Check your connection.')
+  $('result').className = 'fault'
+}
+
+function chosen() {
+  return Number(document.querySelector('input[name=stake]:checked').value)
+}
+
+/** A call of the provider; throws an Error with the `status` of a refusal, or none where no answer came. */
+async function call(name, body) {
+  const response = await fetch(`/demo-game/calls/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(playToken && { authorization: `Bearer ${playToken}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  const answer = await response.json()
+  if (response.ok) return answer
+  throw Object.assign(new Error(answer.message ?? 'Something went wrong.'), { status: response.status })
+}
+
+/** `crypto.randomUUID` is missing over plain http. */
+function newKey() {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}
+
+/** In Latin letters: the page has no font of its own, and not every device draws ৳. */
+function taka(poisha) {
+  const whole = Math.trunc(poisha / 100)
+  return `Tk ${whole.toLocaleString('en-US')}.${String(poisha % 100).padStart(2, '0')}`
+}
+
+function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { playCalls } from '../../machines/contract/play.ts'
+import { requireOwn } from '../auth/account.routes.ts'
+import { findGame } from '../catalogue/games.ts'
+import { ownOrigin } from '../http/origin.ts'
+import { Refusal } from '../http/refusal.ts'
+import { playerRoute } from '../http/route.ts'
+import { betsOf } from './bets.ts'
+import { launch } from './launches.ts'
+
+/** Play, as the site sees it: starting a game, and the records of what was played. */
+export function registerGames(app: FastifyInstance): void {
+  const { db } = app
+
+  playerRoute(app, playCalls.runGame, async ({ body, player, request }) => {
+    requireOwn(body.userId, player)
+    const game = findGame({ code: body.gameCode, platform: body.platform, type: body.gameType })
+    if (!game) throw new Refusal(422, 'This game is not available.')
+    const site = request.headers.origin ?? ownOrigin(request)
+    const token = await launch(db, player, game, exitWithin(body.externalURL, site))
+    return { url: `${ownOrigin(request)}/demo-game/?launch=${token}` }
+  })
+
+  playerRoute(app, playCalls.bettingRecords, async ({ player }) => ({
+    data: (await betsOf(db, player.id)).map((bet) => ({
+      platform: bet.platform,
+      game_type: bet.gameType,
+      game_name: bet.gameName,
+      bet_amount: bet.stake,
+      winAmount: bet.win,
+      created_at: bet.createdAt.toISOString(),
+    })),
+  }))
+}
+
+/** The address that the game's exit goes to, where it is http(s) and of the site that asks; else none. */
+function exitWithin(address: string, site: string): string | null {
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  return /^https?:$/.test(url.protocol) && url.origin === site ? url.href : null
+}

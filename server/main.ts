@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { StartupError } from './startup-error.ts'
+
+const OLDEST_NODE = [20, 19] as const
+const FIRST_PORT = 3000
+const CLOSE_WITHIN_MS = 5_000
+
+/*
+ * The sandbox as a process. Environment: PORT, HOST (127.0.0.1), DATABASE_URL, DATA_DIR (.data), DIST (dist),
+ * SANDBOX_PASSWORD, TRUST_PROXY (1), CONNECT_HOSTS (origins, by spaces).
+ */
+try {
+  await main(process.env)
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function main(env: NodeJS.ProcessEnv): Promise<void> {
+  requireNode()
+  const port = env.PORT === undefined || env.PORT === '' ? undefined : portOf(env.PORT)
+  const dataDir = resolve(env.DATA_DIR || '.data')
+  const password = env.SANDBOX_PASSWORD || keptPassword(dataDir)
+  const app = await buildApp({
+    databaseUrl: env.DATABASE_URL,
+    dataDir,
+    dist: resolve(env.DIST || 'dist'),
+    sandboxPassword: password,
+    trustProxy: /^(1|true)$/.test(env.TRUST_PROXY ?? ''),
+    connectHosts: env.CONNECT_HOSTS?.split(/\s+/).filter(Boolean),
+  })
+  closeOnSignals(app)
+  const host = env.HOST || '127.0.0.1'
+  try {
+    const bound =
+      port === undefined ? await listenFrom(app, host, FIRST_PORT) : await listenAt(app, host, port)
+    const address = `http://${/^(127\.0\.0\.1|0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host}:${bound}`
+    console.log(`Tiya: ${address}/`)
+    console.log(
+      `Operator's console, sent e-mails and SMS: ${address}/sandbox?key=${encodeURIComponent(password)}`,
+    )
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+function requireNode(): void {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+    throw new StartupError(
+      `Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`,
+    )
+  }
+}
+
+function portOf(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (!(port <= 65_535)) throw new StartupError(`PORT is not a port number: ${text}`)
+  return port
+}
+
+/** The random password of `/sandbox`, made at the first start and kept with the data. */
+function keptPassword(dataDir: string): string {
+  const path = join(dataDir, 'sandbox-password')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    // Read and written by its owner only; where there is one already, that one holds.
+    writeFileSync(path, randomBytes(12).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    const kept = (error as NodeJS.ErrnoException).code === 'EEXIST' && existsSync(path)
+    if (!kept)
+      throw new StartupError(`The data folder ${dataDir} can't be written: ${(error as Error).message}`)
+  }
+  return readFileSync(path, 'utf8').trim()
+}
+
+async function listenFrom(app: FastifyInstance, host: string, first: number): Promise<number> {
+  for (let port = first; port < first + 100; port++) {
+    try {
+      await app.listen({ host, port })
+      if (port !== first) console.log(`Port ${first} is in use; using ${port} instead.`)
+      return port
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw refusedPort(error, host, port)
+    }
+  }
+  throw new StartupError(`No free port from ${first} to ${first + 99} on ${host}.`)
+}
+
+async function listenAt(app: FastifyInstance, host: string, port: number): Promise<number> {
+  try {
+    await app.listen({ host, port })
+    return (app.server.address() as AddressInfo).port
+  } catch (error) {
+    throw refusedPort(error, host, port)
+  }
+}
+
+function refusedPort(error: unknown, host: string, port: number): StartupError {
+  const { code, message } = error as NodeJS.ErrnoException
+  const reason = code === 'EADDRINUSE' ? 'it is in use' : code === 'EACCES' ? 'it needs more rights' : message
+  return new StartupError(`Port ${port} on ${host} can't be used: ${reason}. Set PORT or HOST.`)
+}
+
+/** Ctrl-C ends it cleanly: open calls are dropped, the database is closed. */
+function closeOnSignals(app: FastifyInstance): void {
+  let closing = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      // The terminal sends Ctrl-C, and npm passes its own on: it comes twice.
+      if (closing) return
+      closing = true
+      setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
+      void app.close().then(() => process.exit(0))
+    })
+  }
+}

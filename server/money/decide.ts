@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { requests, turnovers } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type Account, post } from '../ledger/ledger.ts'
+import { percentOf } from './amounts.ts'
+import { payBonus } from './bonuses.ts'
+import { bonusOf, findPromotion } from './promotions.ts'
+
+export type Request = typeof requests.$inferSelect
+
+export type Decision = 'approved' | 'rejected'
+
+const HOUSE: Account = { kind: 'issued' }
+
+/**
+ * Approves or rejects a pending request, once: of two at once, the state's own UPDATE lets one win, the other gets
+ * a 409. What it moves stands or falls with it.
+ */
+export async function decide(db: Db, id: number, decision: Decision, note: string | null): Promise<Request> {
+  return db.transaction(async (tx) => {
+    const [request] = await tx
+      .update(requests)
+      .set({ state: decision, note, updatedAt: new Date() })
+      .where(and(eq(requests.id, id), eq(requests.state, 'pending')))
+      .returning()
+    if (!request) throw new Refusal(409, 'This request has been decided already.')
+    if (request.action === 'withdraw') await settleWithdrawal(tx, request, decision)
+    else if (decision === 'approved') await creditDeposit(tx, request)
+    return request
+  })
+}
+
+/** The reserved money goes out, or back. */
+async function settleWithdrawal(
+  tx: Db,
+  { id, playerId, amount }: Request,
+  decision: Decision,
+): Promise<void> {
+  const goes: Account = decision === 'approved' ? HOUSE : { kind: 'wallet', playerId }
+  await post(tx, {
+    kind: decision === 'approved' ? 'withdraw' : 'return',
+    reference: `withdraw:${id}`,
+    entries: [
+      { account: { kind: 'reserved', playerId }, amount: -amount },
+      { account: goes, amount },
+    ],
+  })
+}
+
+/** The deposit, what its method adds, and what its promotion adds, which is to be played before a withdrawal. */
+async function creditDeposit(tx: Db, request: Request): Promise<void> {
+  const { id, playerId, amount, promotionId } = request
+  await post(tx, {
+    kind: 'deposit',
+    reference: `deposit:${id}`,
+    entries: [
+      { account: HOUSE, amount: -amount },
+      { account: { kind: 'wallet', playerId }, amount },
+    ],
+  })
+  const bonus = { playerId, from: HOUSE, method: request.method }
+  await payBonus(tx, { ...bonus, amount: percentOf(amount, String(request.methodBonus)) })
+  const promotion = findPromotion(promotionId)
+  if (!promotion) return
+  const promised = bonusOf(promotion, amount)
+  await payBonus(tx, { ...bonus, amount: promised.bonus, promotionId: promotion.id })
+  const { required } = promised
+  if (required > 0) {
+    await tx
+      .insert(turnovers)
+      .values({ playerId, requestId: id, promotionId: promotion.id, required, remaining: required })
+  }
+}

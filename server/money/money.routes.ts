@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify'
+import { accountCalls } from '../../machines/contract/account.ts'
+import { moneyCalls } from '../../machines/contract/money.ts'
+import { requireOwn } from '../auth/account.routes.ts'
+import { ownOrigin } from '../http/origin.ts'
+import { playerRoute } from '../http/route.ts'
+import { DEPOSIT, requireAmount, shown } from './amounts.ts'
+import { confirmEwallet, EWALLET_MINUTES, requestEwallet, submitDeposit } from './deposits.ts'
+import { findChannel, listChannels, listMethods } from './methods.ts'
+import { moneyRoute } from './once.ts'
+import { listTransactions, listTurnovers } from './records.ts'
+import { claimCash, convertPoints } from './rewards.ts'
+import { readSettings } from './settings.ts'
+import { submitWithdrawal, withdrawalBar } from './withdrawals.ts'
+
+/** Money, as the site sees it (wire-contract, Money, and Account for bonus and points). */
+export function registerMoney(app: FastifyInstance): void {
+  const { db } = app
+
+  playerRoute(app, moneyCalls.paymentMethods, async () => listMethods(await readSettings(db)))
+
+  playerRoute(app, moneyCalls.channels, async ({ query }) => ({
+    success: true,
+    data: listChannels(await readSettings(db), query.name),
+  }))
+
+  playerRoute(app, moneyCalls.walletNumber, async ({ query: { name, account_type, amount } }) => {
+    const channel = findChannel(await readSettings(db), name, account_type)
+    const currency = channel?.type === 'USDT' ? 'USDT' : 'BDT'
+    requireAmount(amount, DEPOSIT[currency], currency)
+    return channel ? [{ id: channel.id, account_number: channel.number }] : []
+  })
+
+  moneyRoute(app, moneyCalls.submitDeposit, async ({ body, player, tx }) => {
+    requireOwn(body.remote_id, player)
+    await submitDeposit(tx, {
+      playerId: player.id,
+      amount: body.amount,
+      paymentId: body.payment_id,
+      accountNumber: body.account_number,
+      transactionId: body.transaction_id,
+      promotionId: body.promotion_id,
+    })
+    return { message: 'Your deposit is under review.' }
+  })
+
+  moneyRoute(app, moneyCalls.requestEwallet, async ({ body, player, tx, request }) => {
+    const { id, method, pageToken } = await requestEwallet(tx, {
+      playerId: player.id,
+      amount: body.amount,
+      provider: body.provider,
+      promotionId: body.promotion,
+    })
+    return {
+      amount: body.amount,
+      transaction: String(id),
+      timer: EWALLET_MINUTES,
+      ...(method.ewallet === 'page'
+        ? { url: `${ownOrigin(request)}/demo-wallet/${pageToken}` }
+        : { number: method.channels[0]?.number ?? null }),
+    }
+  })
+
+  moneyRoute(app, moneyCalls.confirmEwallet, async ({ body, player, tx }) => {
+    await confirmEwallet(tx, {
+      playerId: player.id,
+      request: body.trx_id,
+      transactionId: body.trxid,
+      number: body.number,
+    })
+    return { message: 'Your deposit is under review.' }
+  })
+
+  playerRoute(app, moneyCalls.withdrawCheck, async ({ query, player, reply }) => {
+    requireOwn(query.remote_id, player)
+    const error = await withdrawalBar(db, await readSettings(db), player.id)
+    if (error === undefined) return { success: true }
+    reply.code(400)
+    return { success: false, error }
+  })
+
+  moneyRoute(app, moneyCalls.submitWithdraw, async ({ body, player, tx }) => {
+    requireOwn(body.remote_id, player)
+    await submitWithdrawal(tx, {
+      playerId: player.id,
+      amount: body.amount,
+      paymentId: body.payment_id,
+      accountNumber: body.account_number,
+    })
+    return { success: true, message: 'Your withdrawal is under review.' }
+  })
+
+  moneyRoute(app, accountCalls.claimCash, async ({ player, tx }) => {
+    await claimCash(tx, player.id)
+    return { message: 'Your bonus has been added to your balance.' }
+  })
+
+  moneyRoute(app, accountCalls.convertPoints, async ({ query, player, tx }) => {
+    requireOwn(query.remote_id, player)
+    const amount = await convertPoints(tx, player.id, query.vip_coin)
+    return { success: true, message: `${shown(amount)} added to your balance.` }
+  })
+
+  playerRoute(app, moneyCalls.transactions, async ({ query, player }) => {
+    requireOwn(query.remote_id, player)
+    return { transactions: await listTransactions(db, player.id) }
+  })
+
+  playerRoute(app, moneyCalls.turnovers, async ({ query, player }) => {
+    requireOwn(query.remote_id, player)
+    return { turnover: await listTurnovers(db, player.id) }
+  })
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Transaction, Turnover } from '../../machines/contract/money.ts'
+import { money } from '../../machines/contract/wire.ts'
+import type { Db } from '../db/database.ts'
+import { requests } from '../db/schema.ts'
+import type { Request } from './decide.ts'
+import { findPromotion } from './promotions.ts'
+import { turnoversOf } from './turnovers.ts'
+
+/** The wire's `key` (spec, 3); an open request is shown to nobody. */
+const KEYS: Record<Request['state'], string> = { open: '0', pending: '0', approved: '1', rejected: '2' }
+
+/** A player's deposits, withdrawals and bonuses, newest first. */
+export async function listTransactions(db: Db, playerId: number): Promise<Transaction[]> {
+  const rows = await db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.playerId, playerId), ne(requests.state, 'open')))
+    .orderBy(desc(requests.id))
+    .limit(500)
+  return rows.map(asTransaction)
+}
+
+export async function listTurnovers(db: Db, playerId: number): Promise<Turnover[]> {
+  return (await turnoversOf(db, playerId)).map(({ turnover, request }) => ({
+    id: String(turnover.id),
+    status: turnover.remaining > 0 ? 'active' : 'complete',
+    required_turnover: turnover.required,
+    remaining_turnover: turnover.remaining,
+    created_at: turnover.createdAt.toISOString(),
+    transaction: asTransaction(request),
+    promotion: promotionName(turnover.promotionId),
+  }))
+}
+
+/** As the wire has it: of a deposit in USDT, the amount in USDT (wire-contract, Money). */
+function asTransaction(request: Request): Transaction {
+  return {
+    id: String(request.id),
+    action: request.action,
+    key: KEYS[request.state],
+    amount: request.stated,
+    transaction_id: request.transactionId,
+    created_at: request.createdAt.toISOString(),
+    updated_at: request.updatedAt.toISOString(),
+    payment_method: request.method,
+    promotion: promotionName(request.promotionId),
+    note: request.note,
+  }
+}
+
+function promotionName(id: string | null) {
+  const promotion = findPromotion(id)
+  if (!promotion) return null
+  const { name, turnover } = promotion
+  return { id: promotion.id, name, turnover: turnover ? z.decode(money, turnover) : null }
+}

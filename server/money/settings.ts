@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { settings } from '../db/schema.ts'
+import { DEFAULTS, type Settings } from './operator.ts'
+
+const ROW = eq(settings.id, 1)
+
+/** The operator's settings as they are now. */
+export async function readSettings(db: Db): Promise<Settings> {
+  const [row] = await db.select().from(settings).where(ROW)
+  return { ...DEFAULTS, ...row?.value }
+}
+
+/** Changes settings, one change at a time: none is lost to another. */
+export async function changeSettings(db: Db, change: (now: Settings) => Settings): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(settings).values({ value: {} }).onConflictDoNothing()
+    const [row] = await tx.select().from(settings).where(ROW).for('update')
+    await tx
+      .update(settings)
+      .set({ value: change({ ...DEFAULTS, ...row?.value }) })
+      .where(ROW)
+  })
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { players, requests } from '../db/schema.ts'
+import { violated } from '../db/violation.ts'
+import { Refusal } from '../http/refusal.ts'
+import { InsufficientFunds, openAccount, post } from '../ledger/ledger.ts'
+import { requireAmount, WITHDRAWAL } from './amounts.ts'
+import { requireOwnPhone, verifiedPhones } from './contacts.ts'
+import { named, requirePayout } from './methods.ts'
+import type { Settings } from './operator.ts'
+import { readSettings } from './settings.ts'
+import { hasActiveTurnover } from './turnovers.ts'
+
+/** What keeps a player from withdrawing now, in the words of the pre-check (spec, 8); nothing, if nothing does. */
+export async function withdrawalBar(
+  db: Db,
+  { withdrawalsOpen }: Settings,
+  playerId: number,
+): Promise<string | undefined> {
+  if (!withdrawalsOpen) return 'Withdrawals are closed at the moment. Please try again later.'
+  if ((await verifiedPhones(db, playerId)).length === 0) return 'Please verify your phone number first.'
+  const [player] = await db
+    .select({ dateOfBirth: players.dateOfBirth })
+    .from(players)
+    .where(eq(players.id, playerId))
+  if (!player?.dateOfBirth) return 'Please add your Date of Birth to your profile first.'
+  if (await hasActiveTurnover(db, playerId)) return 'Please complete your turnover and try again.'
+  return undefined
+}
+
+export interface Withdrawal {
+  playerId: number
+  /** Poisha. */
+  amount: number
+  paymentId: string
+  accountNumber: string
+}
+
+/**
+ * Puts a withdrawal before the operator and reserves its money: it leaves the wallet now, and comes back where it
+ * is rejected. 422 where anything is refused, another is pending, or the balance does not cover it.
+ */
+export async function submitWithdrawal(tx: Db, withdrawal: Withdrawal): Promise<void> {
+  const { playerId, amount } = withdrawal
+  const settings = await readSettings(tx)
+  const bar = await withdrawalBar(tx, settings, playerId)
+  if (bar !== undefined) throw new Refusal(422, bar)
+  requireAmount(amount, WITHDRAWAL, 'BDT')
+  const method = requirePayout(settings, withdrawal.paymentId)
+  const accountNumber = await requireOwnPhone(tx, playerId, 'account_number', withdrawal.accountNumber)
+  const id = await insertPending(tx, {
+    playerId,
+    action: 'withdraw',
+    state: 'pending',
+    amount,
+    stated: amount,
+    currency: 'BDT',
+    accountNumber,
+    method: named(method, null),
+  })
+  const [wallet, reserved] = [
+    { kind: 'wallet', playerId },
+    { kind: 'reserved', playerId },
+  ] as const
+  await openAccount(tx, reserved)
+  try {
+    await post(tx, {
+      kind: 'reserve',
+      reference: `reserve:${id}`,
+      entries: [
+        { account: wallet, amount: -amount },
+        { account: reserved, amount },
+      ],
+    })
+  } catch (error) {
+    if (error instanceof InsufficientFunds) {
+      throw new Refusal(422, 'Your balance does not cover this amount.')
+    }
+    throw error
+  }
+}
+
+async function insertPending(tx: Db, values: typeof requests.$inferInsert): Promise<number> {
+  try {
+    const [request] = await tx.insert(requests).values(values).returning({ id: requests.id })
+    if (!request) throw new Error('no request')
+    return request.id
+  } catch (error) {
+    if (violated(error) !== 'requests_one_pending') throw error
+    throw new Refusal(
+      422,
+      'You already have a withdraw request pending. Please wait for it to be processed before making another withdraw request.',
+    )
+  }
+}

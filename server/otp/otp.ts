@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Limits } from '../auth/limits.ts'
+import type { Passwords } from '../auth/passwords.ts'
+import type { Db } from '../db/database.ts'
+import { codes } from '../db/schema.ts'
+import { type Mail, putOut } from '../outbox/outbox.ts'
+
+type Purpose = (typeof codes.$inferSelect)['purpose']
+
+const LIFETIME_MINUTES = 10
+const TRIES = 5
+
+/** Whom a code is for: the account and contact as they were named, and the player, if there is one. */
+export interface Addressee {
+  account: string
+  channel: Mail['channel']
+  contact: string
+  playerId: number | undefined
+}
+
+/**
+ * Sends a six-digit code by the outbox. For nobody it does the same work and sends nothing, so that neither
+ * answer nor time tells whether the account exists. 429 after three within 15 minutes for account and contact.
+ */
+export async function sendCode(
+  db: Db,
+  { send }: Limits,
+  passwords: Passwords,
+  purpose: Purpose,
+  { account, channel, contact, playerId }: Addressee,
+): Promise<void> {
+  await send.count(purpose, account.toLowerCase(), contact.toLowerCase())
+  const code = randomInt(1_000_000).toString().padStart(6, '0')
+  const codeHash = await passwords.hash(code)
+  const expiresAt = new Date(Date.now() + LIFETIME_MINUTES * 60_000)
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(codes)
+      .values({ playerId: playerId ?? null, purpose, contact, codeHash, expiresAt, triesLeft: TRIES })
+    if (playerId === undefined) return
+    await putOut(tx, {
+      channel,
+      recipient: contact,
+      subject: 'Your Tiya code',
+      text: `Your Tiya code is ${code}. It is valid for ${LIFETIME_MINUTES} minutes. Never share it with anyone.`,
+    })
+  })
+}
+
+/**
+ * Takes a code, once: gives the contact that it went to, of the newest of this player and purpose, within its
+ * time and tries; else nothing. The try is counted before the code is looked at. 429 where the account has tried
+ * too often.
+ */
+export async function takeCode(
+  db: Db,
+  limits: Limits,
+  passwords: Passwords,
+  purpose: Purpose,
+  { account, playerId, code }: { account: string; playerId: number | undefined; code: string },
+): Promise<string | undefined> {
+  await limits.code.count(purpose, account.toLowerCase())
+  const tried = playerId === undefined ? undefined : await countTry(db, playerId, purpose)
+  if (!(await passwords.verify(tried?.codeHash, code)) || !tried) return undefined
+  const used = await db
+    .update(codes)
+    .set({ usedAt: new Date() })
+    .where(and(eq(codes.id, tried.id), isNull(codes.usedAt)))
+    .returning({ contact: codes.contact })
+  return used[0]?.contact
+}
+
+async function countTry(db: Db, playerId: number, purpose: Purpose) {
+  const [newest] = await db
+    .select({ id: codes.id })
+    .from(codes)
+    .where(and(eq(codes.playerId, playerId), eq(codes.purpose, purpose)))
+    .orderBy(desc(codes.id))
+    .limit(1)
+  if (!newest) return undefined
+  const [tried] = await db
+    .update(codes)
+    .set({ triesLeft: sql`${codes.triesLeft} - 1` })
+    .where(
+      and(
+        eq(codes.id, newest.id),
+        isNull(codes.usedAt),
+        gt(codes.triesLeft, 0),
+        gt(codes.expiresAt, new Date()),
+      ),
+    )
+    .returning({ id: codes.id, codeHash: codes.codeHash })
+  return tried
+}

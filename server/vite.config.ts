@@ -1,0 +1,30 @@
+import { cpSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { defineConfig } from 'vite'
+
+const here = import.meta.dirname
+
+/** Builds the sandbox to `build/server/main.js`, with the files beside it that it reads; packages stay outside. */
+export default defineConfig({
+  root: here,
+  publicDir: false,
+  build: {
+    ssr: resolve(here, 'main.ts'),
+    outDir: resolve(here, '../build/server'),
+    emptyOutDir: true,
+    target: 'node20',
+    rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+  },
+  plugins: [
+    {
+      name: 'server-files',
+      writeBundle({ dir }) {
+        if (!dir) throw new Error('no folder')
+        cpSync(resolve(here, 'db/migrations'), resolve(dir, 'migrations'), { recursive: true })
+        cpSync(resolve(here, 'games/demo-game'), resolve(dir, 'demo-game'), { recursive: true })
+        cpSync(resolve(here, 'console/console.css'), resolve(dir, 'console.css'))
+        cpSync(resolve(here, 'money/checkout.css'), resolve(dir, 'checkout.css'))
+      },
+    },
+  ],
+})

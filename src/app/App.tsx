@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import { CloudAlert, Home, RotateCw } from 'lucide-react'
+import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate'
+import type { ScreenName } from '../../machines/router/routes.ts'
+import { useText } from '../i18n/text.ts'
+import { imageAddress } from '../ports/address.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Crash } from './Crash.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { later } from './later.tsx'
+import { Notice } from './Notice.tsx'
+import { Overlays } from './Overlays.tsx'
+import { ScreenFrame } from './ScreenFrame.tsx'
+import { loadedScreen } from './screens.ts'
+import { useSite } from './site.context.ts'
+
+const Maintenance = later(() => import('./Maintenance.tsx'))
+
+/** The site: what the router shows, and what lies over it. */
+export function App() {
+  const { router, site, outside } = useSite()
+  const shown = useSelector(router, ({ context }) => context.shown)
+  const failed = useSelector(router, (snapshot) => snapshot.matches('failed'))
+  const closed = useSelector(site, ({ context }) => context.general?.site_status === false)
+
+  const title = useSelector(site, ({ context }) => context.general?.site_title)
+  const favicon = useSelector(site, ({ context }) =>
+    imageAddress(context.logo?.favicon, outside.config.apiHost),
+  )
+
+  return (
+    <>
+      {title && <title>{title}</title>}
+      {favicon && <link rel="icon" href={favicon} />}
+      {failed ? (
+        <ScreenFailed />
+      ) : closed && shown?.screen === 'home' ? (
+        <Maintenance />
+      ) : (
+        shown && (
+          <ErrorBoundary key={shown.ref.sessionId} fallback={<Crash />}>
+            <ShownScreen screen={shown.screen} actor={shown.ref} />
+          </ErrorBoundary>
+        )
+      )}
+      <Overlays />
+    </>
+  )
+}
+
+/** The code of a screen could not be fetched. */
+function ScreenFailed() {
+  const { router } = useSite()
+  const text = useText()
+  return (
+    <ScreenFrame flow="router" state="failed">
+      <Notice art={<CloudAlert size={64} />} title={text.dialog.error} text={text.failure.screen}>
+        <Button icon={<RotateCw size={20} />} onClick={() => router.send({ type: 'retry' })}>
+          {text.common.tryAgain}
+        </Button>
+        <ButtonLink href="/" tone="secondary" icon={<Home size={20} />}>
+          {text.common.home}
+        </ButtonLink>
+      </Notice>
+    </ScreenFrame>
+  )
+}
+
+function ShownScreen({ screen, actor }: { screen: ScreenName; actor: AnyActorRef }) {
+  const View = loadedScreen(screen)?.View
+  return View ? <View actor={actor as ActorRefFrom<AnyActorLogic>} /> : null
+}

@@ -1,0 +1,23 @@
+import { blocked } from '../i18n/en/blocked.ts'
+import { useText } from '../i18n/text.ts'
+import { Modal } from '../ui/Modal.tsx'
+import { useSite } from './site.context.ts'
+
+export const texts = { blocked }
+
+/** Stands in for a section that the player's upline has blocked (spec, 4 and 8, Market block). */
+export default function BlockedSection({ name }: { name: string }) {
+  const text = useText()
+  const { router } = useSite()
+  return (
+    <Modal
+      open
+      title={text.dialog.message}
+      closeLabel={text.common.close}
+      onClose={() => router.send({ type: 'dismiss' })}
+      variant="card"
+    >
+      <p dir="auto">{text.blocked.text(name)}</p>
+    </Modal>
+  )
+}

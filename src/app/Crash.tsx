@@ -1,0 +1,31 @@
+import { Home, RotateCw } from 'lucide-react'
+import { useText } from '../i18n/text.ts'
+import { AppShell } from '../ui/AppShell.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Notice } from './Notice.tsx'
+import { contents } from './screenFrame.css.ts'
+import { useSite } from './site.context.ts'
+
+/** Stands in for a view that threw (spec, 8); needs as little of the site as can be. */
+export function Crash() {
+  const { crash, common } = useText()
+  const { page } = useSite().outside
+  return (
+    <div data-flow="crash" data-state="shown" className={contents}>
+      <AppShell>
+        <Notice
+          art={<img src="/art/crash.svg" alt="" width={200} height={150} />}
+          title={crash.title}
+          text={crash.text}
+        >
+          <Button icon={<RotateCw size={20} />} onClick={() => page.location.reload()}>
+            {crash.reload}
+          </Button>
+          <ButtonLink href="/" tone="secondary" icon={<Home size={20} />}>
+            {common.home}
+          </ButtonLink>
+        </Notice>
+      </AppShell>
+    </div>
+  )
+}

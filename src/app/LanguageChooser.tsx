@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react'
+import type { Language } from '../../machines/shell/shell.machine.ts'
+import { useText } from '../i18n/text.ts'
+import { Modal } from '../ui/Modal.tsx'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import { useSite } from './site.context.ts'
+
+/** English or Bengali, in their own words (decisions, Shell and routes). */
+export default function LanguageChooser() {
+  const text = useText()
+  const { shell } = useSite()
+  const language = useSelector(shell, ({ context }) => context.language)
+  return (
+    <Modal
+      open
+      title={text.shell.language}
+      closeLabel={text.common.close}
+      onClose={() => shell.send({ type: 'close' })}
+    >
+      <RadioCards
+        label={text.shell.language}
+        items={[
+          { value: 'en', label: text.shell.english },
+          { value: 'bn', label: text.shell.bengali },
+        ]}
+        value={language}
+        onChange={(value) => shell.send({ type: 'language.chosen', language: value as Language })}
+      />
+    </Modal>
+  )
+}

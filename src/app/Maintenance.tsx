@@ -1,0 +1,17 @@
+import { maintenance } from '../i18n/en/maintenance.ts'
+import { useText } from '../i18n/text.ts'
+import { MaintenanceArt } from '../ui/art/illustrations.tsx'
+import { Notice } from './Notice.tsx'
+import { ScreenFrame } from './ScreenFrame.tsx'
+
+export const texts = { maintenance }
+
+/** In place of the home while `site_status` is 0; the site's flow asks again by itself (decisions, Shell). */
+export default function Maintenance() {
+  const text = useText()
+  return (
+    <ScreenFrame flow="site" state="maintenance">
+      <Notice art={<MaintenanceArt />} title={text.maintenance.title} text={text.maintenance.text} />
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import { Crown, Gift, Handshake, Headset, House, Users } from 'lucide-react'
+import { kindAddress, MENU_KINDS } from '../../machines/catalogue/catalogue.table.ts'
+import { isBuilt } from '../../machines/router/routes.ts'
+import { useText } from '../i18n/text.ts'
+import { safeHref } from '../ports/address.ts'
+import { ListRow, ListSection } from '../ui/ListSection.tsx'
+import { Modal } from '../ui/Modal.tsx'
+import { KIND_ICONS } from './kindIcons.tsx'
+import { useSite } from './site.context.ts'
+
+/** The side menu (spec, 2, Home). Entries whose screen does not exist are left out. */
+export default function Menu() {
+  const text = useText()
+  const { shell, outside } = useSite()
+  const close = () => shell.send({ type: 'close' })
+  const affiliate = safeHref(outside.config.affiliateUrl, outside.page.location.origin)
+  const more = [
+    { href: '/promotions', label: text.shell.promotions, icon: <Gift /> },
+    { href: '/refrrel-program', label: text.shell.referral, icon: <Users /> },
+    { href: '/vip', label: text.shell.vip, icon: <Crown /> },
+    { href: '/chat', label: text.shell.chat, icon: <Headset /> },
+  ].filter(({ href }) => isBuilt(href))
+
+  return (
+    <Modal open title={text.shell.menu} closeLabel={text.common.close} onClose={close} variant="drawer">
+      <ListSection title={text.shell.games}>
+        <ListRow label={text.shell.home} icon={<House />} href="/" onPress={close} />
+        {MENU_KINDS.map((kind) => {
+          const Icon = KIND_ICONS[kind.key]
+          return (
+            <ListRow
+              key={kind.key}
+              label={text.kinds[kind.key]}
+              icon={<Icon />}
+              href={kindAddress(kind)}
+              onPress={close}
+            />
+          )
+        })}
+      </ListSection>
+      {(more.length > 0 || affiliate) && (
+        <ListSection title={text.shell.more}>
+          {more.map((entry) => (
+            <ListRow key={entry.href} {...entry} onPress={close} />
+          ))}
+          {affiliate && (
+            <ListRow
+              label={text.shell.affiliate}
+              icon={<Handshake />}
+              href={affiliate}
+              external
+              onPress={close}
+            />
+          )}
+        </ListSection>
+      )}
+    </Modal>
+  )
+}

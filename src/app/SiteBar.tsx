@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import { Gift, Globe, House, UserRound, Wallet } from 'lucide-react'
+import { isBuilt } from '../../machines/router/routes.ts'
+import { useText } from '../i18n/text.ts'
+import { BottomBar } from '../ui/BottomBar.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { useSite } from './site.context.ts'
+import * as css from './siteBar.css.ts'
+
+/** The bar under the thumb: a player's toolbar, a guest's way in (spec, 2, Home). */
+export function SiteBar() {
+  const player = useSelector(useSite().session, ({ context }) => context.session !== null)
+  return player ? <PlayerBar /> : <GuestBar />
+}
+
+function PlayerBar() {
+  const { shell } = useText()
+  const path = useSelector(useSite().router, ({ context }) => context.location.path)
+  const items = [
+    { href: '/', label: shell.home, icon: <House /> },
+    { href: '/promotions', label: shell.promotions, icon: <Gift /> },
+    { href: '/deposit', label: shell.deposit, icon: <Wallet />, filled: true },
+    { href: '/account', label: shell.account, icon: <UserRound /> },
+  ].filter(({ href }) => isBuilt(href))
+  return (
+    <BottomBar label={shell.main} items={items.map((item) => ({ ...item, current: item.href === path }))} />
+  )
+}
+
+function GuestBar() {
+  const text = useText()
+  const { shell } = useSite()
+  return (
+    <nav aria-label={text.shell.guest} className={css.bar}>
+      <button type="button" className={css.language} onClick={() => shell.send({ type: 'language.open' })}>
+        <Globe />
+        {text.shell.language}
+      </button>
+      <ButtonLink href="/login" tone="secondary" wide>
+        {text.shell.login}
+      </ButtonLink>
+      <ButtonLink href="/signup" wide>
+        {text.shell.signup}
+      </ButtonLink>
+    </nav>
+  )
+}

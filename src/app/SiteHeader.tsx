@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react'
+import { CircleQuestionMark, Download, Globe, Menu, Plus } from 'lucide-react'
+import { Link } from 'wouter'
+import { formatMoney } from '../../machines/money.ts'
+import { isBuilt } from '../../machines/router/routes.ts'
+import { useText } from '../i18n/text.ts'
+import { imageAddress } from '../ports/address.ts'
+import { visuallyHidden } from '../theme/global.css.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { LogoImage } from '../ui/LogoImage.tsx'
+import { useSite } from './site.context.ts'
+import * as css from './siteHeader.css.ts'
+
+const HIDDEN = '৳ ••••'
+
+/** Header of the home: menu, brand, balance, language, help (spec, 2, Home). */
+export function SiteHeader() {
+  const text = useText()
+  const { shell, site, session, outside } = useSite()
+  const title = useSelector(site, ({ context }) => context.general?.site_title)
+  const logo = useSelector(site, ({ context }) => context.logo?.mobile_logo)
+  const player = useSelector(session, ({ context }) => context.session !== null)
+
+  return (
+    <div className={css.bar}>
+      <IconButton label={text.shell.menu} icon={<Menu />} onClick={() => shell.send({ type: 'menu.open' })} />
+      <p className={css.brand}>
+        <LogoImage src={imageAddress(logo, outside.config.apiHost)} size={32} />
+        <span className={player ? css.titleOfPlayer : css.title} dir="auto">
+          {title}
+        </span>
+      </p>
+      {player && <Balance />}
+      {isBuilt('/install') && title && (
+        <Link href="/install" aria-label={text.shell.download(title)} className={css.icon}>
+          <Download />
+        </Link>
+      )}
+      <IconButton
+        label={text.shell.language}
+        icon={<Globe />}
+        onClick={() => shell.send({ type: 'language.open' })}
+      />
+      <HelpLink guest={!player} />
+    </div>
+  )
+}
+
+/** The chat needs a session: a guest gets the contacts instead (decisions, Shell and routes). */
+function HelpLink({ guest }: { guest: boolean }) {
+  const text = useText()
+  const { shell } = useSite()
+  return (
+    <Link
+      href="/chat"
+      aria-label={text.shell.help}
+      className={css.icon}
+      onClick={(event) => {
+        if (!guest && isBuilt('/chat')) return
+        event.preventDefault()
+        shell.send({ type: 'help.open' })
+      }}
+    >
+      <CircleQuestionMark />
+    </Link>
+  )
+}
+
+/** The balance, refreshed by a tap; hidden where the player hides it on `/account`. */
+function Balance() {
+  const text = useText()
+  const { session, outside } = useSite()
+  const poll = useSelector(session, ({ children }) => children.balance)
+  const balance = useSelector(poll, (snapshot) => snapshot?.context.balance ?? null)
+  const busy = useSelector(poll, (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const hidden = outside.storage.get('app.hideBalance') === '1'
+  return (
+    <span className={css.pill}>
+      <button
+        type="button"
+        className={css.balance}
+        aria-busy={busy}
+        onClick={() => session.send({ type: 'balance.refresh' })}
+      >
+        {hidden || balance === null ? HIDDEN : formatMoney(balance)}
+        <span className={visuallyHidden}>{text.shell.refreshBalance}</span>
+      </button>
+      {isBuilt('/deposit') && (
+        <Link href="/deposit" aria-label={text.shell.deposit} className={css.plus}>
+          <Plus size={20} />
+        </Link>
+      )}
+    </span>
+  )
+}

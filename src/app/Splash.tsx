@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import { imageAddress } from '../ports/address.ts'
+import { BrandMark } from '../ui/art/BrandMark.tsx'
+import { useSite } from './site.context.ts'
+import * as css from './splash.css.ts'
+
+/** The splash over a home that is painted beneath (spec, 2, Home; decisions, Shell and routes). */
+export function Splash() {
+  const { root, site, outside } = useSite()
+  const splash = useSelector(root, ({ children }) => children.splash)
+  const fading = useSelector(splash, (snapshot) => snapshot?.value === 'fading')
+  const picture = useSelector(splash, (snapshot) => snapshot?.context.picture)
+  const loader = useSelector(site, ({ context }) => context.logo?.loader_logo)
+  if (!splash || !picture) return null
+  const src = picture === 'operator' ? imageAddress(loader, outside.config.apiHost) : '/art/splash.svg'
+  return (
+    <div
+      className={fading ? css.fading : css.splash}
+      data-flow="splash"
+      data-state={fading ? 'fading' : 'shown'}
+      aria-hidden
+    >
+      {picture === 'animation' ? (
+        <span className={css.animation}>
+          <BrandMark size={96} />
+        </span>
+      ) : (
+        // Another picture is another element: one that changed its size would be a shift of the layout.
+        <img
+          key={picture}
+          className={picture === 'operator' ? css.operatorPicture : css.picture}
+          src={src}
+          alt=""
+          width={390}
+          height={390}
+          onError={() => splash.send({ type: 'picture.failed' })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { ActorRefFrom, AnyActorLogic, InputFrom } from 'xstate'
+import type { Arrival } from '../../machines/router/screen.types.ts'
+import type { ScreenTexts } from '../i18n/en.ts'
+import type { Outside } from '../ports/outside.ts'
+
+/** What a screen's module exports as its default: its flow with its ports, what starts it, and its view. */
+export interface Screen<Logic extends AnyActorLogic = AnyActorLogic> {
+  /** Its groups of English texts, which come with its code. */
+  readonly texts: Partial<ScreenTexts>
+  readonly logic: (outside: Outside) => Logic
+  readonly input: (arrival: Arrival, outside: Outside) => InputFrom<Logic>
+  readonly View: ComponentType<{ readonly actor: ActorRefFrom<Logic> }>
+}
+
+/** Types a screen by its flow; the router, which carries all of them, forgets the type again. */
+export function defineScreen<Logic extends AnyActorLogic>(screen: Screen<Logic>): Screen {
+  return screen as unknown as Screen
+}

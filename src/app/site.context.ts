@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { popupsMachine } from '../../machines/popups/popups.machine.ts'
+import type { rootMachine } from '../../machines/root/root.machine.ts'
+import type { routerMachine } from '../../machines/router/router.machine.ts'
+import type { sessionMachine } from '../../machines/session/session.machine.ts'
+import type { shellMachine } from '../../machines/shell/shell.machine.ts'
+import type { siteMachine } from '../../machines/site/site.machine.ts'
+import type { Outside } from '../ports/outside.ts'
+
+/** The lasting actors of the site, and the outside world that views take addresses from. */
+export interface Site {
+  readonly root: ActorRefFrom<typeof rootMachine>
+  readonly session: ActorRefFrom<typeof sessionMachine>
+  readonly site: ActorRefFrom<typeof siteMachine>
+  readonly router: ActorRefFrom<typeof routerMachine>
+  readonly popups: ActorRefFrom<typeof popupsMachine>
+  readonly shell: ActorRefFrom<typeof shellMachine>
+  readonly outside: Outside
+}
+
+export const SiteContext = createContext<Site | null>(null)
+
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('A view stands outside of SiteContext.')
+  return site
+}

@@ -1,0 +1,80 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { text } from '../theme/text.css.ts'
+import { vars } from '../theme/tokens.css.ts'
+
+const { color, space, size, radius } = vars
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  // Clear of the ribbon that may hang from the top.
+  minHeight: '60px',
+  padding: `${space.x2} ${space.x1} 0`,
+  boxShadow: `0 1px ${color.hairline}`,
+})
+
+export const brand = style({
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  alignItems: 'center',
+  gap: space.x2,
+  paddingInline: space.x1,
+})
+export const title = style([
+  text.title,
+  { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+])
+export const titleOfPlayer = style([title, { '@media': { [media.narrow]: { display: 'none' } } }])
+
+/** Drawn flatter than its buttons, whose targets reach over it. */
+export const pill = style({
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'flex',
+  alignItems: 'center',
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      inset: '4px 0',
+      zIndex: -1,
+      background: color.raised,
+      borderRadius: radius.round,
+    },
+  },
+})
+export const balance = style([
+  text.body,
+  {
+    minHeight: size.target,
+    paddingInline: space.x4,
+    borderRadius: radius.round,
+    fontWeight: vars.weight.bold,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    transition: `opacity ${vars.duration.calm}`,
+    selectors: { '&[aria-busy=true]': { opacity: 0.9 } },
+  },
+])
+export const plus = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: size.target,
+  height: size.target,
+  borderRadius: radius.round,
+  border: '4px solid transparent',
+  background: `${color.brand} padding-box`,
+  color: color.onBrand,
+})
+
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: size.target,
+  height: size.target,
+  borderRadius: radius.medium,
+  '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },
+})

@@ -1,0 +1,34 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { vars } from '../theme/tokens.css.ts'
+
+const { color, layer } = vars
+
+const cover = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.splash,
+  display: 'grid',
+  placeItems: 'center',
+  background: color.page,
+})
+
+export const splash = style([cover])
+
+/** 0.5 s, as the flow says (spec, 9). */
+export const fading = style([
+  cover,
+  { opacity: 0, transition: 'opacity 500ms ease-out', pointerEvents: 'none' },
+])
+
+export const picture = style({ width: 'min(390px, 100vw)', height: 'auto' })
+
+/** The operator's picture may fill its own frame: it gets some air. */
+export const operatorPicture = style({ width: 'min(220px, 60vw)', height: 'auto' })
+
+const breathe = keyframes({ from: { transform: 'scale(0.94)' }, to: { transform: 'scale(1)' } })
+
+export const animation = style({ animation: `${breathe} 700ms ease-in-out infinite alternate` })
+
+// The page's own first picture, until the site's code is there.
+globalStyle('.boot', { position: 'fixed', inset: 0, display: 'grid', placeItems: 'center' })
+globalStyle('.boot-art', { width: 'min(390px, 100vw)', height: 'auto' })

@@ -1,0 +1,5 @@
+export const capture = {
+  referral_code: 'Referral code is missing.',
+  agent_code: 'Agent code is missing.',
+  affiliate_code: 'Affiliate code is missing.',
+}

@@ -1,0 +1,5 @@
+export const gamerun = {
+  game: 'Game',
+  loading: 'Loading the game…',
+  failed: 'The game did not load. Please check your connection.',
+}

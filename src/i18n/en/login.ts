@@ -1,0 +1,16 @@
+export const login = {
+  title: 'Login',
+  lead: 'Good to see you again.',
+  username: 'Username',
+  password: 'Password',
+  showPassword: 'Show password',
+  submit: 'Login',
+  busy: 'Logging in...',
+  forgot: 'Forgot password?',
+  noAccount: 'New here?',
+  signup: 'Sign up',
+  usernameInvalid: 'Invalid username (only letters and numbers)',
+  passwordTooShort: 'Password must be at least 8 characters',
+  refused: 'Invalid credentials',
+  silent: 'Network error, please try again later.',
+}

@@ -1,0 +1,4 @@
+export const pending = {
+  deposit: (amount: string) => `Deposit ${amount} is under review`,
+  withdrawal: (amount: string) => `Withdrawal ${amount} is under review`,
+}

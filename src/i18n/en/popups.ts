@@ -1,0 +1,5 @@
+export const popups = {
+  homePage: 'Home Page',
+  depositNow: 'Deposit now',
+  welcome: 'Your account is ready. Have fun, and play within your means.',
+}

@@ -1,0 +1,22 @@
+export const turnover = {
+  title: 'Turnover',
+  tabs: 'Turnovers by state',
+  active: 'Active',
+  completed: 'Completed',
+  list: 'Turnovers',
+  progress: (name: string) => `Remaining turnover, ${name}`,
+  ordinary: 'Deposit turnover',
+  remaining: 'Remaining',
+  required: 'Required',
+  left: (percent: number) => `${percent}% left`,
+  bonus: 'Bonus amount',
+  since: 'Since',
+  done: 'Completed',
+  noActiveHint:
+    'Nothing has to be played before you withdraw. A promotion that you take with a deposit is counted here.',
+  noActiveAction: 'Make a deposit',
+  noCompletedHint: 'What you have played through will be listed here.',
+  noCompletedAction: 'Play games',
+  failed: 'Your turnovers could not be loaded.',
+  stale: 'The turnovers could not be refreshed.',
+}

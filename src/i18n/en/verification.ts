@@ -1,0 +1,21 @@
+export const verification = {
+  titles: { phone: 'Verify phone', added: 'Add phone', email: 'Verify email' },
+  phone: 'Phone',
+  email: 'Email',
+  send: 'Send Code',
+  sending: 'Sending…',
+  nextCode: 'Time until another code can be sent',
+  sentSms: 'Code sent. Please check your SMS.',
+  sentEmail: 'Code sent. Please check your email.',
+  code: 'Verification Code',
+  verify: 'Verify',
+  verifying: 'Verifying…',
+  codeMissing: 'Please enter the verification code.',
+  errors: {
+    phoneMissing: 'Please enter your phone number.',
+    phoneInvalid: 'Please enter a phone number of 11 digits.',
+    emailMissing: 'Please enter your email address.',
+    emailInvalid: 'Invalid email address',
+  },
+  failed: 'Failed to send code',
+}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import type { Failure } from '../../machines/contract/outcome.ts'
+import type { Language } from '../../machines/shell/shell.machine.ts'
+import { useSite } from '../app/site.context.ts'
+import { catalogues } from './catalogues.ts'
+import { type Catalogue, en } from './en.ts'
+
+/** The texts of the language that the player chose. */
+export function useText(): Catalogue {
+  const language: Language = useSelector(useSite().shell, ({ context }) => context.language)
+  return catalogues.get(language) ?? en
+}
+
+/**
+ * A failure in words: the server's own where it had some, else the fallback of a refusal or of silence
+ * (spec, 8; decisions, Money: `Failed to …` for a refusal, `An error occurred while …` for no answer).
+ */
+export function failureText(
+  text: Catalogue,
+  failure: Failure,
+  fallback: { refused: string; silent: string },
+): string {
+  switch (failure.kind) {
+    case 'refused':
+      return failure.message ?? fallback.refused
+    case 'unreadable':
+      return fallback.refused
+    case 'lost':
+    case 'timedOut':
+      return fallback.silent
+    case 'signedOut':
+      return text.failure.notLoggedIn
+    case 'unexpected':
+      return text.failure.unknown
+  }
+}

@@ -1,0 +1,30 @@
+import { accountCalls } from '../../machines/contract/account.ts'
+import { mapOutcome, type Outcome, succeeded } from '../../machines/contract/outcome.ts'
+import { verifiedPhones } from '../../machines/payments/contacts.rules.ts'
+import type { Http } from './http.ts'
+
+/** The player and their further phones, asked for together; neither is left under way when the port ends. */
+export async function loadContacts(http: Http, remoteId: string, signal: AbortSignal) {
+  const asked = [
+    http.send(accountCalls.user, { query: { remote_id: remoteId }, signal }),
+    http.send(accountCalls.otherPhones, { signal }),
+  ] as const
+  await Promise.allSettled(asked)
+  return Promise.all(asked)
+}
+
+/**
+ * The verified phones of a player, main first (decisions, Money). Where the further ones can't be loaded, a
+ * verified main phone is enough.
+ */
+export async function loadVerifiedPhones(
+  http: Http,
+  remoteId: string,
+  signal: AbortSignal,
+): Promise<Outcome<readonly string[]>> {
+  const [user, others] = await loadContacts(http, remoteId, signal)
+  if (!user.ok) return user
+  const main = verifiedPhones(user.value.user, [])
+  if (!others.ok) return main.length > 0 ? succeeded(main) : others
+  return mapOutcome(others, ({ data }) => verifiedPhones(user.value.user, data))
+}

@@ -1,0 +1,68 @@
+import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import { accountCalls } from '../../machines/contract/account.ts'
+import { VERIFICATION_COUNTDOWN } from '../../machines/contract/limits.ts'
+import { mapOutcome } from '../../machines/contract/outcome.ts'
+import type { ContactRequest, verificationPorts } from '../../machines/verification/verification.machine.ts'
+import type { Mark, Marks } from '../../machines/verification/verification.rules.ts'
+import { countdownClock } from './clock.ts'
+import type { Outside } from './outside.ts'
+import type { Storage, StorageKey } from './storage.ts'
+
+const keptMarks = z.record(z.string(), z.object({ until: z.number(), added: z.boolean() }))
+
+const placeOf = (remoteId: string): StorageKey => `app.verification.${remoteId}`
+
+function readMarks(storage: Storage, remoteId: string): Marks {
+  try {
+    return z.parse(keptMarks, JSON.parse(storage.get(placeOf(remoteId)) || '{}'))
+  } catch {
+    return {}
+  }
+}
+
+function keepMark(storage: Storage, { remoteId, contact }: ContactRequest, mark: Mark): void {
+  storage.set(placeOf(remoteId), JSON.stringify({ ...readMarks(storage, remoteId), [contact]: mark }))
+}
+
+function forgetMark(storage: Storage, { remoteId, contact }: ContactRequest): void {
+  const { [contact]: _, ...others } = readMarks(storage, remoteId)
+  storage.set(placeOf(remoteId), JSON.stringify(others))
+}
+
+export function verificationPortsOf(outside: Outside): typeof verificationPorts {
+  const { http, storage, clock } = outside
+  return {
+    recall: fromPromise(async ({ input }) => ({ marks: readMarks(storage, input), now: clock.now() })),
+    addNumber: fromPromise(async ({ input, signal }) => {
+      const outcome = await http.send(accountCalls.addNumber, { body: { phone: input.contact }, signal })
+      if (outcome.ok) keepMark(storage, input, { until: 0, added: true })
+      return outcome
+    }),
+    sendCode: fromPromise(async ({ input, signal }) => {
+      const { kind, contact } = input
+      const outcome = await (kind === 'added'
+        ? http.send(accountCalls.sendAddedCode, { body: { phone: contact }, signal })
+        : http.send(accountCalls.sendCode, {
+            body: kind === 'email' ? { email: contact } : { phone: contact },
+            signal,
+          }))
+      const at = clock.now()
+      if (outcome.ok)
+        keepMark(storage, input, { until: at + VERIFICATION_COUNTDOWN, added: kind === 'added' })
+      return mapOutcome(outcome, () => at)
+    }),
+    verifyCode: fromPromise(async ({ input, signal }) => {
+      const { kind, code } = input
+      const outcome = await (kind === 'email'
+        ? http.send(accountCalls.verifyEmail, { body: { code }, signal })
+        : http.send(kind === 'added' ? accountCalls.verifyAddedPhone : accountCalls.verifyPhone, {
+            body: { verification_code: code },
+            signal,
+          }))
+      if (outcome.ok) forgetMark(storage, input)
+      return outcome
+    }),
+    clock: countdownClock(outside),
+  }
+}

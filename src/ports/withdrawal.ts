@@ -1,0 +1,75 @@
+import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import { moneyCalls } from '../../machines/contract/money.ts'
+import { mapOutcome } from '../../machines/contract/outcome.ts'
+import type { DraftPlace } from '../../machines/payments/draft.types.ts'
+import { currencyOf, offeredMethods } from '../../machines/payments/methods.rules.ts'
+import { pendingRequests } from '../../machines/payments/pending.rules.ts'
+import type { WithdrawalDraft, withdrawalPorts } from '../../machines/withdrawal/withdrawal.machine.ts'
+import { EMPTY_FORM } from '../../machines/withdrawal/withdrawal.rules.ts'
+import { draftStore, forgetDrafts, keepDraft, readDraft } from './drafts.ts'
+import { forgetKey, sendOnce } from './once.ts'
+import type { Outside } from './outside.ts'
+import { loadVerifiedPhones } from './phones.ts'
+import type { Storage } from './storage.ts'
+import { loadTransactionsOf } from './transactions.ts'
+
+const form = z.object({ amount: z.string(), account: z.string(), method: z.string() })
+const draft = z.object({ form, sent: z.nullable(z.object({ form, known: z.array(z.string()) })) })
+
+const placeOf = (remoteId: string): DraftPlace => ({ remoteId, flow: 'withdrawal' })
+
+/** What was filled in before, an empty form where nothing is kept. */
+export function readWithdrawal(storage: Storage, remoteId: string): WithdrawalDraft {
+  return readDraft(storage, placeOf(remoteId), draft) ?? { form: EMPTY_FORM, sent: null }
+}
+
+export function withdrawalPortsOf(outside: Outside): typeof withdrawalPorts {
+  const { http, storage, clock } = outside
+  return {
+    loadOptions: fromPromise(async ({ input, signal }) => {
+      const asked = [
+        http.send(moneyCalls.paymentMethods, { signal }),
+        loadVerifiedPhones(http, input, signal),
+        http.send(moneyCalls.transactions, { query: { remote_id: input }, signal }),
+      ] as const
+      // None is left under way when the port ends.
+      await Promise.allSettled(asked)
+      const [methods, phones, transactions] = await Promise.all(asked)
+      if (!phones.ok) return phones
+      return mapOutcome(methods, (all) => ({
+        // The wire has no address to send USDT to (decisions, Money).
+        methods: offeredMethods(all).filter((method) => currencyOf(method) === 'BDT'),
+        phones: phones.value,
+        pending: transactions.ok ? pendingRequests(transactions.value.transactions) : [],
+      }))
+    }),
+    loadTransactions: loadTransactionsOf(outside),
+    check: fromPromise(({ input, signal }) =>
+      http.send(moneyCalls.withdrawCheck, { query: { remote_id: input }, signal }),
+    ),
+    submitWithdrawal: fromPromise(async ({ input, signal }) => {
+      const { remoteId, method, account, amount } = input
+      // Before the call goes out: a page that dies now knows afterwards that it has sent.
+      keepDraft(storage, placeOf(remoteId), input.draft)
+      const outcome = await sendOnce(outside, remoteId, moneyCalls.submitWithdraw, {
+        body: {
+          remote_id: remoteId,
+          account_number: account,
+          amount,
+          payment_id: method.id,
+          provider: method.name,
+        },
+        signal,
+      })
+      if (outcome.ok) forgetDrafts(storage, remoteId, ['withdrawal'])
+      return mapOutcome(outcome, () => ({ at: clock.now() }))
+    }),
+    settle: fromPromise(async ({ input }) => {
+      forgetKey(outside, input, moneyCalls.submitWithdraw)
+      forgetDrafts(storage, input, ['withdrawal'])
+      return { at: clock.now() }
+    }),
+    draft: draftStore(outside),
+  }
+}

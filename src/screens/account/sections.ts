@@ -1,0 +1,39 @@
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  Dices,
+  Gauge,
+  IdCard,
+  Inbox,
+  LockKeyhole,
+  ReceiptText,
+  Users,
+} from 'lucide-react'
+
+/** The sections of the account menu and where their entries lead (spec, 2, Account menu). */
+export const SECTIONS = [
+  {
+    name: 'funds',
+    entries: [
+      { key: 'deposit', href: '/deposit', Icon: ArrowDownToLine },
+      { key: 'withdrawal', href: '/withdrawal', Icon: ArrowUpFromLine },
+    ],
+  },
+  {
+    name: 'history',
+    entries: [
+      { key: 'bettingRecords', href: '/betting-record', Icon: Dices },
+      { key: 'transactionRecords', href: '/transaction-record', Icon: ReceiptText },
+      { key: 'turnover', href: '/turnover-record', Icon: Gauge },
+    ],
+  },
+  {
+    name: 'profile',
+    entries: [
+      { key: 'personalInfo', href: '/profile', Icon: IdCard },
+      { key: 'resetPassword', href: '/reset-password', Icon: LockKeyhole },
+      { key: 'inbox', href: '/inbox', Icon: Inbox },
+      { key: 'referral', href: '/refrrel-program', Icon: Users },
+    ],
+  },
+] as const

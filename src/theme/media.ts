@@ -1,0 +1,7 @@
+/** Media queries, mobile first: a style is the phone's, `wide` adds what a large window has (spec: 768 px). */
+export const media = {
+  wide: 'screen and (min-width: 768px)',
+  /** Phones of 320 to 359 px, where a row gives up what it can. */
+  narrow: 'screen and (max-width: 359px)',
+  hover: '(hover: hover)',
+} as const

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import * as css from './amountField.css.ts'
+import { IconButton } from './IconButton.tsx'
+import { TextField } from './TextField.tsx'
+
+interface Props {
+  step: number
+  label: string
+  /** The limits. */
+  note: string
+  value: string
+  onChange: (value: string) => void
+  /** Whole units of the currency; each button is named by its bare number. */
+  quick: readonly number[]
+  clearLabel: string
+  /** Before the number: `৳`. */
+  prefix?: string | undefined
+  /** After the number: `USDT`. */
+  suffix?: string | undefined
+  error?: string | undefined
+  hint?: ReactNode
+  disabled?: boolean | undefined
+}
+
+/** A step of a money form: an amount in the largest type of its screen, typed or taken from a quick one. */
+export function AmountField({ quick, clearLabel, suffix, disabled, ...field }: Props) {
+  const { value, onChange } = field
+  return (
+    <div className={css.section}>
+      <TextField
+        {...field}
+        large
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        readOnly={disabled}
+        trailing={
+          <>
+            {suffix && <span className={css.suffix}>{suffix}</span>}
+            {value !== '' && !disabled && (
+              <IconButton label={clearLabel} icon={<X size={20} />} onClick={() => onChange('')} />
+            )}
+          </>
+        }
+      />
+      <div className={css.quick}>
+        {quick.map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            className={css.choice}
+            aria-pressed={value === String(amount)}
+            disabled={disabled}
+            onClick={() => onChange(String(amount))}
+          >
+            {amount}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

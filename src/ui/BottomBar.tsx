@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import * as css from './bottomBar.css.ts'
+
+export interface BottomBarItem {
+  label: string
+  href: string
+  icon: ReactNode
+  /** The screen that is open. */
+  current?: boolean | undefined
+  /** The one that is filled. */
+  filled?: boolean | undefined
+}
+
+/** The toolbar under the thumb: a navigation of its own name. */
+export function BottomBar({ label, items }: { label: string; items: readonly BottomBarItem[] }) {
+  return (
+    <nav aria-label={label} className={css.bar}>
+      {items.map((item) => (
+        <Link
+          key={item.href}
+          href={item.href}
+          className={item.filled ? css.filled : css.item}
+          aria-current={item.current ? 'page' : undefined}
+        >
+          <span className={item.filled ? css.pill : css.icon}>{item.icon}</span>
+          {item.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

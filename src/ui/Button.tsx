@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'wouter'
+import * as css from './button.css.ts'
+
+interface Look {
+  /** What it is for: `primary` moves the flow on (one a screen), `danger` destroys. */
+  tone?: keyof typeof css.tone | undefined
+  size?: keyof typeof css.size | undefined
+  /** As wide as its container. */
+  wide?: boolean | undefined
+  icon?: ReactNode
+}
+
+const classes = ({ tone = 'primary', size = 'normal', wide }: Look) =>
+  `${css.button} ${css.tone[tone]} ${css.size[size]}${wide ? ` ${css.wide}` : ''}`
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
+  Look & {
+    /** While its call is under way: the busy text, shown instead of the label on a disabled button. */
+    busy?: string | false | undefined
+  }
+
+/** A button, 48 px high (`small`: 44 px). */
+export function Button({
+  tone,
+  size,
+  wide,
+  icon,
+  busy,
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes({ tone, size, wide })}
+      disabled={disabled || Boolean(busy)}
+    >
+      {!busy && icon}
+      {busy || children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = Look & { href: string; children: ReactNode; onClick?: (() => void) | undefined }
+
+/** A link of the site that looks like a button. */
+export function ButtonLink({ tone, size, wide, icon, href, children, onClick }: ButtonLinkProps) {
+  return (
+    <Link href={href} className={classes({ tone, size, wide })} onClick={onClick}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import * as css from './emptyState.css.ts'
+
+interface Props {
+  title: string
+  /** What would be here, and how to get it. */
+  hint?: ReactNode
+  /** An icon or a drawing. */
+  art?: ReactNode
+  action?: ReactNode
+}
+
+/** A list that is empty. */
+export function EmptyState({ title, hint, art, action }: Props) {
+  return (
+    <div className={css.state}>
+      {art && <div className={css.art}>{art}</div>}
+      <p className={css.title}>{title}</p>
+      {hint && <p className={css.hint}>{hint}</p>}
+      {action}
+    </div>
+  )
+}

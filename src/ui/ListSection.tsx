@@ -1,0 +1,75 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'wouter'
+import * as css from './listSection.css.ts'
+
+/** A titled group of rows. */
+export function ListSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={css.section}>
+      <h2 id={id} className={css.title}>
+        {title}
+      </h2>
+      <ul className={css.list}>{children}</ul>
+    </section>
+  )
+}
+
+interface RowProps {
+  label: string
+  /** Under the label, in small type. */
+  detail?: ReactNode
+  icon?: ReactNode
+  /** A value or a badge, before the chevron. */
+  trailing?: ReactNode
+  /** Where it leads; `external` opens a new tab. */
+  href?: string | undefined
+  external?: boolean | undefined
+  onPress?: (() => void) | undefined
+  tone?: 'plain' | 'danger' | undefined
+}
+
+/** A row of 52 px: a link, a button, or plain where it has neither address nor press. */
+export function ListRow({
+  label,
+  detail,
+  icon,
+  trailing,
+  href,
+  external,
+  onPress,
+  tone = 'plain',
+}: RowProps) {
+  const content = (
+    <>
+      {icon && <span className={css.icon[tone]}>{icon}</span>}
+      <span className={css.words} dir="auto">
+        {label}
+        {detail && <span className={css.detail}>{detail}</span>}
+      </span>
+      {trailing}
+      {(href || (onPress && tone === 'plain')) && <ChevronRight size={20} className={css.chevron} />}
+    </>
+  )
+  const row = css.row[tone]
+  return (
+    <li className={css.item}>
+      {href && external ? (
+        <a href={href} target="_blank" rel="noopener noreferrer" className={row}>
+          {content}
+        </a>
+      ) : href ? (
+        <Link href={href} className={row} onClick={onPress}>
+          {content}
+        </Link>
+      ) : onPress ? (
+        <button type="button" className={row} onClick={onPress}>
+          {content}
+        </button>
+      ) : (
+        <div className={css.still}>{content}</div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import { Coins, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { Currency } from '../../machines/money.ts'
+import { picture } from './methodIcon.css.ts'
+
+/** The picture of a payment method as the operator has it; a neutral one where there is none or it can't be loaded. */
+export function MethodIcon({ src, currency }: { src: string | undefined; currency: Currency }) {
+  const [failed, setFailed] = useState<string>()
+  if (src && src !== failed)
+    return <img src={src} alt="" className={picture} onError={() => setFailed(src)} />
+  return currency === 'USDT' ? <Coins size={24} /> : <Smartphone size={24} />
+}

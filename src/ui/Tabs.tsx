@@ -1,0 +1,82 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import * as css from './tabs.css.ts'
+
+export interface TabItem<Value extends string> {
+  value: Value
+  label: string
+  icon?: ReactNode
+}
+
+interface Props<Value extends string> {
+  /** Accessible name of the list. */
+  label: string
+  items: readonly TabItem<Value>[]
+  /** None while no tab is open; there is no panel then. */
+  value: Value | undefined
+  onChange: (value: Value) => void
+  variant?: keyof typeof css.list | undefined
+  /** The open tab's panel. */
+  children?: ReactNode
+  /** The panel's name where its tab's would be a field's within it, too. */
+  panelLabel?: string | undefined
+  /** The panel is loading. */
+  busy?: boolean | undefined
+}
+
+/** How far each key goes; infinity: to that end of the list. */
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }
+
+/** Tabs and the panel of the open one. Arrow keys, Home and End open as they move; Tab leads past the others. */
+export function Tabs<Value extends string>(props: Props<Value>) {
+  const { label, items, value, onChange, variant = 'underline', children, panelLabel, busy } = props
+  const id = useId()
+  const open = items.findIndex((item) => item.value === value)
+
+  const move = (event: KeyboardEvent<HTMLElement>, from: number) => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const last = items.length - 1
+    const to = Number.isFinite(step) ? (from + step + items.length) % items.length : step < 0 ? 0 : last
+    const item = items[to]
+    const tab = event.currentTarget.parentElement?.children[to]
+    if (!item || !(tab instanceof HTMLElement)) return
+    tab.focus()
+    onChange(item.value)
+  }
+
+  return (
+    <>
+      <div role="tablist" aria-label={label} className={css.list[variant]}>
+        {items.map((item, index) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${item.value}`}
+            aria-selected={index === open}
+            aria-controls={index === open ? `${id}-panel` : undefined}
+            tabIndex={index === Math.max(open, 0) ? 0 : -1}
+            className={css.tab[variant]}
+            onClick={() => onChange(item.value)}
+            onKeyDown={(event) => move(event, index)}
+          >
+            {item.icon}
+            <span>{item.label}</span>
+          </button>
+        ))}
+      </div>
+      {value !== undefined && (
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-label={panelLabel}
+          aria-labelledby={panelLabel ? undefined : `${id}-tab-${value}`}
+          aria-busy={busy || undefined}
+        >
+          {children}
+        </div>
+      )}
+    </>
+  )
+}

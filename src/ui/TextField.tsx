@@ -1,0 +1,41 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { describedBy, Field, type FieldProps } from './Field.tsx'
+import * as css from './field.css.ts'
+
+export interface TextFieldProps
+  extends FieldProps,
+    Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'value' | 'prefix' | 'id' | 'size' | 'step'> {
+  value: string
+  onChange: (value: string) => void
+  /** Stands before the value and is no part of it: `+88`, `৳`. */
+  prefix?: ReactNode
+  /** Stands after the value: a button. */
+  trailing?: ReactNode
+  /** For an amount. */
+  large?: boolean | undefined
+}
+
+/** A labelled text field, controlled by its value. */
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, note, step, value, onChange, prefix, trailing, large, ...rest } = props
+  const id = useId()
+  return (
+    <Field id={id} label={label} error={error} hint={hint} note={note} step={step}>
+      <span className={css.box}>
+        {prefix && (
+          <span className={`${css.prefix}${large ? ` ${css.large} ${css.largePrefix}` : ''}`}>{prefix}</span>
+        )}
+        <input
+          {...rest}
+          id={id}
+          className={`${css.control}${large ? ` ${css.large}` : ''}${prefix ? ` ${css.afterPrefix}` : ''}`}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { label, error, hint, note })}
+        />
+        {trailing && <span className={css.trailing}>{trailing}</span>}
+      </span>
+    </Field>
+  )
+}

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css'
+import { text } from '../theme/text.css.ts'
+import { vars } from '../theme/tokens.css.ts'
+
+const { space } = vars
+
+export const footer = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x3,
+  padding: `${space.x3} ${space.x4} ${space.x4}`,
+})
+export const summary = style([
+  text.body,
+  {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: space.x3,
+    color: vars.color.textMid,
+  },
+])

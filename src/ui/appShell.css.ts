@@ -1,0 +1,81 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/tokens.css.ts'
+
+const { color, space, size, layer } = vars
+
+const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh', marginInline: 'auto' })
+
+export const width = styleVariants({
+  column: [
+    shell,
+    {
+      maxWidth: size.column,
+      '@media': {
+        [media.wide]: {
+          background: color.page,
+          boxShadow: `1px 0 ${color.hairline}, -1px 0 ${color.hairline}`,
+        },
+      },
+    },
+  ],
+  wide: [shell, { maxWidth: size.wide }],
+  full: [shell, { height: '100dvh' }],
+})
+
+// On a wide window the phone's column lies on a darker ground.
+globalStyle(
+  `html:has(${width.column
+    .split(' ')
+    .map((name) => `.${name}`)
+    .join('')})`,
+  {
+    '@media': { [media.wide]: { background: color.depth } },
+  },
+)
+
+const inset = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  gap: space.x5,
+  padding: `${space.x3} ${space.x4} ${space.x8}`,
+})
+
+export const main = styleVariants({
+  column: [inset],
+  wide: [inset],
+  full: { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 },
+})
+
+export const top = style({ position: 'sticky', top: 0, zIndex: layer.sticky, background: color.page })
+
+/** Over the header's edge and without room of its own: nothing moves when the site says that it is a demo. */
+export const ribbonLine = style({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  zIndex: layer.raised,
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+})
+export const ribbon = style({
+  padding: '0 10px',
+  borderRadius: `0 0 ${vars.radius.small} ${vars.radius.small}`,
+  background: color.gold,
+  color: color.onGold,
+  fontSize: '11px',
+  lineHeight: '15px',
+  fontWeight: vars.weight.heavy,
+})
+
+export const bottom = style({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: layer.sticky,
+  background: color.page,
+  boxShadow: `0 -1px ${color.hairline}`,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+})

@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
+import { text } from '../theme/text.css.ts'
+import { vars } from '../theme/tokens.css.ts'
+
+const { color, space } = vars
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: space.x2,
+})
+
+/** The mark above the name, so that the longest names have a line of their own at 320 px too. */
+export const tile = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.x2,
+  minWidth: 0,
+  minHeight: '84px',
+  padding: space.x1,
+  borderRadius: vars.radius.large,
+  background: color.surface,
+  transition: `background-color ${vars.duration.quick}`,
+  selectors: { '&:active': { background: color.pressed } },
+  '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },
+})
+
+/** The size of a drawn mark. */
+export const icon = style({ flex: 'none', width: '32px' })
+
+export const name = style([
+  text.small,
+  {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    fontWeight: vars.weight.medium,
+  },
+])

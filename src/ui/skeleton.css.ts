@@ -1,0 +1,24 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme/tokens.css.ts'
+
+const { radius, size } = vars
+
+const base = style({
+  display: 'block',
+  width: '100%',
+  background: `linear-gradient(100deg, ${vars.color.surface}, ${vars.color.raised})`,
+  borderRadius: radius.medium,
+})
+
+export const shape = styleVariants({
+  line: [base, { height: '14px', borderRadius: radius.small }],
+  control: [base, { height: size.control }],
+  row: [base, { height: size.row }],
+  target: [base, { height: size.target }],
+  /** A provider's card. */
+  provider: [base, { height: '84px', borderRadius: radius.large }],
+  /** A game's tile. */
+  tile: [base, { aspectRatio: '3 / 4', borderRadius: radius.large }],
+  banner: [base, { aspectRatio: '358 / 148', borderRadius: radius.large }],
+  card: [base, { height: '120px', borderRadius: radius.large }],
+})

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme/tokens.css.ts'
+
+export const textLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.x1,
+  justifyContent: 'center',
+  minWidth: vars.size.target,
+  minHeight: vars.size.target,
+  color: vars.color.brand,
+  fontWeight: vars.weight.medium,
+  textUnderlineOffset: '3px',
+  selectors: { '&:hover, p > &': { textDecoration: 'underline' } },
+})

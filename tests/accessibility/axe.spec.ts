@@ -1,0 +1,406 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+import { generalWith, PLAYER } from '../model/ambient.ts'
+import { type Answers, serve, stored } from '../site/serve.ts'
+
+/** Injected as it is: the package's wrapper for Playwright wants a newer Node. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const LONG = 'আমাদের নতুন স্বাগত বোনাসের সম্পূর্ণ শর্তাবলী পড়ে নিন এবং দায়িত্বের সাথে খেলুন'
+
+interface Sight {
+  readonly name: string
+  readonly at: string
+  readonly player?: boolean
+  readonly over?: Answers
+  readonly go?: (page: Page) => Promise<unknown>
+  /** Proves that the sight is there. */
+  readonly shows: (page: Page) => Promise<unknown>
+}
+
+const heading = (name: string) => (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeAttached()
+const dialog = (name: string) => (page: Page) => expect(page.getByRole('dialog', { name })).toBeVisible()
+
+const SLIDERS = {
+  body: {
+    sliders: ['Main', 'Main', 'Favourite', 'Features'].map((slider_type, at) => ({
+      message_id: at,
+      thubmnail: `slide-${at}.svg`,
+      link: '/games?type=SLOT&title=Slot',
+      name: at === 0 ? LONG : `Slide of ${slider_type}`,
+      status: 'active',
+      slider_type,
+    })),
+  },
+}
+
+/** A player who has verified nothing. */
+const UNVERIFIED: Answers = {
+  'GET /user/show': {
+    body: {
+      user: {
+        id: 41,
+        username: 'rahim88',
+        name: LONG,
+        phone: '01712345678',
+        email: 'rahim@site.test',
+        session_id: '0',
+        created_at: '2025-01-02 03:04:05',
+        vip_coin: 25,
+        balance: '1500.00',
+        referral_code: 'RAHIM',
+        cash_bonus: '25.00',
+      },
+    },
+  },
+  'GET /get/other/phone': { body: { data: [{ id: 1, contract_value: '01811111111', isverify: 0 }] } },
+}
+
+const CHANNEL = { id: 11, name: 'bKash', status: 'active', account_type: 'Agent' }
+const DEPOSIT: Answers = {
+  'GET /payment-methods': { body: [{ ...CHANNEL, id: 1, deposit_bouns: '3' }] },
+  'GET /showpayment-menthod': { body: { success: true, data: [CHANNEL] } },
+  'GET /promotion': {
+    body: {
+      promotions: [
+        {
+          id: 1,
+          name: LONG,
+          desc: '',
+          thumbnail: '',
+          turnover: '12',
+          deposit_bouns: '100',
+          status: 'active',
+        },
+      ],
+    },
+  },
+  'GET /get-wallet-number': { body: [{ id: 11, account_number: '01700000321' }] },
+  'GET /get/other/phone': { body: { data: [] } },
+  'GET /transaction/show': { body: { transactions: [] } },
+}
+
+/** The file of one screen. */
+const TURNOVER_CODE = '**/assets/turnover.screen-*.js'
+
+async function fillDeposit(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'bKash', exact: true }).click()
+  await page.getByRole('radio', { name: 'Cash Out', exact: true }).click()
+  await page.getByRole('button', { name: '500', exact: true }).click()
+}
+
+const SIGHTS: readonly Sight[] = [
+  {
+    name: 'home of a guest',
+    at: '/',
+    over: { 'GET /sliders': SLIDERS },
+    shows: (page) => expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible(),
+  },
+  {
+    name: 'home of a player',
+    at: '/?tab=slot',
+    player: true,
+    over: { 'GET /sliders': SLIDERS },
+    shows: (page) => expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible(),
+  },
+  {
+    name: 'home whose providers fail',
+    at: '/?tab=slot',
+    over: { 'GET /get-provider': { status: 500, body: {} } },
+    shows: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+  },
+  {
+    name: 'side menu',
+    at: '/',
+    go: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+    shows: dialog('Menu'),
+  },
+  {
+    name: 'help',
+    at: '/',
+    go: (page) => page.getByRole('link', { name: 'Help' }).click(),
+    shows: dialog('Help'),
+  },
+  {
+    name: 'languages',
+    at: '/',
+    go: (page) => page.getByRole('button', { name: 'Language' }).first().click(),
+    shows: dialog('Language'),
+  },
+  {
+    name: 'Bengali',
+    at: '/',
+    go: async (page) => {
+      await page.getByRole('button', { name: 'Language' }).first().click()
+      await page.getByRole('radio', { name: 'বাংলা' }).click()
+    },
+    shows: (page) => expect(page.locator('html')).toHaveAttribute('lang', 'bn'),
+  },
+  {
+    name: 'maintenance',
+    at: '/',
+    over: { 'GET /general': generalWith({ site_status: 0 }) },
+    shows: heading('Under maintenance'),
+  },
+  {
+    name: 'maintenance banner',
+    at: '/login',
+    over: { 'GET /general': generalWith({ site_status: 0 }) },
+    shows: heading('Login'),
+  },
+  {
+    name: 'system notice',
+    at: '/',
+    player: true,
+    over: {
+      'GET /general': generalWith({
+        system_notice: '<h2>News</h2><p>Read <a href="https://site.test">this</a>.</p>',
+      }),
+    },
+    go: (page) =>
+      page.evaluate(() => {
+        localStorage.setItem('popup', '1')
+        location.reload()
+      }),
+    shows: dialog('Notice'),
+  },
+  {
+    name: 'welcome',
+    at: '/',
+    player: true,
+    go: (page) =>
+      page.evaluate(() => {
+        localStorage.setItem('regPopup', '1')
+        location.reload()
+      }),
+    shows: dialog('Welcome'),
+  },
+  {
+    name: 'log-in with errors',
+    at: '/login',
+    go: (page) => page.getByRole('button', { name: 'Login', exact: true }).click(),
+    shows: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
+  },
+  {
+    name: 'sign-up with errors',
+    at: '/signup',
+    go: (page) => page.getByRole('button', { name: 'Sign up', exact: true }).click(),
+    shows: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
+  },
+  {
+    name: 'forgot password',
+    at: '/forgot-password',
+    go: (page) => page.getByRole('button', { name: 'Send OTP' }).click(),
+    shows: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
+  },
+  {
+    name: 'forgot password, code',
+    at: '/forgot-password',
+    over: { 'POST /usr-forgot-password': { body: {} } },
+    go: async (page) => {
+      await page.getByLabel('Username', { exact: true }).fill('rahim2026')
+      await page.getByRole('textbox', { name: 'Email', exact: true }).fill('rahim@site.test')
+      await page.getByRole('button', { name: 'Send OTP' }).click()
+    },
+    shows: (page) => expect(page.getByLabel('OTP', { exact: true })).toBeVisible(),
+  },
+  { name: 'code capture without its code', at: '/agent_code', shows: dialog('Message') },
+  {
+    name: 'games',
+    at: '/games?type=SLOT&title=Slot',
+    shows: (page) => expect(page.getByRole('button', { name: 'Golden Boat', exact: true })).toBeVisible(),
+  },
+  {
+    name: 'games, none found',
+    at: '/games?type=SLOT&title=Slot',
+    go: (page) => page.getByRole('searchbox').fill('zzz'),
+    shows: (page) => expect(page.getByText('No Data')).toBeVisible(),
+  },
+  {
+    name: 'a game that can’t be opened',
+    at: '/games?type=SLOT&title=Slot',
+    player: true,
+    over: { 'POST /game-run': { status: 400, body: { message: LONG } } },
+    go: (page) => page.getByRole('button', { name: 'Golden Boat', exact: true }).click(),
+    shows: dialog('Error'),
+  },
+  {
+    name: 'a blocked section',
+    at: '/games?type=SLOT&title=Slot',
+    player: true,
+    over: {
+      'GET /market/block': { body: { marketBlock: { exchange_market: 1, cs_market: 0, status: 'blocked' } } },
+    },
+    shows: dialog('Message'),
+  },
+  { name: 'account', at: '/account', player: true, shows: heading('My Account') },
+  {
+    name: 'account that can’t be loaded',
+    at: '/account',
+    player: true,
+    over: { 'GET /user/show': { status: 500, body: {} } },
+    shows: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+  },
+  {
+    name: 'profile, all of it wrong',
+    at: '/profile',
+    player: true,
+    over: { ...UNVERIFIED, 'POST /cash-claim': { status: 500, body: {} } },
+    go: async (page) => {
+      // By keys: a press of the finger that falls into the moment in which the page still moves is none.
+      await page.getByRole('button', { name: 'Edit birthday' }).press('Enter')
+      await page.getByRole('button', { name: 'Save' }).press('Enter')
+      await page.getByRole('button', { name: 'Claim All' }).press('Enter')
+    },
+    shows: (page) =>
+      expect(page.getByRole('region', { name: 'Cash bonus' }).getByRole('alert')).toBeVisible(),
+  },
+  {
+    name: 'verification whose countdown runs',
+    at: '/profile',
+    player: true,
+    over: { ...UNVERIFIED, 'POST /send-verification-code': { body: {} } },
+    go: async (page) => {
+      await page.getByRole('button', { name: 'Verify phone' }).click()
+      await page.getByRole('button', { name: 'Send Code' }).click()
+      await page.getByRole('button', { name: 'Verify', exact: true }).click()
+    },
+    shows: (page) =>
+      expect(page.getByRole('dialog', { name: 'Verify phone' }).getByRole('timer')).toBeVisible(),
+  },
+  {
+    name: 'change of password',
+    at: '/reset-password',
+    player: true,
+    go: (page) => page.getByRole('button', { name: 'Change Password' }).click(),
+    shows: (page) =>
+      expect(page.getByLabel('New Password', { exact: true })).toHaveAttribute('aria-invalid', 'true'),
+  },
+  {
+    name: 'deposit without an amount',
+    at: '/deposit',
+    player: true,
+    over: DEPOSIT,
+    go: (page) => page.getByRole('button', { name: 'Next', exact: true }).click(),
+    shows: (page) => expect(page.getByText('Please fill in your amount.')).toBeVisible(),
+  },
+  {
+    name: 'deposit, filled in',
+    at: '/deposit',
+    player: true,
+    over: DEPOSIT,
+    go: fillDeposit,
+    shows: (page) => expect(page.getByText('You get ৳ 500.00 · turnover ৳ 6,000.00')).toBeVisible(),
+  },
+  {
+    name: 'deposit that is pending',
+    at: '/deposit',
+    player: true,
+    over: {
+      ...DEPOSIT,
+      'GET /transaction/show': {
+        body: {
+          transactions: [{ id: 1, action: 'deposit', key: '0', amount: 500, created_at: '2026-03-02' }],
+        },
+      },
+    },
+    go: (page) => page.getByRole('button', { name: 'Next', exact: true }).click(),
+    shows: dialog('Error'),
+  },
+  {
+    name: 'payment with errors',
+    at: '/deposit',
+    player: true,
+    over: DEPOSIT,
+    go: async (page) => {
+      await fillDeposit(page)
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    },
+    shows: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
+  },
+  {
+    name: 'payment request',
+    at: '/deposit',
+    player: true,
+    over: { ...DEPOSIT, 'POST /submit-deposit': { body: {} } },
+    go: async (page) => {
+      await fillDeposit(page)
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await page.getByRole('combobox', { name: 'Phone' }).selectOption('01712345678')
+      await page.getByLabel('Transaction ID', { exact: true }).fill('8N7A2QX91K')
+      await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    },
+    shows: heading('Get Ready!'),
+  },
+  { name: 'unknown address', at: '/nowhere', shows: heading('Page not found') },
+  {
+    name: 'a view that throws',
+    at: '/nowhere',
+    player: true,
+    go: async (page) => {
+      await page.route(TURNOVER_CODE, async (route) => {
+        const response = await route.fetch()
+        const code = (await response.text()).replace(/View:[\w$]+/, 'View:()=>{throw Error("broken")}')
+        await route.fulfill({ response, body: code })
+      })
+      await page.goto('/turnover-record')
+    },
+    shows: heading('Unexpected Application Error!'),
+  },
+  {
+    name: 'a screen whose code can’t be fetched',
+    at: '/nowhere',
+    player: true,
+    go: async (page) => {
+      await page.route(TURNOVER_CODE, (route) => route.abort())
+      await page.goto('/turnover-record')
+    },
+    shows: heading('Error'),
+  },
+]
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations: found } = await axe.run(document, { resultTypes: ['violations'] })
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  })
+}
+
+// Looked at in rest: a colour that is on its way to another has a contrast of its own.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const width of [390, 1280]) {
+  test.describe(`${width} px`, () => {
+    // Latched when the page loads: a touch screen of 390 px stays a phone, 1280 px without touch is a desktop.
+    test.use({ viewport: { width, height: 844 }, isMobile: width === 390, hasTouch: width === 390 })
+    for (const sight of SIGHTS.filter(({ at }) => width === 390 || !/^\/(\?|$)/.test(at))) {
+      test(`${sight.name} has no violation`, async ({ page }) => {
+        await serve(page, sight.over)
+        if (sight.player) await stored(page, PLAYER)
+        await page.goto(sight.at)
+        await sight.go?.(page)
+        await sight.shows(page)
+        await expect(page.locator('[data-flow=splash]')).toHaveCount(0)
+        expect(await violations(page)).toEqual([])
+      })
+    }
+  })
+}
+
+test('the coming-soon page of a desktop has no violation', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  await serve(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await context.close()
+})

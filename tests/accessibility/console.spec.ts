@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+
+/** Injected as it is: the package's wrapper for Playwright wants a newer Node. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const PASSWORD = 'abc12345'
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations: found } = await axe.run(document, { resultTypes: ['violations'] })
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  })
+}
+
+/** Nothing reaches over the edge of the screen, and what is touched is 44 px high at least. */
+async function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement
+    const small = [
+      ...document.querySelectorAll('a, button, input:not([type=hidden], [type=checkbox]), select'),
+    ]
+    return [
+      ...(root.scrollWidth > root.clientWidth ? [`scrolls sideways: ${root.scrollWidth}`] : []),
+      ...small
+        .filter((each) => !each.closest('p') && each.getBoundingClientRect().height < 44)
+        .map((each) => `small: ${each.outerHTML.slice(0, 80)}`),
+    ]
+  })
+}
+
+/** A player with a verified phone and a deposit that waits, made by the calls that the site makes. */
+async function waitingDeposit(request: APIRequestContext, page: Page): Promise<string> {
+  const serial = randomInt(1e8).toString().padStart(8, '0')
+  const username = `axe${serial}`
+  const phone = `019${serial}`
+  const send = async (path: string, data: object, token = '') => {
+    const response = await request.post(`/api${path}`, {
+      data,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([path, response.status()]).toEqual([path, 200])
+    return response.json()
+  }
+  await send('/v1/create-players', {
+    ...{ username, phone, email: `${username}@mail.example`, password: PASSWORD, confirmPassword: PASSWORD },
+    ...{ name: '', referral_code: '', agent_code: '', currency: 'BDT', status: 'active' },
+  })
+  const { token, remote_id } = await send('/login', { username, password: PASSWORD })
+  await send('/send-verification-code', { phone }, token)
+  await page.goto('/sandbox/outbox')
+  const mail = page.getByRole('article', { name: `To ${phone}` })
+  const code = /code is (\d{6})/.exec(await mail.innerText())?.[1]
+  await send('/verify-phone-number', { verification_code: code }, token)
+  await send(
+    '/submit-deposit',
+    {
+      remote_id,
+      account_number: phone,
+      transaction_id: `AXE${serial}`,
+      amount: 500,
+      payment_id: '11',
+      promotion_id: '1',
+    },
+    token,
+  )
+  return username
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`/sandbox?key=${encodeURIComponent(process.env.SANDBOX_PASSWORD ?? '')}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible()
+})
+
+for (const width of [320, 390, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    for (const name of ['Requests', 'Players', 'Settings', 'Ledger', 'Outbox', 'Faults']) {
+      test(`the console's ${name} have no violation`, async ({ page, request }) => {
+        await waitingDeposit(request, page)
+        await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        expect(await violations(page)).toEqual([])
+        expect(await misfits(page)).toEqual([])
+      })
+    }
+  })
+}
+
+test('its password page has no violation', async ({ page, context }) => {
+  await context.clearCookies()
+  await page.goto('/sandbox/ledger')
+  await expect(page.getByLabel('Password')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('a request is approved by a button, once', async ({ page, request, context }) => {
+  const username = await waitingDeposit(request, page)
+  const title = `Deposit of ${username}, ৳ 500.00`
+  await page.goto('/sandbox')
+  const second = await context.newPage()
+  await second.goto('/sandbox')
+  const waiting = (at: Page) =>
+    at.getByRole('region', { name: 'Waiting' }).getByRole('article', { name: title })
+  await waiting(page).getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('status')).toHaveText('Approved.')
+  await expect(waiting(page)).toHaveCount(0)
+  await expect(
+    page.getByRole('region', { name: 'Decided' }).getByRole('article', { name: title }),
+  ).toBeVisible()
+  await waiting(second).getByLabel('Reason').fill('Too late.')
+  await waiting(second).getByRole('button', { name: 'Reject' }).click()
+  await expect(second.getByRole('alert')).toHaveText('This request has been decided already.')
+})
+
+test('a fault is injected and removed', async ({ page, request }) => {
+  await page.goto('/sandbox/faults')
+  await page.getByLabel('Call').selectOption('GET /sociallink')
+  await page.getByLabel('Outcome').selectOption('Answer 503')
+  await page.getByRole('button', { name: 'Inject' }).click()
+  await expect(page.getByRole('status')).toHaveText('The fault is active.')
+  expect((await request.get('/api/sociallink')).status()).toBe(503)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remove GET /sociallink' }).click()
+  await expect(page.getByRole('status')).toHaveText('Removed.')
+  expect((await request.get('/api/sociallink')).status()).toBe(200)
+})

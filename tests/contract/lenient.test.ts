@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { user } from '../../machines/contract/account.ts'
+import { transaction, turnover } from '../../machines/contract/money.ts'
+import { isMainVerified } from '../../machines/payments/contacts.rules.ts'
+
+const SENT = { id: 1, action: 'deposit', key: 0, amount: '500', created_at: '2026-03-02 06:00:00' }
+const OWED = {
+  id: 1,
+  status: 'active',
+  required_turnover: '3000',
+  remaining_turnover: 1000.5,
+  created_at: '2026-03-02 06:00:00',
+}
+
+describe('what the wire leaves open does not cost the list (wire-contract, Money)', () => {
+  it.each([
+    ['a name', { name: 'Welcome' }, 'Welcome'],
+    ['a number', { id: 3, name: 'Welcome', turnover: '12' }, 'Welcome'],
+    ['words', 'Welcome', undefined],
+    ['an id', 3, undefined],
+    ['an empty list', [], undefined],
+    ['null', null, undefined],
+    ['nothing', undefined, undefined],
+  ])('the promotion of a transaction: %s', (_, promotion, name) => {
+    const read = z.decode(transaction, { ...SENT, promotion } as never)
+    expect(read.amount).toBe(500_00)
+    expect(read.promotion?.name).toBe(name)
+  })
+
+  it.each([
+    ['an id', 55],
+    ['words', 'TRX1'],
+    ['a part', { amount: '500' }],
+    ['an empty list', []],
+    ['null', null],
+  ])('the transaction of a turnover: %s', (_, sent) => {
+    const read = z.decode(turnover, { ...OWED, transaction: sent })
+    expect(read.remaining_turnover).toBe(1000_50)
+  })
+})
+
+describe('a phone is verified where `session_id` is 1 (spec, 3)', () => {
+  const USER = {
+    id: 41,
+    username: 'rahim88',
+    phone: '01712345678',
+    email: 'rahim@site.test',
+    created_at: '2026-03-02 06:00:00',
+    vip_coin: 0,
+    balance: 0,
+    referral_code: 'RAHIM',
+    cash_bonus: 0,
+  }
+
+  it.each([
+    ['1', true],
+    [1, true],
+    [true, true],
+    ['0', false],
+    [0, false],
+    [false, false],
+    [null, false],
+    [undefined, false],
+    ['a-session', false],
+  ])('%j: %j', (session_id, verified) => {
+    expect(isMainVerified(z.decode(user, { ...USER, session_id }))).toBe(verified)
+  })
+})

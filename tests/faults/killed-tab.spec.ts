@@ -1,0 +1,91 @@
+import { setTimeout as moment } from 'node:timers/promises'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { PLAYER } from '../model/ambient.ts'
+import { type Answers, serve, stored } from '../site/serve.ts'
+
+/*
+ * The tab is killed at 50 moments around the sending of a deposit, from before the call to after its answer. The
+ * player opens the site anew and does the same again: each time there is one transaction.
+ */
+
+const METHOD = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent' }
+const OFFER: Answers = {
+  'GET /payment-methods': { body: [METHOD] },
+  'GET /showpayment-menthod': { body: { success: true, data: [{ ...METHOD, id: 11 }] } },
+  'GET /promotion': { body: { promotions: [] } },
+  'GET /get-wallet-number': { body: [{ id: 11, account_number: '01700000321' }] },
+  'GET /get/other/phone': { body: { data: [] } },
+  'GET /transaction/show': { body: { transactions: [] } },
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+
+/** Fills the form of a deposit up to its last button. */
+async function fill(page: Page, transactionId: string): Promise<void> {
+  await page.goto('/deposit')
+  await radio(page, 'bKash').click()
+  await radio(page, 'Cash Out').click()
+  await button(page, '500').click()
+  await button(page, 'Next').click()
+  await page.getByRole('combobox', { name: 'Phone' }).selectOption('01712345678')
+  await page.getByRole('textbox', { name: 'Transaction ID', exact: true }).fill(transactionId)
+}
+
+/** A server that takes some time to take a deposit, and then to answer; one key is one deposit. */
+async function openBank(context: BrowserContext) {
+  const served = await serve(context, OFFER)
+  const keys = new Map<string, Set<string>>()
+  const pace = { toEffect: 0, toAnswer: 0 }
+  await context.route('**/api/submit-deposit', async (route) => {
+    const request = route.request()
+    const { transaction_id } = request.postDataJSON() as { transaction_id: string }
+    const key = request.headers()['idempotency-key'] ?? 'no key'
+    await moment(pace.toEffect)
+    keys.set(transaction_id, (keys.get(transaction_id) ?? new Set()).add(key))
+    const created_at = '2026-03-02 06:00:00'
+    const deposit = { id: 90, action: 'deposit', key: '0', amount: 500, transaction_id, created_at }
+    served.answer('GET /transaction/show', { body: { transactions: [deposit] } })
+    await moment(pace.toAnswer)
+    // Nobody may be there any more.
+    await route.fulfill({ json: { message: 'ok' } }).catch(() => undefined)
+  })
+  return { served, keys, pace }
+}
+
+for (const part of [0, 1, 2, 3, 4]) {
+  test(`a killed tab sends one deposit, moments ${part * 10 + 1} to ${part * 10 + 10}`, async ({
+    context,
+  }) => {
+    test.slow()
+    const { served, keys, pace } = await openBank(context)
+    await stored(context, PLAYER)
+    for (let round = 0; round < 10; round++) {
+      const at = part * 10 + round
+      const transactionId = `KILLED${String(at).padStart(4, '0')}`
+      served.answer('GET /transaction/show', { body: { transactions: [] } })
+      pace.toEffect = (at * 37) % 120
+      pace.toAnswer = (at * 53) % 120
+
+      const page = await context.newPage()
+      await fill(page, transactionId)
+      await button(page, 'Submit').dispatchEvent('click')
+      await moment((at * 71) % 260)
+      await page.close()
+
+      // What was on its way has arrived by then, or never will.
+      await moment(pace.toEffect)
+      const after = await context.newPage()
+      if (!keys.has(transactionId)) {
+        await fill(after, transactionId)
+        await button(after, 'Submit').click()
+        await expect(after).toHaveURL('/payment-request')
+      } else {
+        await after.goto('/deposit')
+        await expect(after.getByText(/is under review|is being processed/)).toBeVisible()
+      }
+      await after.close()
+      expect([transactionId, keys.get(transactionId)?.size]).toEqual([transactionId, 1])
+    }
+  })
+}

@@ -1,0 +1,311 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { AMBIENT, PLAYER } from '../model/ambient.ts'
+import type { WireAnswer } from '../model/model.ts'
+import { type Answers, expectSane, type Served, serve, stored } from '../site/serve.ts'
+
+/*
+ * The calls of a deposit that move money × every way in which they can fail: the outcome is said as known or as
+ * unknown, the form is kept, and whatever the player does next there is one effect at most, counted by its key.
+ */
+
+const METHOD = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent' }
+const LISTED: Answers = {
+  'GET /payment-methods': { body: [METHOD] },
+  'GET /showpayment-menthod': { body: { success: true, data: [{ ...METHOD, id: 11 }] } },
+  'GET /promotion': { body: { promotions: [] } },
+  'GET /get-wallet-number': { body: [{ id: 11, account_number: '01700000321' }] },
+  'GET /get/other/phone': { body: { data: [] } },
+  'GET /transaction/show': { body: { transactions: [] } },
+}
+const ASKED = { amount: '500.00', transaction: 'T900', number: '01700000321', timer: 10 }
+const EWALLET: Answers = {
+  ...LISTED,
+  'GET /payment-methods': { body: { type: 'ewallet', pgs: [METHOD] } },
+  'POST /ewa/request': { body: ASKED },
+}
+
+const UNKNOWN = 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
+const TAKEN = 'আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।'
+
+interface Fault {
+  /** True where the request reaches the server, which takes it the first time. */
+  readonly arrives: boolean
+  readonly answer: (route: Route) => Promise<void>
+  /** The server's words where the outcome is known: refused. */
+  readonly refused?: string
+  readonly unknown?: string
+}
+
+const answered = (status: number, json: unknown) => (route: Route) => route.fulfill({ status, json })
+
+const FAULTS: Readonly<Record<string, Fault>> = {
+  'a 400 with a message': {
+    arrives: false,
+    answer: answered(400, { message: 'Words of the server.' }),
+    refused: 'Words of the server.',
+  },
+  'a 422 with errors': {
+    arrives: false,
+    answer: answered(422, { message: 'Not this one.', errors: { transaction_id: ['Bad.'] } }),
+    refused: 'Not this one.',
+  },
+  'a 409': { arrives: true, answer: answered(409, {}), unknown: 'Still being processed.' },
+  'a 500': { arrives: true, answer: answered(500, { message: 'SQLSTATE' }), unknown: UNKNOWN },
+  'no JSON': {
+    arrives: true,
+    answer: (route) => route.fulfill({ body: '<h1>It works!</h1>' }),
+    unknown: UNKNOWN,
+  },
+  'an empty body': { arrives: true, answer: (route) => route.fulfill({ body: '' }), unknown: UNKNOWN },
+  'a reset before the answer': {
+    arrives: false,
+    answer: (route) => route.abort('connectionrefused'),
+    unknown: UNKNOWN,
+  },
+  'a reset after it': { arrives: true, answer: (route) => route.abort('connectionreset'), unknown: UNKNOWN },
+  'no answer in time': { arrives: true, answer: async () => undefined, unknown: UNKNOWN },
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const transactionId = (page: Page) => page.getByRole('textbox', { name: 'Transaction ID', exact: true })
+
+async function choose(page: Page, kind: 'listed' | 'ewallet'): Promise<void> {
+  await page.goto('/deposit')
+  await page.getByRole('radio', { name: 'bKash', exact: true }).click()
+  if (kind === 'listed') await page.getByRole('radio', { name: 'Cash Out', exact: true }).click()
+  await button(page, '500').click()
+}
+
+async function expectChosen(page: Page): Promise<void> {
+  await expect(page.getByRole('radio', { name: 'bKash', exact: true })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('500')
+}
+
+async function confirm(page: Page, kind: 'listed' | 'ewallet'): Promise<void> {
+  await choose(page, kind)
+  await button(page, 'Next').click()
+  await page.getByRole('combobox', { name: 'Phone' }).selectOption('01712345678')
+  await transactionId(page).fill('8N7A2QX91K')
+}
+
+async function expectConfirmed(page: Page): Promise<void> {
+  await expect(page.getByRole('combobox', { name: 'Phone' })).toHaveValue('01712345678')
+  await expect(transactionId(page)).toHaveValue('8N7A2QX91K')
+}
+
+/** A server that does one thing for one key, however often it comes; then it is among the transactions. */
+async function effectsOf(page: Page, served: Served, call: string, fault: Fault, answer: unknown) {
+  const effects = new Set<string>()
+  let asked = 0
+  await page.route(`**/api${call}`, async (route) => {
+    served.made.push(`POST ${call}`)
+    asked += 1
+    if (asked > 1 || fault.arrives) effects.add(route.request().headers()['idempotency-key'] ?? 'no key')
+    // An e-wallet's request is no transaction yet.
+    if (call !== '/ewa/request' && effects.size > 0) {
+      const created_at = '2026-03-02 06:00:00'
+      const deposit = {
+        id: 90,
+        action: 'deposit',
+        key: '0',
+        amount: 500,
+        transaction_id: '8N7A2QX91K',
+        created_at,
+      }
+      served.answer('GET /transaction/show', { body: { transactions: [deposit] } })
+    }
+    return asked === 1 ? fault.answer(route) : route.fulfill({ json: answer })
+  })
+  return effects
+}
+
+/** Time passes where there is no answer. */
+async function waitFor(page: Page, served: Served, call: string, name: string): Promise<void> {
+  if (name !== 'no answer in time') return
+  await expect.poll(() => served.made).toContain(`POST ${call}`)
+  await page.clock.fastForward(31_000)
+}
+
+for (const [call, kind] of [
+  ['/submit-deposit', 'listed'],
+  ['/ewa/confirm', 'ewallet'],
+] as const) {
+  test.describe(call, () => {
+    for (const [name, fault] of Object.entries(FAULTS)) {
+      test(`answers with ${name}`, async ({ page }) => {
+        await page.clock.install()
+        await stored(page, PLAYER)
+        const served = await serve(page, kind === 'listed' ? LISTED : EWALLET)
+        const effects = await effectsOf(page, served, call, fault, { message: 'Thank you.' })
+        await confirm(page, kind)
+        await button(page, 'Submit').click()
+        await waitFor(page, served, call, name)
+
+        await expect(dialog(page)).toHaveAccessibleName('Message')
+        const words = fault.unknown ?? `Submission failed: ${fault.refused}`
+        await expect(dialog(page).getByText(words, { exact: true })).toBeVisible()
+        await expectSane(page)
+        await dialog(page).getByRole('button', { name: 'Close' }).click()
+        await expectConfirmed(page)
+
+        // Nothing is forgotten by a reload, and what has arrived is not sent again.
+        await page.reload()
+        await expectConfirmed(page)
+        await button(page, 'Submit').click()
+        await expect(page).toHaveURL('/payment-request')
+        await expect(page.getByText(TAKEN)).toBeVisible()
+        expect([...effects]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+        const sent = served.made.filter((made) => made === `POST ${call}`).length
+        expect(sent).toBe(fault.arrives ? 1 : 2)
+        expect(
+          await page.evaluate(() => [
+            localStorage.getItem('app.draft.41'),
+            localStorage.getItem('app.once.41'),
+          ]),
+        ).toEqual([null, null])
+      })
+    }
+
+    test('20 rapid presses send it once', async ({ page }) => {
+      await stored(page, PLAYER)
+      const served = await serve(page, {
+        ...(kind === 'listed' ? LISTED : EWALLET),
+        [`POST ${call}`]: { body: {} },
+      })
+      await confirm(page, kind)
+      await button(page, 'Submit').evaluate((element: HTMLButtonElement) => {
+        for (let press = 0; press < 20; press += 1) element.click()
+      })
+      await expect(page).toHaveURL('/payment-request')
+      expect(served.made.filter((made) => made === `POST ${call}`)).toHaveLength(1)
+    })
+  })
+}
+
+test.describe('/ewa/request', () => {
+  for (const [name, fault] of Object.entries(FAULTS)) {
+    test(`answers with ${name}`, async ({ page }) => {
+      await page.clock.install()
+      await stored(page, PLAYER)
+      const served = await serve(page, EWALLET)
+      const effects = await effectsOf(page, served, '/ewa/request', fault, ASKED)
+      await choose(page, 'ewallet')
+      await button(page, 'Next').click()
+      await waitFor(page, served, '/ewa/request', name)
+
+      await expect(dialog(page)).toHaveAccessibleName(fault.unknown ? 'Message' : 'Error')
+      await expect(
+        dialog(page).getByText(fault.unknown ?? fault.refused ?? '', { exact: true }),
+      ).toBeVisible()
+      await expectSane(page)
+      await dialog(page).getByRole('button', { name: 'Close' }).click()
+      await expectChosen(page)
+
+      // The same form asks with the same key, a reload later as well.
+      await page.reload()
+      await expectChosen(page)
+      await button(page, 'Next').click()
+      await expect(page).toHaveURL('/make-payment')
+      await expect(page.getByText('01700000321', { exact: true })).toBeVisible()
+      expect([...effects]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+    })
+  }
+
+  test('20 rapid presses ask once', async ({ page }) => {
+    await stored(page, PLAYER)
+    const served = await serve(page, EWALLET)
+    await choose(page, 'ewallet')
+    await button(page, 'Next').evaluate((element: HTMLButtonElement) => {
+      for (let press = 0; press < 20; press += 1) element.click()
+    })
+    await expect(page).toHaveURL('/make-payment')
+    expect(served.made.filter((made) => made === 'POST /ewa/request')).toHaveLength(1)
+  })
+})
+
+test('the same payment sent again bears the same key, another one another key', async ({ page }) => {
+  await stored(page, PLAYER)
+  await serve(page, LISTED)
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/submit-deposit', (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return route.fulfill({ status: 503, body: '' })
+  })
+  await confirm(page, 'listed')
+  for (const id of ['8N7A2QX91K', '8N7A2QX91K', 'ANOTHER777']) {
+    await transactionId(page).fill(id)
+    await button(page, 'Submit').click()
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+  }
+  expect(keys).toHaveLength(3)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('a request without an answer that the list shows as pending is settled: the next one bears another key', async ({
+  page,
+}) => {
+  await stored(page, PLAYER)
+  const served = await serve(page, EWALLET)
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/ewa/request', (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return route.fulfill({ status: 503, body: '' })
+  })
+  const next = async (words: string) => {
+    await button(page, 'Next').click()
+    await expect(dialog(page)).toContainText(words)
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+  }
+  const withKey = (key: string) => ({
+    body: {
+      transactions: [{ id: 7, action: 'deposit', key, amount: '500.00', created_at: '2026-03-02 06:00:00' }],
+    },
+  })
+  await choose(page, 'ewallet')
+  await next(UNKNOWN)
+  await next(UNKNOWN)
+  served.answer('GET /transaction/show', withKey('0'))
+  await next('You already have a deposit request pending.')
+  served.answer('GET /transaction/show', withKey('1'))
+  await next(UNKNOWN)
+  expect(keys).toHaveLength(3)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+/** What the checks and the number need, and how the screen says that it could not be had. */
+const BEFORE: readonly (readonly [string, string, string])[] = [
+  ['GET /user/show', 'Failed to check your account', 'An error occurred while checking your account.'],
+  ['GET /transaction/show', 'Failed to check your account', 'An error occurred while checking your account.'],
+  ['GET /get-wallet-number', 'An error occurred. Please try again.', 'An error occurred. Please try again.'],
+]
+
+for (const [call, refused, silent] of BEFORE) {
+  test(`the form is kept where ${call} fails`, async ({ page }) => {
+    await stored(page, PLAYER)
+    const served = await serve(page, LISTED)
+    await choose(page, 'listed')
+    for (const [name, wire, words] of [
+      ['a 400 with a message', { status: 400, body: { message: 'Words of a 400.' } }, 'Words of a 400.'],
+      ['a 500', { status: 500, body: {} }, refused],
+      ['no JSON', { raw: '<html>' }, refused],
+      ['an empty body', { raw: '' }, refused],
+      ['a reset', { lost: true }, silent],
+    ] as const) {
+      await test.step(name, async () => {
+        served.answer(call, wire)
+        await button(page, 'Next').click()
+        await expect(dialog(page)).toHaveAccessibleName('Error')
+        await expect(dialog(page).getByText(words, { exact: true })).toBeVisible()
+        await expectSane(page)
+        await dialog(page).getByRole('button', { name: 'Close' }).click()
+        await expectChosen(page)
+      })
+    }
+    served.answer(call, (LISTED[call] ?? AMBIENT[call]) as WireAnswer)
+    await button(page, 'Next').click()
+    await expect(page).toHaveURL('/make-payment')
+  })
+}

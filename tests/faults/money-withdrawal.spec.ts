@@ -1,0 +1,217 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { PLAYER } from '../model/ambient.ts'
+import { type Answers, expectSane, type Served, serve, stored } from '../site/serve.ts'
+
+/*
+ * `/submit-withdraw` × every way in which it can fail: the outcome is said as known or as unknown, the form is kept,
+ * and whatever the player does next there is one withdrawal at most, counted by its key. Beside it the calls that
+ * come before it.
+ */
+
+const READY: Answers = {
+  'GET /payment-methods': { body: [{ id: 4, name: 'bKash', status: 'active', account_type: 'Agent' }] },
+  'GET /get/other/phone': { body: { data: [] } },
+  'GET /transaction/show': { body: { transactions: [] } },
+  'GET /userwithdrawcheck': { body: { success: true } },
+}
+
+const ERROR = 'An error occurred. Please try again.'
+const OPEN = /^Your last request got no answer/
+
+interface Fault {
+  /** True where the request reaches the server, which makes a withdrawal of it the first time. */
+  readonly arrives: boolean
+  readonly answer: (route: Route) => Promise<void>
+  readonly says: string
+  readonly known: boolean
+}
+
+const refused = (status: number, json: unknown) => (route: Route) => route.fulfill({ status, json })
+
+const FAULTS: Readonly<Record<string, Fault>> = {
+  'a 400 with a message': {
+    arrives: false,
+    answer: refused(400, { success: false, message: 'Words of the server.' }),
+    says: 'Words of the server.',
+    known: true,
+  },
+  'a 422 with errors': {
+    arrives: false,
+    answer: refused(422, { errors: { amount: ['Too much for today.'] } }),
+    says: 'Too much for today.',
+    known: true,
+  },
+  'a 409': { arrives: true, answer: refused(409, {}), says: 'Still being processed.', known: false },
+  'a 500': { arrives: true, answer: refused(500, { message: 'SQLSTATE' }), says: ERROR, known: false },
+  'no JSON': {
+    arrives: true,
+    answer: (route) => route.fulfill({ body: '<h1>It works!</h1>' }),
+    says: ERROR,
+    known: false,
+  },
+  'an empty body': {
+    arrives: true,
+    answer: (route) => route.fulfill({ body: '' }),
+    says: ERROR,
+    known: false,
+  },
+  'a reset before the answer': {
+    arrives: false,
+    answer: (route) => route.abort('connectionrefused'),
+    says: ERROR,
+    known: false,
+  },
+  'a reset after it': {
+    arrives: true,
+    answer: (route) => route.abort('connectionreset'),
+    says: ERROR,
+    known: false,
+  },
+  'no answer in time': { arrives: true, answer: async () => undefined, says: ERROR, known: false },
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.goto('/withdrawal')
+  await page.getByRole('radio', { name: 'bKash', exact: true }).click()
+  await page.getByRole('button', { name: '500', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Account Number' }).selectOption('01712345678')
+}
+
+async function expectForm(page: Page): Promise<void> {
+  await expect(page.getByRole('radio', { name: 'bKash', exact: true })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('500')
+  await expect(page.getByRole('combobox', { name: 'Account Number' })).toHaveValue('01712345678')
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
+const error = (page: Page) => page.getByRole('dialog', { name: 'Error', exact: true })
+
+/** A server that makes one withdrawal of one key, however often it comes. */
+async function withdrawals(page: Page, served: Served, fault: Fault): Promise<Set<string>> {
+  const effects = new Set<string>()
+  let asked = 0
+  await page.route('**/api/submit-withdraw', async (route) => {
+    served.made.push('POST /submit-withdraw')
+    asked += 1
+    if (asked > 1 || fault.arrives) effects.add(route.request().headers()['idempotency-key'] ?? 'no key')
+    const body = [...effects].map((_, at) => ({
+      id: 90 + at,
+      action: 'withdraw',
+      key: '0',
+      amount: '500.00',
+      created_at: '2026-03-02 06:00:00',
+    }))
+    served.answer('GET /transaction/show', { body: { transactions: body } })
+    return asked === 1 ? fault.answer(route) : route.fulfill({ json: { success: true } })
+  })
+  return effects
+}
+
+for (const [name, fault] of Object.entries(FAULTS)) {
+  test(`a withdrawal is answered with ${name}`, async ({ page }) => {
+    await page.clock.install()
+    await stored(page, PLAYER)
+    const served = await serve(page, READY)
+    const effects = await withdrawals(page, served, fault)
+    await fill(page)
+    await submit(page).click()
+    if (name === 'no answer in time') {
+      await expect.poll(() => served.made).toContain('POST /submit-withdraw')
+      await page.clock.fastForward(31_000)
+    }
+
+    await expect(error(page).getByText(fault.says, { exact: true })).toBeVisible()
+    await expectSane(page)
+    await error(page).getByRole('button', { name: 'Close' }).click()
+    await expectForm(page)
+    await expect(page.getByText(OPEN)).toHaveCount(fault.known ? 0 : 1)
+
+    // Nothing is forgotten by a reload, and what has arrived is not sent again.
+    await page.reload()
+    await expectForm(page)
+    await expect(page.getByText(OPEN)).toHaveCount(fault.known ? 0 : 1)
+    await submit(page).click()
+    await expect(page.getByText('Withdrawal successful!', { exact: true })).toBeVisible()
+    await page.clock.fastForward(1_600)
+    await expect(page).toHaveURL('/payment-request')
+    expect([...effects]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+    expect(
+      await page.evaluate(() => [localStorage.getItem('app.draft.41'), localStorage.getItem('app.once.41')]),
+    ).toEqual([null, null])
+  })
+}
+
+test('the same form sent again bears the same key, another form another one', async ({ page }) => {
+  await stored(page, PLAYER)
+  await serve(page, READY)
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/submit-withdraw', (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return route.fulfill({ status: 503, body: '' })
+  })
+  await fill(page)
+  for (const amount of ['500', '500', '1000']) {
+    await page.getByRole('button', { name: amount, exact: true }).click()
+    await submit(page).click()
+    await error(page).getByRole('button', { name: 'Close' }).click()
+  }
+  expect(keys).toHaveLength(3)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('20 rapid presses send one withdrawal', async ({ page }) => {
+  await stored(page, PLAYER)
+  const served = await serve(page, { ...READY, 'POST /submit-withdraw': { body: { success: true } } })
+  await fill(page)
+  await submit(page).evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 20; press += 1) button.click()
+  })
+  await expect(page.getByText('Withdrawal successful!', { exact: true })).toBeVisible()
+  const count = (call: string) => served.made.filter((made) => made === call).length
+  expect([count('GET /userwithdrawcheck'), count('POST /submit-withdraw')]).toEqual([1, 1])
+})
+
+const BEFORE = ['GET /transaction/show', 'GET /userwithdrawcheck'] as const
+
+for (const call of BEFORE) {
+  test(`nothing is sent where ${call} gets no answer`, async ({ page }) => {
+    await stored(page, PLAYER)
+    const served = await serve(page, READY)
+    await fill(page)
+    served.answer(call, { lost: true })
+    await submit(page).click()
+    const words =
+      call === 'GET /userwithdrawcheck'
+        ? ERROR
+        : 'Your pending requests could not be checked. Nothing was sent.'
+    await expect(error(page).getByText(words, { exact: true })).toBeVisible()
+    expect(served.made).not.toContain('POST /submit-withdraw')
+    await error(page).getByRole('button', { name: 'Close' }).click()
+    await expectForm(page)
+    await expect(page.getByText(OPEN)).toHaveCount(0)
+  })
+}
+
+test('withdrawals that the site has closed say so, and offer support', async ({ page }) => {
+  await stored(page, PLAYER)
+  await serve(page, {
+    ...READY,
+    'GET /general': {
+      body: {
+        general: {
+          site_status: 1,
+          site_title: 'Tiya Test',
+          usdt_rate: '121.50',
+          withdrawal_status: '0',
+          notice: [],
+          support_mail: 'help@site.test',
+        },
+      },
+    },
+  })
+  await page.goto('/withdrawal')
+  await expect(page.getByText('Withdrawals are closed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible()
+  await expect(submit(page)).toHaveCount(0)
+})

@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test'
+import { startSandbox } from '../../scripts/lib/sandbox.mjs'
+import { decide, digits, newPlayer, operatorOf } from '../site/sandbox.ts'
+
+/* Stories of money against a sandbox of their own: they change the operator's settings, which all players share. */
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+
+test.beforeAll(async () => {
+  sandbox = await startSandbox()
+})
+test.afterAll(() => sandbox.stop())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+
+async function meet(browser: import('@playwright/test').Browser) {
+  const context = await browser.newContext({
+    baseURL: sandbox.url,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const operator = await operatorOf(browser, sandbox.url, sandbox.password)
+  return { page, operator, player: await newPlayer(page, operator) }
+}
+
+async function confirm(page: Page, phone: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Phone' }).selectOption(phone)
+  await page.getByRole('textbox', { name: 'Transaction ID', exact: true }).fill(`TX${digits(8)}`)
+  await button(page, 'Submit').click()
+  await expect(page).toHaveURL(/\/payment-request$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Get Ready!' })).toBeVisible()
+}
+
+test('a promotion is played off, and its money withdrawn', async ({ browser }) => {
+  test.slow()
+  const { page, operator, player } = await meet(browser)
+
+  await page.goto('/deposit')
+  await radio(page, 'Nagad').click()
+  await radio(page, 'Send Money').click()
+  await button(page, '500').click()
+  await radio(page, 'Hilsa season').click()
+  await button(page, 'Next').click()
+  await expect(page).toHaveURL(/\/make-payment$/)
+  await confirm(page, player.phone)
+  await decide(operator, `Deposit of ${player.username}, ৳ 500.00`, 'Approve')
+
+  // 10 % of ৳ 500 have to be played three times.
+  await page.goto('/turnover-record')
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+
+  await page.goto('/games?type=SLOT&title=Slot')
+  await page.getByRole('searchbox', { name: 'Search games' }).fill('lucky kites')
+  await button(page, 'Lucky Kites').click()
+  const game = page.frameLocator('iframe[title="Lucky Kites"]')
+  await game.getByText('Tk 200', { exact: true }).click()
+  const bet = page.waitForResponse('**/demo-game/calls/bet')
+  await game.getByRole('button', { name: 'Spin' }).click()
+  expect((await bet).ok()).toBe(true)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+
+  await page.goto('/turnover-record')
+  await page.getByRole('tab', { name: 'Completed' }).click()
+  await expect(page.getByRole('list', { name: 'Turnovers' }).getByRole('listitem')).toHaveCount(1)
+
+  await player.call('/user/profile/update', { remote_id: player.remoteId, dofb: '1990-05-17' })
+  await page.goto('/withdrawal')
+  await radio(page, 'Nagad').click()
+  await button(page, '500').click()
+  await page.getByRole('combobox', { name: 'Account Number' }).selectOption(player.phone)
+  await button(page, 'Submit').click()
+  await expect(page).toHaveURL(/\/payment-request$/)
+  await decide(operator, `Withdrawal of ${player.username}, ৳ 500.00`, 'Approve')
+  await page.goto('/transaction-record')
+  await expect(page.getByRole('list', { name: 'Records' })).toContainText('Withdraw')
+  await expect(page.getByRole('list', { name: 'Records' })).not.toContainText('Processing')
+})
+
+test('USDT: its rate, limits and QR code, 30 minutes', async ({ browser }) => {
+  test.slow()
+  const { page, operator, player } = await meet(browser)
+  await page.goto('/deposit')
+  await radio(page, 'USDT').first().click()
+  await expect(page.getByText(/^1 USDT = /)).toBeVisible()
+  await page.getByRole('radiogroup', { name: 'Deposit Channel' }).getByRole('radio', { name: 'USDT' }).click()
+  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('5')
+  await button(page, 'Next').click()
+  await expect(page.getByText('Amount must be between 10 and 200 USDT.')).toBeVisible()
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+  if (await close.count()) await close.click()
+  await button(page, '50').click()
+  await button(page, 'Next').click()
+  await expect(page).toHaveURL(/\/make-payment$/)
+  await expect(page.getByRole('img', { name: 'Wallet address QR code' })).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:5\d)$/)
+  await confirm(page, player.phone)
+  await decide(operator, `Deposit of ${player.username}, 50.00 USDT`, 'Approve')
+  await page.goto('/transaction-record')
+  await expect(page.getByRole('list', { name: 'Records' })).toContainText('Success')
+})
+
+test('an operator of e-wallets: no channel, a number to pay to, or a page in a frame', async ({
+  browser,
+}) => {
+  test.slow()
+  const { page, operator, player } = await meet(browser)
+  await operator.goto('/sandbox/settings')
+  await operator.getByLabel('Payment kind').selectOption({ label: 'E-wallets' })
+  await operator.getByRole('button', { name: 'Save' }).click()
+  await expect(operator.getByRole('status')).toHaveText('Saved.')
+
+  await page.goto('/deposit')
+  await radio(page, 'bKash').click()
+  await expect(page.getByRole('radiogroup', { name: 'Deposit Channel' })).toHaveCount(0)
+  await button(page, '500').click()
+  await button(page, 'Next').click()
+  await expect(page).toHaveURL(/\/make-payment$/)
+  await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/)
+  await confirm(page, player.phone)
+  await decide(operator, `Deposit of ${player.username}, ৳ 500.00`, 'Approve')
+
+  await page.goto('/deposit')
+  await radio(page, 'Nagad').click()
+  await button(page, '1000').click()
+  await button(page, 'Next').click()
+  await expect(page).toHaveURL(/\/make-payment$/)
+  const wallet = page.frameLocator('iframe')
+  await wallet.getByRole('button', { name: 'Pay ৳ 1,000.00' }).click()
+  await expect(wallet.getByText('Your transaction ID')).toBeVisible()
+  await confirm(page, player.phone)
+  await decide(operator, `Deposit of ${player.username}, ৳ 1,000.00`, 'Approve')
+
+  await operator.goto('/sandbox/ledger')
+  await expect(operator.getByRole('main')).toContainText('0.00')
+})

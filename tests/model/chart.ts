@@ -1,0 +1,56 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+
+function isLeaf(node: AnyStateNode): boolean {
+  return node.type === 'atomic' || node.type === 'final'
+}
+
+export function nodesOf(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesOf)]
+}
+
+function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
+  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
+}
+
+/** The name of an edge: `source.id eventType#index`, the same in a chart and in what `provide` makes of it. */
+export function edgeOf(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition
+  const siblings = eventType === '' ? source.always : source.transitions.get(eventType)
+  const at = siblings?.indexOf(transition) ?? -1
+  return `${source.id} ${eventType || 'always'}#${at}`
+}
+
+export function leavesOf(machine: AnyStateMachine): string[] {
+  return nodesOf(machine.root)
+    .filter(isLeaf)
+    .map(({ id }) => id)
+}
+
+export function edgesOf(machine: AnyStateMachine): string[] {
+  return nodesOf(machine.root).flatMap(transitionsOf).map(edgeOf)
+}
+
+/** Ids of the leaves that are active. */
+export function activeLeaves(snapshot: AnyMachineSnapshot): string[] {
+  return snapshot._nodes.filter(isLeaf).map(({ id }) => id)
+}
+
+/** What really ran: filled by every actor that is inspected with it. */
+export class Coverage {
+  readonly leaves = new Set<string>()
+  readonly edges = new Set<string>()
+
+  see(snapshot: AnyMachineSnapshot, transitions: readonly AnyTransitionDefinition[]): void {
+    for (const leaf of activeLeaves(snapshot)) this.leaves.add(leaf)
+    for (const transition of transitions) {
+      this.edges.add(edgeOf(transition))
+      // A first state that is left at once was there before the first snapshot.
+      if (isLeaf(transition.source)) this.leaves.add(transition.source.id)
+    }
+  }
+
+  add(other: Coverage): void {
+    for (const leaf of other.leaves) this.leaves.add(leaf)
+    for (const edge of other.edges) this.edges.add(edge)
+  }
+}

@@ -1,0 +1,93 @@
+import { createStorage } from '../../src/ports/storage.ts'
+
+function eventWith(type: string, values: object): Event {
+  return Object.assign(new Event(type), values)
+}
+
+class FakeStore {
+  readonly #kept: Map<string, string>
+
+  constructor(stored: Readonly<Record<string, string>>) {
+    this.#kept = new Map(Object.entries(stored))
+  }
+
+  getItem(key: string): string | null {
+    return this.#kept.get(key) ?? null
+  }
+
+  setItem(key: string, value: string): void {
+    this.#kept.set(key, value)
+  }
+
+  removeItem(key: string): void {
+    this.#kept.delete(key)
+  }
+}
+
+/** Where the site lies in a headless run. */
+export const ORIGIN = 'http://site.test'
+
+/** The edge of the platform under the ports of a headless run: no more of a window than the ports touch. */
+export class FakePage extends EventTarget {
+  readonly document = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    documentElement: { lang: 'en' },
+    querySelectorAll: () => [],
+  })
+  readonly crypto = globalThis.crypto
+  readonly localStorage: FakeStore
+  readonly storage: ReturnType<typeof createStorage>
+  location: URL
+  scrollY = 0
+  readonly history: { state: unknown; pushState: History['pushState']; replaceState: History['replaceState'] }
+
+  constructor(address: string, stored: Readonly<Record<string, string>>) {
+    super()
+    this.location = new URL(address, ORIGIN)
+    this.localStorage = new FakeStore(stored)
+    this.storage = createStorage(this.window, () => this.window.localStorage)
+    // As wouter patches them: each change is announced by an event of its name.
+    const change =
+      (type: 'pushState' | 'replaceState') => (state: unknown, _: string, to?: string | URL | null) => {
+        this.history.state = state
+        if (to) this.location = new URL(to, this.location)
+        this.dispatchEvent(new Event(type))
+      }
+    this.history = { state: null, pushState: change('pushState'), replaceState: change('replaceState') }
+  }
+
+  get window(): Window {
+    return this as unknown as Window
+  }
+
+  matchMedia(): { matches: boolean } {
+    return { matches: true }
+  }
+
+  scrollTo({ top }: { readonly top: number }): void {
+    this.scrollY = top
+    this.dispatchEvent(new Event('scroll'))
+  }
+
+  /** The tab is hidden or comes back. */
+  show(visible: boolean): void {
+    this.document.visibilityState = visible ? 'visible' : 'hidden'
+    this.document.dispatchEvent(new Event('visibilitychange'))
+  }
+
+  /** Another tab writes (or with null removes) what the two share; announced key by key, in this order. */
+  writeElsewhere(changes: Readonly<Record<string, string | null>>): void {
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === null) this.localStorage.removeItem(key)
+      else this.localStorage.setItem(key, value)
+    }
+    for (const key of Object.keys(changes)) this.dispatchEvent(eventWith('storage', { key }))
+  }
+
+  /** The player goes back or forward to this address. */
+  travel(address: string, state: unknown = null): void {
+    this.location = new URL(address, this.location)
+    this.history.state = state
+    this.dispatchEvent(new Event('popstate'))
+  }
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { fromPromise, setup } from 'xstate'
+import { port } from '../../machines/port.ts'
+import { Coverage } from './chart.ts'
+import type { FlowModel } from './model.ts'
+import { reportOf } from './report.ts'
+import { Run } from './run.ts'
+import { toy, toyCall, toyMachine } from './toy.ts'
+import { play, walksOf } from './walk.ts'
+
+/** Walks a model as it should be on a chart or ports that are not, and says what ran. */
+async function walkAll(model: FlowModel, live: Partial<FlowModel> = {}): Promise<Coverage> {
+  const ran = new Coverage()
+  for (const walk of await walksOf(model, 'headless')) {
+    const run = await Run.start({ ...model, ...live })
+    try {
+      await play(walk, run)
+      ran.add(run.coverage)
+    } finally {
+      run.stop()
+    }
+  }
+  return ran
+}
+
+const without = (key: 'answers' | 'events' | 'takes'): FlowModel => ({ ...toy, [key]: {} })
+
+describe('a model that is whole', () => {
+  it('covers its chart', async () => {
+    const report = reportOf(toy, 'headless', await walkAll(toy))
+    expect(report).toEqual({
+      flow: 'toy',
+      states: { covered: 3, total: 3 },
+      edges: { covered: 6, total: 6 },
+      excepted: 0,
+      uncovered: [],
+      stale: [],
+    })
+  })
+
+  it('leaves out in the browser what only a broken fetch leads to', async () => {
+    const walks = await walksOf(toy, 'browser')
+    const labels = walks.flatMap(({ arrows }) => arrows.map(({ step }) => step.label))
+    expect(labels).toContain('askToy ← word')
+    expect(labels).not.toContain('askToy ← broken')
+    expect(reportOf(toy, 'browser', new Coverage()).uncovered).not.toContain(
+      'toy.asking xstate.error.actor.askToy#0',
+    )
+  })
+
+  it('starts once at least from each way to meet the flow', async () => {
+    const walks = await walksOf({ ...toy, others: { 'the same': {} } }, 'headless')
+    expect(walks.at(-1)).toMatchObject({ name: `walk ${walks.length}, the same, to the start`, arrows: [] })
+  })
+})
+
+describe('a model that is not whole fails', () => {
+  it('without a fixture for an event', async () => {
+    await expect(walkAll(without('events'))).rejects.toThrow('no fixture for the event ask')
+  })
+
+  it('without answers for a port', async () => {
+    await expect(walkAll(without('answers'))).rejects.toThrow('how askToy may end')
+  })
+
+  it('without the length of a delay', async () => {
+    await expect(walkAll(without('takes'))).rejects.toThrow('how long pause takes')
+  })
+
+  it('with another length of a delay', async () => {
+    await expect(walkAll({ ...toy, takes: { pause: 4_999 } })).rejects.toThrow('not over after 4999 ms')
+    await expect(walkAll({ ...toy, takes: { pause: 5_001 } })).rejects.toThrow('over before 5001 ms')
+  })
+
+  it('with another time limit of a call', async () => {
+    const waits = (silent: number) => ({ ...toy, answers: { askToy: { silence: { silent } } } })
+    await expect(walkAll(waits(14_999))).rejects.toThrow('Nothing came of the answer "silence"')
+    await expect(walkAll(waits(15_001))).rejects.toThrow('gave up before 15001 ms')
+  })
+
+  it('with a projection that grows', async () => {
+    let count = 0
+    await expect(
+      walkAll({
+        ...toy,
+        project: () => {
+          count += 1
+          return count
+        },
+      }),
+    ).rejects.toThrow('limit')
+  })
+})
+
+describe('coverage', () => {
+  it('names what no walk has reached', async () => {
+    const report = reportOf(
+      toy,
+      'headless',
+      await walkAll({ ...toy, answers: { askToy: { lost: { lost: true } } } }),
+    )
+    expect(report.uncovered).toEqual([
+      'toy.told',
+      'toy.asking xstate.done.actor.askToy#0',
+      'toy.asking xstate.error.actor.askToy#0',
+      'toy.told xstate.after.pause.toy.told#0',
+    ])
+  })
+
+  it('calls an exception stale that is reached, or that the chart does not know', async () => {
+    const ran = await walkAll(toy)
+    const excepting = (name: string) =>
+      reportOf({ ...toy, unreached: { [name]: 'why' } }, 'headless', ran).stale
+    expect(excepting('toy.told')).toEqual(['toy.told'])
+    expect(excepting('toy.lost')).toEqual(['toy.lost'])
+  })
+
+  it('leaves a listed exception out of both counts', async () => {
+    const name = 'toy.asking xstate.error.actor.askToy#0'
+    const { broken: _, ...others } = toy.answers?.askToy ?? {}
+    const model = { ...toy, answers: { askToy: others }, unreached: { [name]: 'why' } }
+    const report = reportOf(model, 'headless', await walkAll(model))
+    expect(report).toMatchObject({ edges: { covered: 5, total: 5 }, excepted: 1, uncovered: [], stale: [] })
+  })
+})
+
+describe('a site that is not as its chart says fails', () => {
+  it('when a delay is another', async () => {
+    const machine = toyMachine.provide({ delays: { pause: 1 } })
+    await expect(walkAll(toy, { machine })).rejects.toThrow('over before 5000 ms')
+  })
+
+  it('when an answer leads elsewhere', async () => {
+    const ports: FlowModel['ports'] = (outside) => ({
+      askToy: fromPromise(async ({ signal }) => {
+        const outcome = await outside.http.send(toyCall, { signal })
+        return outcome.ok ? { ok: true, value: { word: 'bait' } } : outcome
+      }),
+    })
+    await expect(walkAll(toy, { ports })).rejects.toThrow('the graph says ["told","boat","active"]')
+  })
+
+  it('when a port does not give up its call', async () => {
+    const ports: FlowModel['ports'] = (outside) => ({
+      askToy: fromPromise(() => outside.http.send(toyCall, { signal: new AbortController().signal })),
+    })
+    await expect(walkAll(toy, { ports })).rejects.toThrow('held calls differ: askToy')
+  })
+
+  it('when a port makes no call', async () => {
+    const ports: FlowModel['ports'] = () => ({ askToy: fromPromise(() => new Promise(() => undefined)) })
+    await expect(walkAll(toy, { ports })).rejects.toThrow('held calls differ: askToy')
+  })
+
+  it('when a port rejects a refusal', async () => {
+    const ports: FlowModel['ports'] = (outside) => ({
+      askToy: fromPromise(async ({ signal }) => {
+        const outcome = await outside.http.send(toyCall, { signal })
+        if (!outcome.ok) throw new Error('refused')
+        return outcome
+      }),
+    })
+    await expect(walkAll({ ...toy, ports })).rejects.toThrow('was rejected: Error: refused')
+  })
+
+  it('when the chart stops on an error', async () => {
+    const machine = setup({ actors: { askToy: port('askToy') } }).createMachine({
+      id: 'toy',
+      initial: 'asking',
+      states: { asking: { invoke: { src: 'askToy', id: 'askToy', onDone: {} } } },
+    })
+    await expect(walkAll({ ...toy, machine })).rejects.toThrow('stopped on an error')
+  })
+})

@@ -1,0 +1,70 @@
+import type { Answer, WireAnswer } from './model.ts'
+
+/** One call that waits for its answer. */
+export interface HeldCall {
+  /** Which port made it. */
+  readonly port: string
+  /** Method, path with query, and body: what is compared between the headless run and the browser. */
+  readonly line: string
+  answer(wire: WireAnswer): void
+}
+
+/** Method, path with query, and body as one line. */
+export function lineOf(method: string, address: string, body: string | null | undefined): string {
+  return [method, address, ...(body && body !== '{}' ? [body] : [])].join(' ')
+}
+
+/** `METHOD /path` below `/api` of a line. */
+export function callOf(line: string): string {
+  const [method = '', address = ''] = line.split(' ')
+  return `${method} ${address.replace(/\?.*$/, '').replace(/^\/api\//, '/')}`
+}
+
+export function bodyOf(wire: { readonly body: unknown } | { readonly raw: string }): string {
+  return 'raw' in wire ? wire.raw : JSON.stringify(wire.body)
+}
+
+/** The nth answer to the calls of a port. */
+export function nthAnswer(answer: Answer, at: number): WireAnswer | undefined {
+  return Array.isArray(answer) ? answer[at] : (answer as WireAnswer)
+}
+
+/** A `fetch` that holds every call until it is answered, and drops it when it is given up. */
+export class HeldNetwork {
+  readonly held = new Set<HeldCall>()
+  /** Every call that was ever made. */
+  readonly made: string[] = []
+
+  fetchFor(port: string): typeof globalThis.fetch {
+    return (input, init) =>
+      new Promise((resolve, reject) => {
+        const settle = (end: () => void) => {
+          this.held.delete(call)
+          end()
+        }
+        const call: HeldCall = {
+          port,
+          line: lineOf(init?.method ?? 'GET', String(input), init?.body as string | null | undefined),
+          answer: (wire) => {
+            if ('silent' in wire) return
+            settle(() => {
+              if ('broken' in wire) reject(new Error('broken'))
+              else if ('lost' in wire) reject(new TypeError('Failed to fetch'))
+              else resolve(new Response(bodyOf(wire), { status: wire.status ?? 200 }))
+            })
+          },
+        }
+        init?.signal?.addEventListener('abort', () => settle(() => reject(init.signal?.reason)))
+        this.made.push(callOf(call.line))
+        this.held.add(call)
+      })
+  }
+
+  heldBy(port: string): HeldCall[] {
+    return [...this.held].filter((call) => call.port === port)
+  }
+
+  get lines(): string[] {
+    return [...this.held].map(({ line }) => line).sort()
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest'
+import { readConfig } from '../../src/ports/config.ts'
+
+const DEFAULTS = {
+  apiHost: '',
+  exchangeData: '/exchange-data',
+  exchangeFrame: '/exchange-frame?token={token}',
+  streamFrame: '',
+  ipLookup: '',
+  affiliateUrl: '',
+  idempotencyHeader: 'Idempotency-Key',
+}
+
+describe('the configuration of the page', () => {
+  it.each(['', '  ', '{}', '{"apiHost":"","more":1}'])(
+    'has its defaults where nothing is said: %s',
+    (text) => {
+      const warn = vi.fn()
+      expect(readConfig(text, warn)).toEqual(DEFAULTS)
+      expect(warn).not.toHaveBeenCalled()
+    },
+  )
+
+  it('takes addresses and the name of a header', () => {
+    const given = {
+      apiHost: 'https://api.site.test/',
+      exchangeData: '/data',
+      exchangeFrame: 'https://exchange.test/{token}',
+      streamFrame: 'https://stream.test/?e={eventId}&ip={ip}',
+      ipLookup: 'http://ip.test',
+      affiliateUrl: 'https://affiliates.test',
+      idempotencyHeader: 'none',
+    }
+    const warn = vi.fn()
+    expect(readConfig(JSON.stringify(given), warn)).toEqual({ ...given, apiHost: 'https://api.site.test' })
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it.each(['{', '[', 'hello'])('says what is no JSON: %s', (text) => {
+    const warn = vi.fn()
+    expect(readConfig(text, warn)).toEqual(DEFAULTS)
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['apiHost', 7],
+    ['apiHost', 'api.site.test'],
+    ['apiHost', '//api.site.test'],
+    ['exchangeData', null],
+    ['exchangeFrame', 'javascript:alert(1)'],
+    ['affiliateUrl', 'data:text/html,x'],
+    ['ipLookup', {}],
+    ['idempotencyHeader', 'Idempotency Key'],
+    ['idempotencyHeader', 'Key: x'],
+  ])('says a bad value and uses its default: %s %j', (key, value) => {
+    const warn = vi.fn()
+    expect(readConfig(JSON.stringify({ [key]: value, streamFrame: 'https://s.test' }), warn)).toEqual({
+      ...DEFAULTS,
+      streamFrame: 'https://s.test',
+    })
+    expect(warn.mock.calls).toEqual([[expect.stringContaining(key)]])
+  })
+})

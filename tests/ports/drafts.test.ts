@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { forgetDrafts, keepDraft, readDraft } from '../../src/ports/drafts.ts'
+import { FakePage } from '../model/fake-page.ts'
+
+const schema = z.object({ amount: z.string() })
+const place = { remoteId: '41', flow: 'deposit' } as const
+
+const storageWith = (text?: string) =>
+  new FakePage('/', text === undefined ? {} : { 'app.draft.41': text }).storage
+
+describe('drafts', () => {
+  it('are kept per player and flow', () => {
+    const storage = storageWith()
+    keepDraft(storage, place, { amount: '500' })
+    keepDraft(storage, { remoteId: '41', flow: 'withdrawal' }, { amount: '900' })
+    expect(readDraft(storage, place, schema)).toEqual({ amount: '500' })
+    expect(readDraft(storage, { remoteId: '42', flow: 'deposit' }, schema)).toBeUndefined()
+  })
+
+  it('a success clears its own', () => {
+    const storage = storageWith()
+    for (const flow of ['deposit', 'payment', 'withdrawal'] as const)
+      keepDraft(storage, { remoteId: '41', flow }, { amount: flow })
+    forgetDrafts(storage, '41', ['deposit', 'payment'])
+    expect(storage.get('app.draft.41')).toBe('{"withdrawal":{"amount":"withdrawal"}}')
+    forgetDrafts(storage, '41', ['withdrawal'])
+    expect(storage.get('app.draft.41')).toBe('')
+  })
+
+  it.each(['', 'nonsense', '7', '[]', '{"deposit":{"amount":7}}', '{"deposit":null}'])(
+    'what can’t be read is nothing: %s',
+    (text) => {
+      expect(readDraft(storageWith(text), place, schema)).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { decide, type Location } from '../../machines/router/access.rules.ts'
+import { isBuilt, ROUTES } from '../../machines/router/routes.ts'
+
+const at = (address: string, state: unknown = null): Location => {
+  const { pathname, searchParams } = new URL(address, 'http://site')
+  return { path: pathname, query: Object.fromEntries(searchParams), state }
+}
+
+/** `show X`, `to X`, or `logout`: what an address does. */
+function outcome(
+  address: string,
+  visitor: 'guest' | 'player',
+  desktop = false,
+  state: unknown = null,
+): string {
+  const decision = decide(at(address, state), { player: visitor === 'player', desktop })
+  if (decision.kind === 'show') return `show ${decision.screen}`
+  return decision.kind === 'redirect' ? `to ${decision.to}` : 'logout'
+}
+
+describe('route access', () => {
+  it('knows every path of the specification', () => {
+    const paths = `/ /signup /login /games /forgot-password /account /profile /deposit /withdrawal /betting-record
+      /transaction-record /turnover-record /refrrel-program /reset-password /inbox /vip /gamerun /promotions /chat
+      /chat-list /chat-box/:chatId /odds-view /exchange /exchange-account /exchange-inplay /payment-request
+      /make-payment /exchange-sports /exchange-multi /referral_code /agent_code /affiliate_code /register`
+    expect(ROUTES.map(({ path }) => path).toSorted()).toEqual(paths.split(/\s+/).toSorted())
+  })
+
+  it.each([
+    ['/', 'show home', 'show home'],
+    ['/login', 'show login', 'to /'],
+    ['/login/', 'show login', 'to /'],
+    ['/signup', 'show signup', 'to /'],
+    ['/register', 'to /signup', 'to /signup'],
+    ['/forgot-password', 'show forgotPassword', 'show forgotPassword'],
+    ['/reset-password', 'to /forgot-password', 'show resetPassword'],
+    ['/referral_code?referral_code=AB', 'show capture', 'to /'],
+    ['/agent_code', 'show capture', 'to /'],
+    ['/affiliate_code', 'show capture', 'to /'],
+    ['/games?type=SLOT&title=Slot', 'show games', 'show games'],
+    ['/account', 'to /login', 'show account'],
+    ['/gamerun', 'to /login', 'to /'],
+    ['/profile', 'to /login', 'show profile'],
+    ['/deposit', 'to /login', 'show deposit'],
+    ['/make-payment', 'to /deposit', 'to /deposit'],
+    ['/payment-request', 'to /login', 'to /transaction-record'],
+    ['/withdrawal', 'to /login', 'show withdrawal'],
+    ['/transaction-record', 'to /login', 'show transactions'],
+    ['/turnover-record', 'to /login', 'show turnover'],
+    ['/chat-box/7', 'to /login', 'show notFound'],
+    ['/promotions', 'to /login', 'show notFound'],
+    ['/exchange', 'to /login', 'show notFound'],
+    ['/player/logout', 'to /', 'logout'],
+    ['/nowhere', 'show notFound', 'show notFound'],
+    ['/player/logout/', 'to /', 'logout'],
+    ['/casino/', 'to /games?type=LIVE&title=Casino', 'to /games?type=LIVE&title=Casino'],
+    ['/chat-box', 'show notFound', 'show notFound'],
+    ['/bd/en/member/vip-points-exchange', 'to /vip', 'to /vip'],
+    ['/bd/en/member/vip-history', 'to /vip', 'to /vip'],
+    ['/bd/en/member/vip-points-records', 'to /vip', 'to /vip'],
+    ['/bd/en/vip-detail', 'to /vip', 'to /vip'],
+    ['/page/guest/register.jsp', 'to /signup', 'to /signup'],
+    ['/player/playGame?t=sport&v=CRICKET', 'to /exchange', 'to /exchange'],
+    ['/casino', 'to /games?type=LIVE&title=Casino', 'to /games?type=LIVE&title=Casino'],
+    ['/slot', 'to /games?type=SLOT&title=Slot', 'to /games?type=SLOT&title=Slot'],
+    ['/table', 'to /games?type=TABLE&title=Table', 'to /games?type=TABLE&title=Table'],
+    ['/crash', 'to /games?type=EGAME&title=Crash', 'to /games?type=EGAME&title=Crash'],
+    ['/fishing', 'to /games?type=FH&title=Fishing', 'to /games?type=FH&title=Fishing'],
+    ['/arcade', 'to /games?type=ARCADE&title=Arcade', 'to /games?type=ARCADE&title=Arcade'],
+    ['/lottery', 'to /games?type=LOTTO&title=Lottery', 'to /games?type=LOTTO&title=Lottery'],
+    ['/referral', 'to /refrrel-program', 'to /refrrel-program'],
+    ['/referral-program', 'to /refrrel-program', 'to /refrrel-program'],
+  ])('%s: a guest gets “%s”, a player “%s”', (address, guest, player) => {
+    expect([outcome(address, 'guest'), outcome(address, 'player')]).toEqual([guest, player])
+  })
+
+  it('a desktop sees the coming-soon page at the root, and keeps its sign-up', () => {
+    expect(outcome('/', 'guest', true)).toBe('show comingSoon')
+    expect(outcome('/', 'player', true)).toBe('show comingSoon')
+    expect(outcome('/signup', 'guest', true)).toBe('show signup')
+    expect(outcome('/register', 'guest', true)).toBe('to /login')
+  })
+
+  it('asks for the navigation state that a screen needs', () => {
+    expect(outcome('/gamerun', 'player', false, { iframeUrl: 'https://game' })).toBe('show gamerun')
+    expect(outcome('/gamerun', 'player', false, 'nonsense')).toBe('to /')
+    expect(outcome('/gamerun', 'guest', false, { iframeUrl: 'https://game' })).toBe('to /login')
+  })
+
+  it('remembers where a guest was kept from, if there is such a screen', () => {
+    expect(decide(at('/account?x=1'), { player: false, desktop: false })).toEqual({
+      kind: 'redirect',
+      to: '/login',
+      wanted: '/account?x=1',
+    })
+    expect(decide(at('/vip'), { player: false, desktop: false })).toEqual({
+      kind: 'redirect',
+      to: '/login',
+    })
+  })
+
+  it('menus leave out what has no screen', () => {
+    expect(['/account', '/slot', '/games?type=SLOT', '/deposit', '/vip', '/nowhere'].map(isBuilt)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})

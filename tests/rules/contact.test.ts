@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkNewPassword, isEmail } from '../../machines/contact/password.rules.ts'
+import { barePhone, isPhone, phoneOnWire, westernDigits } from '../../machines/contact/phone.rules.ts'
+
+describe('a phone number', () => {
+  it.each([
+    ['01712345678', '01712345678'],
+    ['1712345678', '01712345678'],
+    ['+8801712345678', '01712345678'],
+    ['8801712345678', '01712345678'],
+    ['+880 01712-345678', '01712345678'],
+    ['+880 (1712) 345.678', '01712345678'],
+    ['০১৭১২৩৪৫৬৭৮', '01712345678'],
+    ['+৮৮০১৭১২৩৪৫৬৭৮', '01712345678'],
+  ])('%s is read as %s', (typed, bare) => {
+    expect(barePhone(typed)).toBe(bare)
+    expect(phoneOnWire(typed)).toBe(bare)
+  })
+
+  it.each([
+    ['98765 43210', '+91', '919876543210'],
+    ['+91 98765 43210', '+91', '919876543210'],
+    ['300-1234567', '+92', '923001234567'],
+  ] as const)('%s with %s travels as %s', (typed, code, wire) => {
+    expect(phoneOnWire(typed, code)).toBe(wire)
+  })
+
+  it.each(['', '01712', '1e10', '-1712345678x', '0x1712345678', '0171234567a', '0'.repeat(16)])(
+    '%s is none',
+    (typed) => {
+      expect(isPhone(barePhone(typed))).toBe(false)
+    },
+  )
+
+  it('of 11 digits from 01 is itself, however it is spaced', () => {
+    const number = fc.stringMatching(/^01[3-9]\d{8}$/)
+    const gap = fc.constantFrom('', ' ', '-', '.')
+    fc.assert(
+      fc.property(number, gap, fc.constantFrom('', '+88', '88'), (bare, between, prefix) => {
+        expect(barePhone(prefix + bare.split('').join(between))).toBe(bare)
+      }),
+    )
+  })
+})
+
+it('Bengali digits count as digits, other signs stay', () => {
+  expect(westernDigits('০১২৩৪৫৬৭৮৯ক9')).toBe('0123456789ক9')
+})
+
+describe('a new password', () => {
+  it.each([
+    ['', 'tooShort'],
+    ['secret9', 'tooShort'],
+    ['secret 99', 'forbiddenCharacters'],
+    ['secret99!', 'forbiddenCharacters'],
+    ['গোপনকথা99', 'forbiddenCharacters'],
+    ['secretsecret', 'missingLetterOrDigit'],
+    ['12345678', 'missingLetterOrDigit'],
+    ['secret99', null],
+    ['S3CRETsecret', null],
+  ])('%s: %s', (password, error) => {
+    expect(checkNewPassword(password)).toBe(error)
+  })
+})
+
+it.each([
+  ['rahim@site.test', true],
+  ['r.a+him@mail.site.test', true],
+  ['rahim@site', false],
+  ['@site.test', false],
+  ['ra him@site.test', false],
+  ['a@b@c.test', false],
+])('%s: an e-mail address is %s', (text, is) => {
+  expect(isEmail(text)).toBe(is)
+})

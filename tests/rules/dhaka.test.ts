@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dhakaDay, dhakaDayAt, dhakaMinute, isInRange, parseWireTime } from '../../machines/dhaka.ts'
+
+describe('time in Dhaka', () => {
+  it.each([
+    ['2026-03-01T20:00:00Z', '2026-03-02 02:00'],
+    ['2026-03-01 17:59:59', '2026-03-01 23:59'],
+    ['2026-03-01 18:00:00', '2026-03-02 00:00'],
+    ['2026-03-02T01:30:00.123+05:30', '2026-03-02 02:00'],
+    ['2026-03-01T23:00:00-0100', '2026-03-02 06:00'],
+    ['2024-02-28 19:00:00', '2024-02-29 01:00'],
+    ['2023-02-28 19:00:00', '2023-03-01 01:00'],
+    ['2025-12-31 20:00', '2026-01-01 02:00'],
+    ['2026-03-02', '2026-03-02 06:00'],
+  ])('%s is %s', (wire, shown) => {
+    expect(dhakaMinute(wire)).toBe(shown)
+    expect(dhakaDay(wire)).toBe(shown.slice(0, 10))
+  })
+
+  it.each(['', 'yesterday', '2026-02-29', '2026-13-01', '2026-03-02 24:00:00', '02/03/2026', '1772420400'])(
+    '%j is no time',
+    (wire) => {
+      expect(parseWireTime(wire)).toBeUndefined()
+      expect(dhakaMinute(wire)).toBeUndefined()
+    },
+  )
+
+  it('agrees with the platform on every time of four centuries', () => {
+    const platform = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Etc/GMT-6',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    const [from, to] = [Date.parse('1800-01-01T00:00:00Z'), Date.parse('2200-01-01T00:00:00Z')]
+    fc.assert(
+      fc.property(fc.integer({ min: from, max: to }), (time) => {
+        const iso = new Date(time).toISOString()
+        expect(parseWireTime(iso)).toBe(time)
+        expect(dhakaMinute(iso)).toBe(platform.format(time))
+      }),
+    )
+  })
+})
+
+describe('ranges of days', () => {
+  /** 00:30 of 2026-03-02 in Dhaka. */
+  const now = Date.parse('2026-03-01T18:30:00Z')
+
+  it.each([
+    ['2026-03-01 18:00:00', ['today', 'last7']],
+    ['2026-03-01 17:59:59', ['yesterday', 'last7']],
+    ['2026-02-28 18:00:00', ['yesterday', 'last7']],
+    ['2026-02-28 17:59:59', ['last7']],
+    ['2026-02-23 18:00:00', ['last7']],
+    ['2026-02-23 17:59:59', []],
+    ['2026-03-02 18:00:00', []],
+    ['yesterday', []],
+  ])('%s lies in %j', (wire, ranges) => {
+    const fitting = (['today', 'yesterday', 'last7'] as const).filter((range) => isInRange(wire, range, now))
+    expect(fitting).toEqual(ranges)
+  })
+
+  it('knows the day at a time', () => expect(dhakaDayAt(now)).toBe('2026-03-02'))
+})

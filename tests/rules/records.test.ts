@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Transaction } from '../../machines/contract/money.ts'
+import { narrowed, statusOf } from '../../machines/transactions/transactions.rules.ts'
+import { bonusOf, percentLeft, turnoversOf } from '../../machines/turnover/turnover.rules.ts'
+
+const amounts = fc.integer({ min: -1_000, max: Number.MAX_SAFE_INTEGER })
+const promotion = (turnover: number | null) => ({ id: '1', name: 'Welcome', turnover })
+
+describe('turnovers', () => {
+  it.each([
+    [0, 0, 0],
+    [100_00, 100_00, 100],
+    [100_00, 250_00, 100],
+    [100_00, -5, 0],
+    [0, 50_00, 0],
+    [300_00, 100_00, 33],
+    [9_007_199_254_740_991, 9_007_199_254_740_990, 99],
+  ])('of %d are %d left: %d %', (required_turnover, remaining_turnover, percent) => {
+    expect(percentLeft({ required_turnover, remaining_turnover })).toBe(percent)
+  })
+
+  it('whatever the amounts, the bar stays within 0 and 100', () => {
+    fc.assert(
+      fc.property(amounts, amounts, (required_turnover, remaining_turnover) => {
+        const percent = percentLeft({ required_turnover, remaining_turnover })
+        expect(Number.isInteger(percent) && percent >= 0 && percent <= 100).toBe(true)
+      }),
+    )
+  })
+
+  it.each([
+    [12_000_00, 12_00, 1_000_00],
+    [100_00, 3_00, 33_33],
+    [200_00, 3_00, 66_67],
+    [50_00, 1_00, 50_00],
+    [100_00, 1_50, 66_67],
+    [100_00, 0, null],
+    [100_00, -1_00, null],
+    [100_00, null, null],
+  ])('required %d over %s is a bonus of %s', (required_turnover, turnover, bonus) => {
+    expect(bonusOf({ required_turnover, promotion: promotion(turnover) })).toBe(bonus)
+  })
+
+  it('without a promotion there is no bonus', () => {
+    expect(bonusOf({ required_turnover: 100_00 })).toBeNull()
+    expect(bonusOf({ required_turnover: 100_00, promotion: null })).toBeNull()
+  })
+
+  it('a tab shows its own; an unknown status is in neither', () => {
+    const all = ['active', 'complete', 'cancelled'].map((status, at) => ({
+      id: String(at),
+      status,
+      required_turnover: 1,
+      remaining_turnover: 1,
+      created_at: '',
+    }))
+    expect(turnoversOf(all, 'active').map(({ id }) => id)).toEqual(['0'])
+    expect(turnoversOf(all, 'completed').map(({ id }) => id)).toEqual(['1'])
+  })
+})
+
+describe('transactions', () => {
+  const NOW = Date.parse('2026-03-02T06:00:00Z')
+  const one = (id: string, changes: Partial<Transaction>): Transaction => ({
+    id,
+    action: 'deposit',
+    key: '1',
+    amount: 500_00,
+    created_at: '2026-03-02 01:00:00',
+    ...changes,
+  })
+  const LIST = [
+    one('a', {}),
+    one('b', { key: '0', action: 'withdraw' }),
+    one('c', { key: '2', created_at: '2026-03-01 01:00:00' }),
+    one('d', { action: 'bonus', created_at: '2026-02-23 18:00:00' }),
+    one('e', { key: '9', action: 'transfer', created_at: 'never' }),
+  ]
+  const ids = (filter: Partial<Parameters<typeof narrowed>[1]>) =>
+    narrowed(LIST, { status: 'all', type: 'all', date: 'all', ...filter }, NOW)
+      .map(({ id }) => id)
+      .join('')
+
+  it('knows the keys of the specification only', () => {
+    expect(['0', '1', '2', '3', ''].map((key) => statusOf({ key }))).toEqual([
+      'processing',
+      'success',
+      'fail',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('narrows by status, type and day', () => {
+    expect(ids({})).toBe('abcde')
+    expect(ids({ status: 'success' })).toBe('ad')
+    expect(ids({ status: 'fail' })).toBe('c')
+    expect(ids({ type: 'withdraw' })).toBe('b')
+    expect(ids({ date: 'today' })).toBe('ab')
+    expect(ids({ date: 'yesterday' })).toBe('c')
+    expect(ids({ date: 'last7' })).toBe('abcd')
+    expect(ids({ status: 'success', type: 'deposit', date: 'last7' })).toBe('a')
+  })
+})

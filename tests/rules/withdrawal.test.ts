@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import type { Transaction } from '../../machines/contract/money.ts'
+import { verifiedPhones } from '../../machines/payments/contacts.rules.ts'
+import { currencyOfTransaction, pendingRequests } from '../../machines/payments/pending.rules.ts'
+import {
+  checkForm,
+  problemOfCheck,
+  problemOfSending,
+  sentWith,
+  settlementOf,
+  stillOffered,
+} from '../../machines/withdrawal/withdrawal.rules.ts'
+
+const FORM = { amount: '500', account: '01712345678', method: '4' }
+
+const one = (changes: Partial<Transaction>): Transaction => ({
+  id: '1',
+  action: 'withdraw',
+  key: '0',
+  amount: 500_00,
+  created_at: '2026-03-02 06:00:00',
+  ...changes,
+})
+
+describe('the checks of the form, in their order', () => {
+  it.each([
+    [
+      { amount: '', account: '', method: '' },
+      { field: 'amount', error: 'missing' },
+    ],
+    [{ amount: '1.5', account: '', method: '' }, { field: 'account' }],
+    [{ amount: '1.5', account: FORM.account, method: '' }, { field: 'method' }],
+    [
+      { ...FORM, amount: '1.5' },
+      { field: 'amount', error: 'notWhole' },
+    ],
+    [
+      { ...FORM, amount: '1e3' },
+      { field: 'amount', error: 'notWhole' },
+    ],
+    [
+      { ...FORM, amount: '-500' },
+      { field: 'amount', error: 'notWhole' },
+    ],
+    [
+      { ...FORM, amount: '499' },
+      { field: 'amount', error: 'outOfRange' },
+    ],
+    [
+      { ...FORM, amount: '25001' },
+      { field: 'amount', error: 'outOfRange' },
+    ],
+    [{ ...FORM, amount: '500' }, null],
+    [{ ...FORM, amount: '২৫০০০' }, null],
+  ])('%j: %j', (form, problem) => expect(checkForm(form)).toEqual(problem))
+
+  it('a draft keeps no method and no phone that is not offered any more', () => {
+    const options = {
+      methods: [{ id: '4', name: 'bKash', status: 'active' }],
+      phones: [FORM.account],
+      pending: [],
+    }
+    expect(stillOffered(FORM, options)).toEqual(FORM)
+    expect(stillOffered(FORM, { ...options, methods: [], phones: [] })).toEqual({
+      amount: '500',
+      account: '',
+      method: '',
+    })
+  })
+})
+
+describe('a sending whose outcome was unknown', () => {
+  const sent = sentWith(FORM, [one({ id: '7', key: '1' }), one({ id: '8', amount: 600_00 })])
+
+  it('remembers the withdrawals of its amount', () => expect(sent).toEqual({ form: FORM, known: ['7'] }))
+
+  it.each<[string, Transaction[], string | null]>([
+    ['nothing new', [one({ id: '7', key: '1' })], null],
+    ['a new one that waits', [one({ id: '9' }), one({ id: '7' })], 'taken'],
+    ['a new one that was approved', [one({ id: '9', key: '1' })], 'taken'],
+    ['a new one that was rejected', [one({ id: '9', key: '2' })], 'rejected'],
+    ['a new one of another amount', [one({ id: '9', amount: 700_00 })], null],
+    ['a deposit of that amount', [one({ id: '9', action: 'deposit' })], null],
+  ])('%s', (_, transactions, settled) => {
+    expect(settlementOf(FORM, sent, transactions)).toBe(settled)
+  })
+
+  it('settles no other form, and nothing that was not sent', () => {
+    expect(settlementOf({ ...FORM, account: '01898765432' }, sent, [one({ id: '9' })])).toBeNull()
+    expect(settlementOf(FORM, null, [one({ id: '9' })])).toBeNull()
+  })
+})
+
+describe('why it was not taken', () => {
+  const refused = (status: number, message?: string) =>
+    ({ kind: 'refused', status, ...(message ? { message } : {}) }) as const
+
+  it.each([
+    [refused(400, 'Set your Date Of Birth.'), 'birthday', 'birthday'],
+    [refused(400, 'TURNOVER is not complete'), 'turnover', 'turnover'],
+    [refused(400, 'Too late.'), 'refused', 'refused'],
+    [{ ...refused(400, 'Bad Request'), error: 'Set your Date of Birth.' }, 'birthday', 'refused'],
+    [refused(400), 'turnover', 'unanswered'],
+    [refused(200), 'turnover', 'unanswered'],
+    [refused(500, 'SQLSTATE'), 'unanswered', 'unanswered'],
+    [refused(409, 'Conflict'), 'unanswered', 'inFlight'],
+    [refused(429), 'unanswered', 'unanswered'],
+    [{ kind: 'lost' } as const, 'unanswered', 'unanswered'],
+    [{ kind: 'unreadable' } as const, 'unanswered', 'unanswered'],
+    [{ kind: 'signedOut' } as const, 'signedOut', 'signedOut'],
+  ])('%j', (failure, check, sending) => {
+    expect([problemOfCheck(failure).kind, problemOfSending(failure).kind]).toEqual([check, sending])
+  })
+})
+
+describe('requests and phones', () => {
+  it('takes a deposit for USDT only where the wire says so', () => {
+    const by = (type: string) => ({ name: 'Wallet', type })
+    expect(currencyOfTransaction(one({ action: 'deposit', payment_method: by('USDT') }))).toBe('USDT')
+    expect(currencyOfTransaction(one({ action: 'deposit', payment_method: by('Agent') }))).toBe('BDT')
+    expect(currencyOfTransaction(one({ action: 'bonus', payment_method: by('USDT') }))).toBe('BDT')
+    expect(currencyOfTransaction(one({ action: 'deposit' }))).toBe('BDT')
+  })
+
+  it('finds at most one that waits of each kind', () => {
+    const waiting = [
+      one({ id: '1', key: '2' }),
+      one({ id: '2' }),
+      one({ id: '3' }),
+      one({ id: '4', action: 'deposit' }),
+    ]
+    expect(pendingRequests(waiting).map(({ id }) => id)).toEqual(['4', '2'])
+  })
+
+  it('reduces a number read as +880… to 11 digits, each once', () => {
+    const user = {
+      id: '41',
+      username: 'rahim88',
+      phone: '8801712345678',
+      email: '',
+      session_id: '1',
+      created_at: '',
+      vip_coin: 0,
+      balance: 0,
+      referral_code: '',
+      cash_bonus: 0,
+    }
+    const contacts = [
+      { id: '1', contract_value: '+8801898765432', isverify: true },
+      { id: '2', contract_value: '01712345678', isverify: true },
+      { id: '3', contract_value: '01555555555', isverify: false },
+    ]
+    expect(verifiedPhones(user, contacts)).toEqual(['01712345678', '01898765432'])
+  })
+})

@@ -1,0 +1,347 @@
+import * as argon2 from '@node-rs/argon2'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createPasswords } from '../../server/auth/passwords.ts'
+import {
+  CHEAP,
+  get,
+  launchGame,
+  logIn,
+  newestCode,
+  newPlayer,
+  openGame,
+  PASSWORD,
+  phoneOf,
+  post,
+  sandboxPage,
+  signup,
+  startSandbox,
+} from './sandbox.ts'
+
+/** The real library, watched: an answer that took as many hashings took as long. */
+const watched = { hash: vi.fn(argon2.hash), verify: vi.fn(argon2.verify) }
+const app = await startSandbox({ passwords: await createPasswords(CHEAP, watched) })
+
+async function hashingsOf(call: () => Promise<unknown>) {
+  watched.hash.mockClear()
+  watched.verify.mockClear()
+  await call()
+  return {
+    hash: watched.hash.mock.calls.length,
+    verify: watched.verify.mock.calls.length,
+  }
+}
+
+const minutesLater = (minutes: number) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('sign-up', () => {
+  it('names every field at fault', async () => {
+    const { status, body } = await post(
+      app,
+      '/v1/create-players',
+      signup('a-b', { email: 'nobody', phone: '12', password: 'short', confirmPassword: 'other' }),
+    )
+    expect(status).toBe(422)
+    expect(body).toEqual({
+      message: 'Invalid username (only letters and numbers)',
+      errors: {
+        username: ['Invalid username (only letters and numbers)'],
+        email: ['Invalid email address'],
+        phone: ['Invalid phone number (10-15 digits)'],
+        password: ['Password must be at least 8 characters'],
+        confirmPassword: ['Passwords do not match'],
+      },
+    })
+  })
+
+  it.each([
+    ['abc', 'Username must be between 4 and 16 characters'],
+    ['a'.repeat(17), 'Username must be between 4 and 16 characters'],
+    ['রহিম১২৩৪', 'Invalid username (only letters and numbers)'],
+  ])('refuses the username %s', async (username, message) => {
+    const { status, body } = await post(app, '/v1/create-players', signup(username, { email: 'a@b.co' }))
+    expect([status, body.errors.username]).toEqual([422, [message]])
+  })
+
+  it.each([
+    ['abcdefgh', 'Password must contain at least one letter and one number'],
+    ['12345678', 'Password must contain at least one letter and one number'],
+    ['abc 12345', 'Password can only contain letters and numbers (no special characters)'],
+    ['abc1234!', 'Password can only contain letters and numbers (no special characters)'],
+    [`a1${'b'.repeat(63)}`, 'Password must be at most 64 characters'],
+  ])('refuses the password %s', async (password, message) => {
+    const payload = signup('password1', { password, confirmPassword: password })
+    const { status, body } = await post(app, '/v1/create-players', payload)
+    expect([status, body.errors.password]).toEqual([422, [message]])
+  })
+
+  it('takes usernames of 4 and 16, and reduces Bangladeshi numbers to 11 digits', async () => {
+    const numbers = {
+      four: '+8801711111111',
+      sixteencharacter: '8801722222222',
+      spaced01: '+880 1733-333333',
+      indian01: '+919876543210',
+    }
+    const kept = {
+      four: '01711111111',
+      sixteencharacter: '01722222222',
+      spaced01: '01733333333',
+      indian01: '919876543210',
+    }
+    for (const [username, phone] of Object.entries(numbers)) {
+      expect((await post(app, '/v1/create-players', signup(username, { phone }))).status).toBe(200)
+      const { token, remoteId } = await logIn(app, username)
+      const { user } = (await get(app, `/user/show?remote_id=${remoteId}`, token)).body
+      expect(user.phone).toBe(kept[username as keyof typeof kept])
+    }
+  })
+
+  it('refuses what is taken, whatever its case, field by field', async () => {
+    await newPlayer(app, 'karim123')
+    const again = signup('KARIM123', { email: 'Karim123@MAIL.example', phone: `+88${phoneOf('karim123')}` })
+    const { status, body } = await post(app, '/v1/create-players', again)
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({
+      username: ['The username has already been taken.'],
+      email: ['The email has already been taken.'],
+      phone: ['The phone has already been taken.'],
+    })
+  })
+
+  it('of many at once with one username lets one in', async () => {
+    const tries = Array.from({ length: 10 }, (_, at) =>
+      post(app, '/v1/create-players', signup('atonce01', { email: `${at}@b.co`, phone: `0181111111${at}` })),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status).sort()
+    expect(statuses).toEqual([200, ...Array(9).fill(422)])
+  })
+
+  it('lets an unknown referral code go', async () => {
+    expect(
+      (await post(app, '/v1/create-players', signup('stalecode', { referral_code: 'NOBODY' }))).status,
+    ).toBe(200)
+  })
+})
+
+describe('log-in', () => {
+  it('says the same of an unknown user and a wrong password, at the same cost', async () => {
+    await newPlayer(app, 'known123')
+    const unknown = () => post(app, '/login', { username: 'nobody12', password: 'wrong1234' })
+    const wrong = () => post(app, '/login', { username: 'known123', password: 'wrong1234' })
+    const [first, second] = [await unknown(), await wrong()]
+    expect(first.status).toBe(401)
+    expect(first.body).toEqual({ message: 'Invalid username or password.' })
+    expect([second.status, second.body]).toEqual([first.status, first.body])
+    expect(await hashingsOf(unknown)).toEqual({ hash: 0, verify: 1 })
+    expect(await hashingsOf(wrong)).toEqual({ hash: 0, verify: 1 })
+  })
+
+  it.each(['limited1', 'notthere'])(
+    'of %s ends after ten wrong passwords, before any hashing',
+    async (username) => {
+      if (username === 'limited1') await newPlayer(app, username)
+      const wrong = () => post(app, '/login', { username, password: 'wrong1234' })
+      for (let at = 0; at < 10; at++) expect((await wrong()).status).toBe(401)
+      expect(await hashingsOf(async () => expect((await wrong()).status).toBe(429))).toEqual({
+        hash: 0,
+        verify: 0,
+      })
+      expect(
+        (await post(app, '/login', { username: username.toUpperCase(), password: PASSWORD })).status,
+      ).toBe(429)
+    },
+  )
+
+  it('opens again after 15 minutes', async () => {
+    await newPlayer(app, 'patient1')
+    for (let at = 0; at < 11; at++) await post(app, '/login', { username: 'patient1', password: 'wrong1234' })
+    minutesLater(14)
+    await expect(logIn(app, 'patient1')).rejects.toThrow('429')
+    minutesLater(2)
+    expect((await logIn(app, 'patient1')).token).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('forgets wrong passwords after a right one', async () => {
+    await newPlayer(app, 'careful1')
+    for (let round = 0; round < 3; round++) {
+      for (let at = 0; at < 9; at++)
+        await post(app, '/login', { username: 'careful1', password: 'wrong1234' })
+      await logIn(app, 'careful1')
+    }
+  })
+})
+
+describe('tokens', () => {
+  it('are kept as hashes only', async () => {
+    const { token, exchangeToken } = await newPlayer(app, 'hashes01')
+    const rows = JSON.stringify(await app.db.query.sessions.findMany())
+    expect(rows).not.toContain(token)
+    expect(rows).not.toContain(exchangeToken)
+    expect(JSON.stringify(await app.db.query.players.findMany())).not.toContain(PASSWORD)
+  })
+
+  it('die at log-out, with the game that they started; other devices go on', async () => {
+    const first = await newPlayer(app, 'devices1')
+    const second = await logIn(app, 'devices1')
+    const game = await openGame(app, first)
+    expect((await post(app, '/logout', {}, first.token)).status).toBe(200)
+    expect((await post(app, '/balance', {}, first.token)).status).toBe(401)
+    expect(
+      (await post(app, '/demo-game/calls/bet', { key: 'after-logout', stake: 1_000 }, game)).status,
+    ).toBe(401)
+    expect((await post(app, '/balance', {}, second.token)).status).toBe(200)
+  })
+
+  it('expire after 30 days', async () => {
+    const { token } = await newPlayer(app, 'monthly1')
+    minutesLater(30 * 24 * 60 - 1)
+    expect((await post(app, '/balance', {}, token)).status).toBe(200)
+    minutesLater(2)
+    expect((await post(app, '/balance', {}, token)).status).toBe(401)
+  })
+
+  it('of one player open nothing of another', async () => {
+    const mine = await newPlayer(app, 'minemine')
+    const other = await newPlayer(app, 'another1')
+    const run = {
+      externalURL: '',
+      isMobileLogin: true,
+      gameCode: 'boishakh-slot-1',
+      gameType: 'SLOT',
+      platform: 'Boishakh',
+    }
+    const asked = [
+      await get(app, `/user/show?remote_id=${other.remoteId}`, mine.token),
+      await post(app, '/player-login', { user_id: other.remoteId }, mine.token),
+      await post(app, '/game-run', { userId: other.remoteId, ...run }, mine.token),
+    ]
+    for (const { status, body } of asked) {
+      expect(status).toBe(403)
+      expect(body).toEqual({ message: 'This is not your account.' })
+    }
+    const game = await openGame(app, other)
+    await post(app, '/demo-game/calls/bet', { key: 'others-bet', stake: 1_000 }, game)
+    expect((await get(app, '/betting-record', mine.token)).body).toEqual({ data: [] })
+    expect((await post(app, '/balance', {}, mine.token)).body).toEqual({ balance: '1000.00' })
+    for (const token of [mine.token, mine.exchangeToken, await launchGame(app, mine)]) {
+      expect(
+        (await post(app, '/demo-game/calls/bet', { key: 'wrong-token', stake: 1_000 }, token)).status,
+      ).toBe(401)
+    }
+    for (const token of [game, other.exchangeToken]) {
+      expect((await post(app, '/balance', {}, token)).status).toBe(401)
+    }
+  })
+})
+
+describe('forgotten password', () => {
+  const forgot = (username: string, contact: Record<string, string>) =>
+    post(app, '/usr-forgot-password', { username, ...contact })
+  const reset = (username: string, otp: string, password = 'new12345') =>
+    post(app, '/usr-reset-password', { username, otp, password, password_confirmation: password })
+
+  it.each([
+    ['email', (name: string) => ({ type: 'email', email: `${name}@MAIL.example` })],
+    ['sms', (name: string) => ({ type: 'sms', phone: `+88${phoneOf(name)}` })],
+  ])('is set anew by %s, and every session ends', async (channel, contact) => {
+    const name = `forgot${channel}`
+    const { token } = await newPlayer(app, name)
+    expect((await forgot(name, contact(name))).status).toBe(200)
+    expect((await reset(name, await newestCode(app))).status).toBe(200)
+    expect((await post(app, '/balance', {}, token)).status).toBe(401)
+    await expect(logIn(app, name)).rejects.toThrow('401')
+    await logIn(app, name, 'new12345')
+  })
+
+  it('answers the same, at the same cost, whether or not the account exists, and sends to its own contact only', async () => {
+    await newPlayer(app, 'exists01')
+    const asked = {
+      right: () => forgot('exists01', { type: 'sms', phone: phoneOf('exists01') }),
+      otherContact: () => forgot('exists01', { type: 'sms', phone: '01700000001' }),
+      nobody: () => forgot('nobody99', { type: 'sms', phone: '01700000002' }),
+    }
+    for (const ask of Object.values(asked)) {
+      expect(await hashingsOf(ask)).toEqual({ hash: 1, verify: 0 })
+      const { status, body } = await ask()
+      expect([status, body]).toEqual([200, { message: 'If the account exists, a code has been sent to it.' }])
+    }
+    const page = await sandboxPage(app)
+    expect(page).toContain(`To ${phoneOf('exists01')}`)
+    expect(page).not.toContain('To 0170000000')
+    const wrong = await reset('exists01', 'abcdef')
+    expect([wrong.status, wrong.body]).toEqual([
+      422,
+      { message: 'Invalid or expired OTP.', errors: { otp: ['Invalid or expired OTP.'] } },
+    ])
+    const nobody = await reset('nobody99', 'abcdef')
+    expect([nobody.status, nobody.body]).toEqual([wrong.status, wrong.body])
+    expect(await hashingsOf(() => reset('nobody99', 'abcdef'))).toEqual({ hash: 0, verify: 1 })
+    expect(await hashingsOf(() => reset('exists01', 'abcdef'))).toEqual({ hash: 0, verify: 1 })
+  })
+
+  it('sends three codes in 15 minutes for an account and contact, of those that do not exist too', async () => {
+    await newPlayer(app, 'sends123')
+    for (const name of ['sends123', 'nobody77']) {
+      const ask = () => forgot(name, { type: 'sms', phone: phoneOf(name) })
+      for (let at = 0; at < 3; at++) expect((await ask()).status).toBe(200)
+      const fourth = await ask()
+      expect([fourth.status, fourth.body]).toEqual([
+        429,
+        { message: 'Too many attempts. Please try again in 15 minutes.' },
+      ])
+      expect((await forgot(name, { type: 'email', email: `${name}@mail.example` })).status).toBe(200)
+    }
+    minutesLater(16)
+    expect((await forgot('sends123', { type: 'sms', phone: phoneOf('sends123') })).status).toBe(200)
+  })
+
+  it('takes a code within ten minutes', async () => {
+    await newPlayer(app, 'tenmins1')
+    await forgot('tenmins1', { type: 'sms', phone: phoneOf('tenmins1') })
+    const code = await newestCode(app)
+    minutesLater(10.1)
+    expect((await reset('tenmins1', code)).status).toBe(422)
+  })
+
+  it('takes a code within five tries', async () => {
+    await newPlayer(app, 'fivetry1')
+    await forgot('fivetry1', { type: 'sms', phone: phoneOf('fivetry1') })
+    const code = await newestCode(app)
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (let at = 0; at < 5; at++) expect((await reset('fivetry1', wrong)).status).toBe(422)
+    expect((await reset('fivetry1', code)).status).toBe(422)
+  })
+
+  it('takes a code once, the newest only, of its own account only, and not with a bad password', async () => {
+    await newPlayer(app, 'onceonly')
+    await newPlayer(app, 'notmine1')
+    await forgot('onceonly', { type: 'sms', phone: phoneOf('onceonly') })
+    const old = await newestCode(app)
+    await forgot('onceonly', { type: 'sms', phone: phoneOf('onceonly') })
+    const code = await newestCode(app)
+    if (old !== code) expect((await reset('onceonly', old)).status).toBe(422)
+    expect((await reset('notmine1', code)).status).toBe(422)
+    expect((await reset('onceonly', code, 'short1')).body.errors.password).toEqual([
+      'Password must be at least 8 characters',
+    ])
+    const [first, second] = await Promise.all([reset('onceonly', code), reset('onceonly', code, 'other123')])
+    expect([first.status, second.status].sort()).toEqual([200, 422])
+  })
+
+  it('keeps codes as hashes only', async () => {
+    await newPlayer(app, 'codehash')
+    await forgot('codehash', { type: 'sms', phone: phoneOf('codehash') })
+    expect(JSON.stringify(await app.db.query.codes.findMany())).not.toContain(`"${await newestCode(app)}"`)
+  })
+})
+
+it('codes are six digits of the whole range', async () => {
+  await newPlayer(app, 'sixdigit')
+  await post(app, '/usr-forgot-password', { username: 'sixdigit', type: 'sms', phone: phoneOf('sixdigit') })
+  expect(await newestCode(app)).toMatch(/^\d{6}$/)
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { post, send, startSandbox } from './sandbox.ts'
+
+const app = await startSandbox({ addressLimit: 5 })
+const proxied = await startSandbox({ addressLimit: 5, trustProxy: true })
+
+const tries = async (sandbox: typeof app, forwarded: (at: number) => string) => {
+  const statuses: number[] = []
+  for (let at = 0; at < 8; at++) {
+    const headers = { 'x-forwarded-for': forwarded(at) }
+    const body = { username: `nobody${at}`, password: 'wrong1234' }
+    statuses.push((await send(sandbox, 'POST', '/login', { body, headers })).status)
+  }
+  return statuses
+}
+
+it('limits an address, whatever address it claims to forward for', async () => {
+  expect(await tries(app, (at) => `10.0.0.${at}`)).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+  expect((await post(app, '/login', { username: 'nobody', password: 'wrong1234' })).body).toEqual({
+    message: 'Too many requests. Please try again in a minute.',
+  })
+})
+
+it('counts forwarded addresses where a proxy is trusted', async () => {
+  expect(await tries(proxied, (at) => `10.0.0.${at}`)).toEqual(Array(8).fill(401))
+  expect((await tries(proxied, () => '10.0.1.1')).slice(5)).toEqual([429, 429, 429])
+})
+
+it('asks wrong passwords of the sandbox page no faster', async () => {
+  const statuses: number[] = []
+  for (let at = 0; at < 7; at++) statuses.push((await app.inject({ url: `/sandbox?key=${at}` })).statusCode)
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+})

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { prove } from '../../server/ledger/ledger.ts'
+import { get, launchGame, newPlayer, openGame, post, startSandbox } from './sandbox.ts'
+
+/** Where the reels stop next, over and over. */
+let stops = [0, 1, 2]
+let turn = 0
+const app = await startSandbox({ below: () => stops[turn++ % 3] ?? 0 })
+const stopAt = (...next: number[]) => {
+  stops = next
+  turn = 0
+}
+
+const bet = (game: string, key: string, stake: unknown = 10_000) =>
+  post(app, '/demo-game/calls/bet', { key, stake }, game)
+
+const balance = async (token: string) => (await post(app, '/balance', {}, token)).body.balance
+
+describe('a bet', () => {
+  it.each([
+    ['three kites', [0, 0, 0], 80_000],
+    ['three parrots', [5, 5, 5], 660_000],
+    ['the first two alike', [3, 3, 1], 15_000],
+    ['the last two alike', [1, 3, 3], 0],
+    ['nothing alike', [0, 1, 2], 0],
+  ])('of ৳ 100 on %s', async (_, reels, win) => {
+    const player = await newPlayer(app, `reels${reels.join('')}`)
+    const game = await openGame(app, player)
+    stopAt(...reels)
+    const { status, body } = await bet(game, 'first-bet')
+    expect([status, body]).toEqual([200, { stops: reels, win, balance: 90_000 + win }])
+    expect(await balance(player.token)).toBe(`${(90_000 + win) / 100}.00`)
+    expect((await get(app, '/betting-record', player.token)).body.data).toEqual([
+      {
+        platform: 'Boishakh',
+        game_type: 'SLOT',
+        game_name: 'Lucky Kites',
+        bet_amount: '100.00',
+        winAmount: `${win / 100}.00`,
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      },
+    ])
+  })
+
+  it('sent again with its key gets the same answer, and happens once', async () => {
+    const player = await newPlayer(app, 'sameonce')
+    const game = await openGame(app, player)
+    stopAt(0, 1, 2)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => bet(game, 'same-key')))
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body])
+    expect(await balance(player.token)).toBe('900.00')
+    expect((await bet(game, 'same-key', 20_000)).status).toBe(422)
+    expect(await balance(player.token)).toBe('900.00')
+  })
+
+  it('is refused where the balance does not cover it, of many at once too', async () => {
+    const player = await newPlayer(app, 'rushrush')
+    const game = await openGame(app, player)
+    stopAt(0, 1, 2)
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => bet(game, `rush-number-${at}`, 5_000)),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(40)
+    expect(await balance(player.token)).toBe('0.00')
+    expect((await get(app, '/betting-record', player.token)).body.data).toHaveLength(20)
+    expect((await bet(game, 'no-money-left')).body).toEqual({
+      message: 'Your balance does not cover this stake.',
+    })
+  })
+
+  it.each(
+    [0, -1_000, 999, 1_000.5, '1000', 1_000_000, null].map((stake, at) => [stake, `stake${at}`] as const),
+  )('of the stake %s is refused', async (stake, username) => {
+    const player = await newPlayer(app, username)
+    const game = await openGame(app, player)
+    expect((await bet(game, 'odd-stake', stake)).status).toBe(422)
+    expect(await balance(player.token)).toBe('1000.00')
+  })
+})
+
+describe('a launch', () => {
+  it('opens once', async () => {
+    const player = await newPlayer(app, 'openonce')
+    const launch = await launchGame(app, player)
+    const [first, second] = await Promise.all([
+      post(app, '/demo-game/calls/open', { launch }),
+      post(app, '/demo-game/calls/open', { launch }),
+    ])
+    expect([first.status, second.status].sort()).toEqual([200, 401])
+  })
+
+  it('tells the page its game, the balance and the way out', async () => {
+    const launch = await launchGame(app, await newPlayer(app, 'lookinto'))
+    expect((await post(app, '/demo-game/calls/open', { launch })).body).toMatchObject({
+      game: { name: 'Lucky Kites', type: 'SLOT', platform: 'Boishakh' },
+      balance: 100_000,
+      exitUrl: 'http://localhost/back.html',
+    })
+  })
+
+  it('leads out to the site that asked only', async () => {
+    const player = await newPlayer(app, 'exitexit')
+    const exitOf = async (externalURL: string, origin?: string) => {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/game-run',
+        headers: { authorization: `Bearer ${player.token}`, ...(origin && { origin }) },
+        payload: {
+          userId: player.remoteId,
+          externalURL,
+          isMobileLogin: true,
+          gameCode: 'boishakh-slot-1',
+          gameType: 'SLOT',
+          platform: 'Boishakh',
+        },
+      })
+      const launch = new URL(response.json().url).searchParams.get('launch')
+      return (await post(app, '/demo-game/calls/open', { launch })).body.exitUrl
+    }
+    expect(await exitOf('https://site.example/back.html', 'https://site.example')).toBe(
+      'https://site.example/back.html',
+    )
+    expect(await exitOf('https://evil.example/back.html', 'https://site.example')).toBe(null)
+    expect(await exitOf('javascript:alert(1)')).toBe(null)
+    expect(await exitOf('https://evil.example/')).toBe(null)
+    expect(await exitOf('not an address')).toBe(null)
+  })
+
+  it('wants a game that there is', async () => {
+    const player = await newPlayer(app, 'nosuch01')
+    const run = { userId: player.remoteId, externalURL: '', isMobileLogin: true }
+    for (const game of [
+      { gameCode: 'nothing', gameType: 'SLOT', platform: 'Boishakh' },
+      { gameCode: 'boishakh-slot-1', gameType: 'FH', platform: 'Boishakh' },
+      { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Orbit' },
+    ]) {
+      const { status, body } = await post(app, '/game-run', { ...run, ...game }, player.token)
+      expect([status, body]).toEqual([422, { message: 'This game is not available.' }])
+    }
+  })
+})
+
+it('all of it adds up', async () => {
+  expect(await prove(app.db)).toEqual({ sum: 0, wrong: [] })
+})

@@ -1,0 +1,250 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { apiCalls } from '../../machines/contract/table.ts'
+import { failure } from '../../machines/contract/wire.ts'
+import { depositOf, must, Operator, transactionsOf, withdrawalOf } from './cashier.ts'
+import {
+  get,
+  logIn,
+  newestCode,
+  newPlayer,
+  openGame,
+  phoneOf,
+  post,
+  type Session,
+  send,
+  signup,
+  startSandbox,
+} from './sandbox.ts'
+
+type Name = keyof typeof apiCalls
+
+const app = await startSandbox()
+let player: Session
+
+beforeAll(async () => {
+  player = await newPlayer(app, 'contract')
+  const game = await openGame(app, player)
+  await post(app, '/demo-game/calls/bet', { key: 'contract-1', stake: 10_000 }, game)
+  await post(app, '/v1/create-players', signup('friend01', { referral_code: (await user()).referral_code }))
+})
+
+const user = async () => (await get(app, `/user/show?remote_id=${player.remoteId}`, player.token)).body.user
+
+const payer = () => ({ ...player, username: 'contract', phone: phoneOf('contract') })
+const codeBody = async () => ({ body: { verification_code: await newestCode(app) } })
+
+/** An open e-wallet request, once the operator has e-wallets and nothing is pending. */
+const ewallet = { amount: 500, type: 'deposit', provider: 'bKash', promotion: null }
+
+/** What is sent: `path` where the address has parameters or a query, `token` where it is not the player's. */
+interface Sent {
+  path?: string
+  body?: unknown
+  token?: string
+}
+
+/** What is sent to each implemented call, one after the other. */
+const SENT: Partial<Record<Name, () => Sent | Promise<Sent>>> = {
+  logo: () => ({}),
+  general: () => ({}),
+  sliders: () => ({}),
+  socialLinks: () => ({}),
+  promotions: () => ({}),
+  promotion: () => ({ path: '/promotions/1' }),
+  marketBlock: () => ({}),
+  types: () => ({}),
+  systems: () => ({ path: '/get-system?type=SLOT' }),
+  providersOf: () => ({ path: '/get-provider?system=Orbit,Meghna' }),
+  providers: () => ({}),
+  games: () => ({ path: '/get-games?type=SLOT&system=Orbit,Meghna' }),
+  createPlayer: () => ({ body: signup('another1') }),
+  login: () => ({ body: { username: 'another1', password: 'abc12345' } }),
+  forgotPassword: () => ({ body: { type: 'sms', phone: phoneOf('another1'), username: 'another1' } }),
+  resetPassword: async () => ({
+    body: {
+      otp: await newestCode(app),
+      password: 'xyz98765',
+      password_confirmation: 'xyz98765',
+      username: 'another1',
+    },
+  }),
+  balance: () => ({ body: {} }),
+  user: () => ({ path: `/user/show?remote_id=${player.remoteId}` }),
+  otherPhones: () => ({}),
+  playerLogin: () => ({ body: { user_id: player.remoteId } }),
+  runGame: () => ({
+    body: {
+      userId: player.remoteId,
+      externalURL: 'http://localhost/back.html',
+      isMobileLogin: true,
+      gameCode: 'orbit-egame-1',
+      gameType: 'EGAME',
+      platform: 'Orbit',
+    },
+  }),
+  bettingRecords: () => ({}),
+  sendCode: () => ({ body: { phone: phoneOf('contract') } }),
+  verifyPhone: codeBody,
+  verifyEmail: async () => {
+    must(await post(app, '/send-verification-code', { email: 'contract@mail.example' }, player.token))
+    return { body: { code: await newestCode(app) } }
+  },
+  addNumber: () => ({ body: { phone: '01811223344' } }),
+  sendAddedCode: () => ({ body: { phone: '01811223344' } }),
+  verifyAddedPhone: codeBody,
+  updateProfile: () => ({ body: { remote_id: player.remoteId, dofb: '1990-05-14' } }),
+  paymentMethods: () => ({}),
+  channels: () => ({ path: '/showpayment-menthod?name=bKash' }),
+  walletNumber: () => ({ path: '/get-wallet-number?name=bKash&account_type=Agent&amount=500' }),
+  withdrawCheck: () => ({ path: `/userwithdrawcheck?remote_id=${player.remoteId}` }),
+  claimCash: () => ({ body: {} }),
+  convertPoints: () => ({ path: `/convert-vipcoin?remote_id=${player.remoteId}&vip_coin=10` }),
+  submitWithdraw: () => ({ body: withdrawalOf(payer()) }),
+  submitDeposit: () => ({ body: depositOf(payer(), { promotion_id: '2' }) }),
+  transactions: () => ({ path: `/transaction/show?remote_id=${player.remoteId}` }),
+  turnovers: async () => {
+    await (await Operator.enter(app)).decideNewest(player, 'approved')
+    return { path: `/turnovers?remote_id=${player.remoteId}` }
+  },
+  requestEwallet: async () => {
+    await (await Operator.enter(app)).set({ paymentKind: 'ewallet' })
+    return { body: ewallet }
+  },
+  confirmEwallet: async () => {
+    const { transaction } = must(await post(app, '/ewa/request', ewallet, player.token))
+    return { body: { trx_id: transaction, trxid: 'CONTRACT1', number: phoneOf('contract') } }
+  },
+  changePassword: async () => {
+    const body = {
+      old_password: 'xyz98765',
+      new_password: 'xyz12345',
+      new_password_confirmation: 'xyz12345',
+    }
+    return { body, token: (await logIn(app, 'another1', 'xyz98765')).token }
+  },
+  logout: () => ({ body: {} }),
+}
+
+describe('every answer fits the contract', () => {
+  for (const [name, sent] of Object.entries(SENT)) {
+    it(name, async () => {
+      const call = apiCalls[name as Name]
+      const { path = call.path, body, token = player.token } = await sent()
+      const reply = await send(app, call.method, path, {
+        ...(body !== undefined && { body }),
+        ...(call.auth !== 'none' && { token }),
+      })
+      expect(reply.body).toEqual(expect.anything())
+      expect(reply.status).toBe(200)
+      expect(reply.headers['cache-control']).toBe('no-store')
+      const result = z.safeParse(call.response as z.core.$ZodType, reply.body)
+      expect(result.error?.issues ?? []).toEqual([])
+    })
+  }
+})
+
+describe('refusals have the shape of the contract', () => {
+  const rest = (Object.keys(apiCalls) as Name[]).filter((name) => !(name in SENT))
+
+  it.each(rest)('%s is not there yet', async (name) => {
+    const { method, path } = apiCalls[name]
+    const reply = await send(app, method, path.replace(/:\w+/, '1'), method === 'GET' ? {} : { body: {} })
+    expect(reply.status).toBe(404)
+    expect(reply.body).toEqual({ message: 'Not found' })
+  })
+
+  const bearer = (Object.keys(SENT) as Name[]).filter((name) => apiCalls[name].auth === 'bearer')
+
+  it.each(bearer)('%s wants a token', async (name) => {
+    const { method, path } = apiCalls[name]
+    for (const authorization of [
+      undefined,
+      'Bearer',
+      'Bearer nobody',
+      'Basic abc',
+      `Bearer ${player.exchangeToken}`,
+    ]) {
+      const reply = await send(app, method, path, {
+        ...(method !== 'GET' && { body: {} }),
+        ...(authorization && { headers: { authorization } }),
+      })
+      expect(reply.status).toBe(401)
+      expect(z.safeParse(failure, reply.body).success).toBe(true)
+    }
+  })
+})
+
+describe('what the answers say', () => {
+  it('money travels as decimal strings', async () => {
+    const { token } = await newPlayer(app, 'decimal1')
+    expect((await post(app, '/balance', {}, token)).body).toEqual({ balance: '1000.00' })
+  })
+
+  it('the player is the one who signed up', async () => {
+    player = await logIn(app, 'contract')
+    expect(await user()).toMatchObject({
+      id: player.remoteId,
+      username: 'contract',
+      phone: phoneOf('contract'),
+      email: 'contract@mail.example',
+      session_id: '1',
+      dofb: '1990-05-14',
+      referrals: [{ username: 'friend01' }],
+    })
+  })
+
+  it('the catalogue has 12 providers and 300 games at least, and art for all', async () => {
+    const types: { type: string }[] = (await get(app, '/get-type')).body.data
+    const codes = new Set<string>()
+    const images = new Set<string>()
+    for (const { type } of types) {
+      const { systems } = (await get(app, `/get-system?type=${type}`)).body
+      const { games } = (
+        await get(app, `/get-games?type=${type}&system=${encodeURIComponent(systems.join(','))}`)
+      ).body
+      expect(games.length).toBeGreaterThan(0)
+      for (const game of games) {
+        expect(game.type).toBe(type)
+        codes.add(game.code)
+        images.add(game.image)
+      }
+    }
+    const providers: { icon: string }[] = (await get(app, '/get-provider')).body.data
+    expect(types).toHaveLength(9)
+    expect(providers.length).toBeGreaterThanOrEqual(12)
+    expect(codes.size).toBeGreaterThanOrEqual(300)
+    const sliders: { thubmnail: string }[] = (await get(app, '/sliders')).body.sliders
+    const logo = (await get(app, '/logo')).body[0]
+    const files = [
+      ...images,
+      ...providers.map(({ icon }) => icon),
+      ...sliders.map((slider) => slider.thubmnail),
+      ...Object.values<string>(logo),
+    ]
+    for (const file of files) {
+      const art = await app.inject({ url: `/storage/${file}` })
+      expect([file, art.statusCode, art.headers['content-type']]).toEqual([file, 200, 'image/svg+xml'])
+      expect(art.body.length).toBeLessThan(3_000)
+    }
+  })
+
+  it('a player’s records hold what was paid, and what is to be played', async () => {
+    const records = await transactionsOf(app, player)
+    expect(records.map(({ action, key }: { action: string; key: string }) => [action, key])).toEqual([
+      ['deposit', '0'],
+      ['bonus', '1'],
+      ['deposit', '1'],
+      ['withdraw', '0'],
+      ['bonus', '1'],
+      ['bonus', '1'],
+    ])
+  })
+
+  it('names of games differ within a type', async () => {
+    const { systems } = (await get(app, '/get-system?type=SLOT')).body
+    const { games } = (await get(app, `/get-games?type=SLOT&system=${systems.join(',')}`)).body
+    const names = games.map(({ name }: { name: string }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})

@@ -1,0 +1,159 @@
+import { afterAll, expect, it } from 'vitest'
+import { openDatabase } from '../../server/db/database.ts'
+import { prove } from '../../server/ledger/ledger.ts'
+import { Customer } from './crash-money.ts'
+import { buildSandbox, dataFolder, type Running, startProcess } from './process.ts'
+import { emptyPglite, ownDatabase, SANDBOX_PASSWORD, signup } from './sandbox.ts'
+
+const ROUNDS = 20
+const main = await buildSandbox()
+
+let running: Running | undefined
+afterAll(() => running?.child.kill('SIGKILL'))
+
+/** What a client holds about its bets: the answers that it got, and the keys that got none. */
+interface Player {
+  username: string
+  game: string
+  answered: Map<string, unknown>
+  unanswered: Set<string>
+}
+
+async function call(address: string, path: string, body: unknown, token?: string) {
+  const response = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+async function newPlayer(address: string, username: string): Promise<Player> {
+  await call(address, '/api/v1/create-players', signup(username))
+  const { body } = await call(address, '/api/login', { username, password: 'abc12345' })
+  const run = { userId: body.remote_id, externalURL: '', isMobileLogin: true }
+  const game = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
+  const launched = await call(address, '/api/game-run', { ...run, ...game }, body.token)
+  const launch = new URL(launched.body.url).searchParams.get('launch')
+  const opened = await call(address, '/demo-game/calls/open', { launch })
+  return { username, game: opened.body.token, answered: new Map(), unanswered: new Set() }
+}
+
+async function bet(address: string, player: Player, key: string) {
+  player.unanswered.add(key)
+  const { status, body } = await call(address, '/demo-game/calls/bet', { key, stake: 1_000 }, player.game)
+  expect(status).toBe(200)
+  player.unanswered.delete(key)
+  player.answered.set(key, body)
+}
+
+/**
+ * Signs up, bets, deposits and withdraws on several lines at once until the process dies, which it does at the
+ * `until`th answer.
+ */
+async function crash(
+  address: string,
+  child: Running['child'],
+  round: number,
+  until: number,
+  signedUp: string[],
+  customers: Customer[],
+) {
+  const player = await newPlayer(address, `crash${round}player`)
+  signedUp.push(player.username)
+  let answers = 0
+  const answered = () => {
+    if (++answers === until) child.kill('SIGKILL')
+  }
+  const line = async (work: (at: number) => Promise<void>) => {
+    for (let at = 0; at < 30; at++) {
+      // A call that finds nobody there any more ends its line.
+      const alive = await work(at).then(
+        () => true,
+        (error) => {
+          if (error instanceof TypeError || error instanceof SyntaxError) return false
+          throw error
+        },
+      )
+      if (!alive) return
+    }
+  }
+  const signUps = (lane: string) =>
+    line(async (at) => {
+      const username = `r${round}${lane}${at}signup`
+      const { status } = await call(address, '/api/v1/create-players', signup(username))
+      expect(status).toBe(200)
+      signedUp.push(username)
+      answered()
+    })
+  const bets = (lane: string) =>
+    line(async (at) => {
+      await bet(address, player, `round-${round}-${lane}-${at}`)
+      answered()
+    })
+  const money = customers.flatMap((customer) =>
+    (['deposit', 'withdraw'] as const).map((action) => line(() => customer.move(action, answered))),
+  )
+  await Promise.all([signUps('a'), signUps('b'), bets('a'), bets('b'), bets('c'), ...money])
+  return player
+}
+
+async function survive(folder: string, url: string | undefined) {
+  const env = { DATA_DIR: folder, PORT: '0', SANDBOX_PASSWORD, ...(url && { DATABASE_URL: url }) }
+  const signedUp: string[] = []
+  const players: Player[] = []
+  const customers: Customer[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    // It lives for a second: PGlite's code is not worth the optimising compiler.
+    running = startProcess(main, env, ['--liftoff-only'])
+    const address = await running.address
+    if (round === 0)
+      customers.push(await Customer.enter(address, 'customer1'), await Customer.enter(address, 'customer2'))
+    // What got no answer is sent again with its key: it has happened once, or happens now.
+    for (const player of players) for (const key of player.unanswered) await bet(address, player, key)
+    for (const customer of customers) await customer.recover(address)
+    players.push(await crash(address, running.child, round, 1 + ((round * 7) % 40), signedUp, customers))
+    expect((await running.ended).code).toBe(null)
+  }
+
+  const database = await openDatabase({ url, folder })
+  const rows = await database.db.query.players.findMany()
+  const bets = await database.db.query.bets.findMany()
+  const proof = await prove(database.db)
+  const moved = []
+  for (const customer of customers) moved.push(await customer.audit(database.db))
+  await database.close()
+
+  const names = new Set(rows.map(({ username }) => username))
+  expect(signedUp.filter((username) => !names.has(username))).toEqual([])
+  expect(signedUp.length).toBeGreaterThan(ROUNDS * 2)
+  const kept = new Map(
+    bets.map((row) => [row.key, { stops: row.outcome, win: row.win, balance: row.balance }]),
+  )
+  let answered = 0
+  for (const player of players) {
+    for (const [key, answer] of player.answered) {
+      answered++
+      expect([key, kept.get(key)]).toEqual([key, answer])
+    }
+  }
+  expect(answered).toBeGreaterThan(ROUNDS * 3)
+  expect(kept.size).toBe(bets.length)
+  expect(proof).toEqual({ sum: 0, wrong: [] })
+  for (const { answered, decided } of moved) {
+    expect(answered).toBeGreaterThan(ROUNDS)
+    expect(decided).toBeGreaterThan(ROUNDS)
+  }
+}
+
+it('killed 20 times amid sign-ups, bets, deposits, withdrawals and decisions, the sandbox loses nothing that it answered', async () => {
+  // On the database of this run: PostgreSQL where one is named, else the embedded one.
+  if (!process.env.TEST_DATABASE_URL) {
+    const folder = dataFolder()
+    await (await openDatabase({ folder, data: emptyPglite() })).close()
+    return survive(folder, undefined)
+  }
+  const { url, drop } = await ownDatabase()
+  await survive(dataFolder(), url)
+  await drop()
+}, 300_000)

@@ -1,0 +1,171 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startSandbox } from './sandbox.ts'
+
+const PAGE = '<!doctype html><title>The site</title>'
+const SCRIPT = 'console.log("the site")'
+
+const dist = mkdtempSync(join(tmpdir(), 'dist-'))
+mkdirSync(join(dist, 'assets'))
+writeFileSync(join(dist, 'index.html'), PAGE)
+writeFileSync(join(dist, 'index.html.br'), brotliCompressSync(PAGE))
+writeFileSync(join(dist, 'back.html'), '<!doctype html><title>Back</title>')
+writeFileSync(join(dist, 'assets/index-abc123.js'), SCRIPT)
+writeFileSync(join(dist, 'assets/index-abc123.js.br'), brotliCompressSync(SCRIPT))
+afterAll(() => rmSync(dist, { recursive: true }))
+
+const app = await startSandbox({ dist, connectHosts: ['https://odds.example'] })
+
+const html = { accept: 'text/html,*/*' }
+
+/** A policy's directives by name. */
+function policyOf(headers: Record<string, unknown>): Record<string, string[]> {
+  const parts = String(headers['content-security-policy']).split(';')
+  return Object.fromEntries(
+    parts.map((part) => part.trim().split(/\s+/)).map(([name, ...rest]) => [name, rest]),
+  )
+}
+
+describe('the site', () => {
+  it.each(['/', '/login', '/games?type=SLOT', '/chat-box/7', '/nothing/at/all'])(
+    '%s is its page',
+    async (url) => {
+      const response = await app.inject({ url, headers: html })
+      expect([response.statusCode, response.body]).toEqual([200, PAGE])
+      expect(response.headers['cache-control']).toBe('no-cache')
+      expect(response.headers['x-content-type-options']).toBe('nosniff')
+      const policy = policyOf(response.headers)
+      expect(policy).toEqual({
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'font-src': ["'self'"],
+        'img-src': ["'self'", 'http:', 'https:', 'blob:', 'data:'],
+        'frame-src': ["'self'", 'http:', 'https:'],
+        'connect-src': ["'self'", 'https://odds.example'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      })
+      expect(response.headers['strict-transport-security']).toBeUndefined()
+    },
+  )
+
+  it('back.html, and it alone, may be framed by the site', async () => {
+    const response = await app.inject({ url: '/back.html', headers: html })
+    expect(response.statusCode).toBe(200)
+    expect(policyOf(response.headers)['frame-ancestors']).toEqual(["'self'"])
+    expect(response.headers['x-frame-options']).toBeUndefined()
+    expect(response.headers['cache-control']).toBe('no-cache')
+  })
+
+  it('hashed files are kept for ever, and sent compressed where they lie compressed', async () => {
+    const url = '/assets/index-abc123.js'
+    const plain = await app.inject({ url })
+    expect([plain.statusCode, plain.body]).toEqual([200, SCRIPT])
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(small.headers['content-type']).toMatch(/javascript/)
+    expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(small.rawPayload).toEqual(brotliCompressSync(SCRIPT))
+    const page = await app.inject({ url: '/login', headers: { ...html, 'accept-encoding': 'br' } })
+    expect([page.headers['content-encoding'], page.headers['cache-control']]).toEqual(['br', 'no-cache'])
+  })
+
+  it('a file, a call or a form that is not there is no page', async () => {
+    for (const url of [
+      '/assets/old-abc.js',
+      '/api/nothing',
+      '/storage/nothing.svg',
+      '/demo-game/x',
+      '/sandbox/x',
+    ]) {
+      expect([url, (await app.inject({ url, headers: html })).statusCode]).toEqual([url, 404])
+    }
+    expect((await app.inject({ url: '/login', headers: { accept: 'application/json' } })).statusCode).toBe(
+      404,
+    )
+    expect((await app.inject({ method: 'POST', url: '/login', headers: html })).statusCode).toBe(404)
+  })
+})
+
+describe('other origins', () => {
+  it.each(['GET', 'POST', 'PATCH', 'DELETE'])('may send %s, with token and key', async (method) => {
+    const response = await app.inject({
+      method: 'OPTIONS',
+      url: '/api/inbox/1',
+      headers: {
+        origin: 'https://site.example',
+        'access-control-request-method': method,
+        'access-control-request-headers': 'authorization,content-type,idempotency-key',
+      },
+    })
+    expect(response.statusCode).toBe(204)
+    expect(response.headers['access-control-allow-origin']).toBe('*')
+    expect(response.headers['access-control-allow-credentials']).toBeUndefined()
+    expect(String(response.headers['access-control-allow-methods']).split(', ')).toContain(method)
+    expect(String(response.headers['access-control-allow-headers']).toLowerCase()).toBe(
+      'authorization, content-type, idempotency-key',
+    )
+  })
+
+  it('may read answers and refusals', async () => {
+    for (const url of ['/api/general', '/api/market/block', '/api/nothing']) {
+      const { headers } = await app.inject({ url, headers: { origin: 'https://site.example' } })
+      expect([url, headers['access-control-allow-origin']]).toEqual([url, '*'])
+    }
+  })
+
+  it('may show images', async () => {
+    const { headers } = await app.inject({ url: '/storage/logo.svg' })
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+  })
+})
+
+describe('the demo game', () => {
+  it.each(['/demo-game/?launch=abc', '/demo-game/game.js', '/demo-game/game.css'])(
+    '%s may be framed by the site',
+    async (url) => {
+      const response = await app.inject({ url })
+      expect(response.statusCode).toBe(200)
+      expect(policyOf(response.headers)).toEqual({
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'none'"],
+        'frame-ancestors': ["'self'"],
+      })
+      expect(response.headers['x-frame-options']).toBeUndefined()
+      expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin')
+    },
+  )
+
+  it('holds nothing inline', async () => {
+    const { body } = await app.inject({ url: '/demo-game/' })
+    expect(body).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/)
+  })
+
+  it('its calls answer the origin null, without cookies', async () => {
+    const preflight = await app.inject({
+      method: 'OPTIONS',
+      url: '/demo-game/calls/bet',
+      headers: { origin: 'null', 'access-control-request-method': 'POST' },
+    })
+    expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([204, '*'])
+    const refused = await app.inject({
+      method: 'POST',
+      url: '/demo-game/calls/bet',
+      headers: { origin: 'null' },
+      payload: {},
+    })
+    expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([401, '*'])
+    expect(refused.headers['set-cookie']).toBeUndefined()
+  })
+})

@@ -1,0 +1,305 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { onceKeys } from '../../server/db/schema.ts'
+import { prove } from '../../server/ledger/ledger.ts'
+import { sweepKeys } from '../../server/money/once.ts'
+import {
+  balanceIn,
+  depositOf,
+  must,
+  Operator,
+  type Payer,
+  sendOnce,
+  transactionsOf,
+  verifiedPlayer,
+  withdrawalOf,
+  withdrawingPlayer,
+} from './cashier.ts'
+import { openGame, post, send, startSandbox } from './sandbox.ts'
+
+const onPostgres = process.env.TEST_DATABASE_URL !== undefined
+
+/** Reels that never pay. */
+let stop = 0
+const app = await startSandbox({ below: () => stop++ % 3 })
+let operator: Operator
+
+beforeAll(async () => {
+  operator = await Operator.enter(app)
+})
+
+const KEY = 'a-key-of-its-own-0001'
+const KEYED = { 'idempotency-key': KEY }
+
+/** A money call of a player, with a body that passes, and what it has done so far. */
+interface MoneyCall {
+  path: string
+  /** A GET's body is its query. */
+  method?: 'GET'
+  ready(username: string): Promise<{ payer: Payer; body: object; other: object; effects(): Promise<number> }>
+}
+
+const ewallet = (payer: Payer, amount = 500) => ({
+  amount,
+  type: 'deposit',
+  provider: 'bKash',
+  promotion: null,
+  player: payer.username,
+})
+
+const openRequests = (payer: Payer) => async () => {
+  const rows = await app.db.query.requests.findMany()
+  return rows.filter(({ playerId, state }) => playerId === Number(payer.remoteId) && state === 'open').length
+}
+
+const listed = (payer: Payer) => async () => (await transactionsOf(app, payer)).length
+
+/** A player with 20 points. */
+async function pointed(username: string): Promise<Payer> {
+  const payer = await verifiedPlayer(app, username)
+  const game = await openGame(app, payer)
+  must(await post(app, '/demo-game/calls/bet', { key: 'twenty-points', stake: 20_000 }, game))
+  return payer
+}
+
+const CALLS: MoneyCall[] = [
+  {
+    path: '/submit-deposit',
+    ready: async (username) => {
+      const payer = await verifiedPlayer(app, username)
+      return { payer, body: depositOf(payer), other: depositOf(payer), effects: listed(payer) }
+    },
+  },
+  {
+    path: '/submit-withdraw',
+    ready: async (username) => {
+      const payer = await withdrawingPlayer(app, username)
+      const other = withdrawalOf(payer, { amount: 600 })
+      return { payer, body: withdrawalOf(payer), other, effects: listed(payer) }
+    },
+  },
+  {
+    path: '/ewa/request',
+    ready: async (username) => {
+      await operator.set({ paymentKind: 'ewallet' })
+      const payer = await verifiedPlayer(app, username)
+      return { payer, body: ewallet(payer), other: ewallet(payer, 600), effects: openRequests(payer) }
+    },
+  },
+  {
+    path: '/ewa/confirm',
+    ready: async (username) => {
+      await operator.set({ paymentKind: 'ewallet' })
+      const payer = await verifiedPlayer(app, username)
+      const { transaction } = must(await post(app, '/ewa/request', ewallet(payer), payer.token))
+      const body = { trx_id: transaction, trxid: `EWA-${username}`, number: payer.phone }
+      return { payer, body, other: { ...body, trxid: `OTHER-${username}` }, effects: listed(payer) }
+    },
+  },
+  {
+    path: '/cash-claim',
+    ready: async (username) => {
+      const payer = await verifiedPlayer(app, username)
+      return { payer, body: {}, other: { all: true }, effects: listed(payer) }
+    },
+  },
+  {
+    path: '/convert-vipcoin',
+    method: 'GET',
+    ready: async (username) => {
+      const payer = await pointed(username)
+      const body = { remote_id: payer.remoteId, vip_coin: '10' }
+      return { payer, body, other: { ...body, vip_coin: '11' }, effects: listed(payer) }
+    },
+  },
+]
+
+describe.each(CALLS)('$path', ({ path, method, ready }) => {
+  const sendUnderKey = (body: object, token: string) =>
+    method
+      ? send(app, method, `${path}?${new URLSearchParams({ ...body })}`, { token, headers: KEYED })
+      : sendOnce(app, path, body, token, KEY)
+  const name = path.replace(/\W/g, '').slice(0, 9)
+
+  it('sent 100 times at once under one key happens once, and is answered alike', async () => {
+    const { payer, body, effects } = await ready(`hundred${name}`)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => sendUnderKey(body, payer.token)))
+    expect(await effects()).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    for (const { status, body: answer } of answers) expect([status, answer]).toEqual([200, answers[0]?.body])
+  }, 60_000)
+
+  it('with another body under the key is refused, and does nothing', async () => {
+    const { payer, body, other, effects } = await ready(`other${name}`)
+    must(await sendUnderKey(body, payer.token))
+    const refused = await sendUnderKey(other, payer.token)
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      { message: 'This key has been used for another request.' },
+    ])
+    expect(await effects()).toBe(1)
+  })
+})
+
+describe('a key', () => {
+  it('is of one player and one call', async () => {
+    await operator.set({ paymentKind: 'list' })
+    const [mine, other] = [await withdrawingPlayer(app, 'keymine1'), await verifiedPlayer(app, 'keyother')]
+    must(await sendOnce(app, '/submit-deposit', depositOf(mine), mine.token, KEY))
+    must(await sendOnce(app, '/submit-deposit', depositOf(other), other.token, KEY))
+    must(await sendOnce(app, '/submit-withdraw', withdrawalOf(mine), mine.token, KEY))
+    expect(await transactionsOf(app, mine)).toHaveLength(2)
+    expect(await transactionsOf(app, other)).toHaveLength(1)
+  })
+
+  it('is not kept by a refusal, for nothing happened', async () => {
+    const payer = await verifiedPlayer(app, 'keyfree1')
+    const body = depositOf(payer)
+    must(await post(app, '/submit-deposit', depositOf(payer), payer.token))
+    expect((await sendOnce(app, '/submit-deposit', body, payer.token, KEY)).status).toBe(422)
+    await operator.decideNewest(payer, 'rejected')
+    must(await sendOnce(app, '/submit-deposit', body, payer.token, KEY))
+    expect(await transactionsOf(app, payer)).toHaveLength(2)
+  })
+
+  it('answers for what was done although the first answer was lost', async () => {
+    const payer = await verifiedPlayer(app, 'keylost1')
+    const body = depositOf(payer)
+    await operator.send('/sandbox/faults', {
+      call: 'POST /submit-deposit',
+      delay: '0',
+      outcome: 'dropAfter',
+      times: '1',
+    })
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    const lost = fetch(`${address}/api/submit-deposit`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${payer.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': KEY,
+      },
+      body: JSON.stringify(body),
+    })
+    await expect(lost).rejects.toThrow('fetch failed')
+    const again = await sendOnce(app, '/submit-deposit', body, payer.token, KEY)
+    expect([again.status, again.body]).toEqual([200, { message: 'Your deposit is under review.' }])
+    expect(await transactionsOf(app, payer)).toHaveLength(1)
+  })
+
+  it.each(['short', 'x'.repeat(129), 'with space in it'])('%s is refused', async (key) => {
+    const payer = await verifiedPlayer(app, `badkey${key.length}`)
+    expect((await sendOnce(app, '/submit-deposit', depositOf(payer), payer.token, key)).status).toBe(422)
+    expect(await transactionsOf(app, payer)).toEqual([])
+  })
+
+  it('is forgotten after 48 hours', async () => {
+    const payer = await verifiedPlayer(app, 'keyswept')
+    const playerId = Number(payer.remoteId)
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+    await app.db.insert(onceKeys).values([
+      { playerId, call: '/x', key: 'old', fingerprint: '', createdAt: hoursAgo(49) },
+      { playerId, call: '/x', key: 'young', fingerprint: '', createdAt: hoursAgo(47) },
+    ])
+    await sweepKeys(app.db)
+    const kept = (await app.db.query.onceKeys.findMany()).filter((row) => row.playerId === playerId)
+    expect(kept.map(({ key }) => key)).toEqual(['young'])
+  })
+
+  // PGlite has one connection: there, a second call waits for the first whatever its key.
+  if (onPostgres) {
+    it('whose first call is still under way is answered 409', async () => {
+      const payer = await verifiedPlayer(app, 'keybusy1')
+      const body = depositOf(payer)
+      await app.db
+        .transaction(async (tx) => {
+          await tx.insert(onceKeys).values({
+            playerId: Number(payer.remoteId),
+            call: '/submit-deposit',
+            key: KEY,
+            fingerprint: '',
+          })
+          const busy = await sendOnce(app, '/submit-deposit', body, payer.token, KEY)
+          expect([busy.status, busy.body]).toEqual([409, { message: 'Still being processed.' }])
+          tx.rollback()
+        })
+        .catch((error) => expect(String(error)).toContain('Rollback'))
+      must(await sendOnce(app, '/submit-deposit', body, payer.token, KEY))
+    })
+  }
+})
+
+describe('at once', () => {
+  const [many, covered] = onPostgres ? [2_000, 200] : [500, 50]
+
+  it(`of ${many} bets against a balance that covers ${covered}, exactly ${covered} are accepted`, async () => {
+    const payer = await verifiedPlayer(app, 'manybets')
+    // ৳ 10 a bet: the opening ৳ 1,000.00 covers 100.
+    if (covered > 100) {
+      must(await post(app, '/submit-deposit', depositOf(payer, { amount: 1000 }), payer.token))
+      await operator.decideNewest(payer, 'approved')
+    }
+    const game = await openGame(app, payer)
+    const stake = covered > 100 ? 1_000 : 2_000
+    const answers = await Promise.all(
+      Array.from({ length: many }, (_, at) =>
+        post(app, '/demo-game/calls/bet', { key: `many-bets-${at}`, stake }, game),
+      ),
+    )
+    const tally = (status: number) => answers.filter((answer) => answer.status === status).length
+    // Reels turn for all at once: what they pay is bet again or kept, and must be in the count.
+    const won = answers.reduce((sum, { body }) => sum + (body.win ?? 0), 0)
+    const balance = Math.round(Number(await balanceIn(app, payer)) * 100)
+    expect(won).toBe(0)
+    expect([tally(200), tally(422)]).toEqual([covered, many - covered])
+    expect(balance).toBe(0)
+  }, 120_000)
+
+  it('of 500 withdrawals of one player, exactly 1 is pending', async () => {
+    const payer = await withdrawingPlayer(app, 'manywithdr')
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, () => post(app, '/submit-withdraw', withdrawalOf(payer), payer.token)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(499)
+    expect(await transactionsOf(app, payer)).toMatchObject([{ action: 'withdraw', key: '0' }])
+    expect(await balanceIn(app, payer)).toBe('500.00')
+  }, 120_000)
+
+  it('of an approval and a rejection, exactly 1 wins, and the money is where it says', async () => {
+    const payer = await withdrawingPlayer(app, 'bothways')
+    let expected = 100_000
+    for (let round = 0; round < 20; round++) {
+      const action = expected >= 50_000 && round % 2 === 0 ? 'withdraw' : 'deposit'
+      const body = action === 'withdraw' ? withdrawalOf(payer) : depositOf(payer)
+      must(await post(app, `/submit-${action}`, body, payer.token))
+      const [{ id }] = await transactionsOf(app, payer)
+      const words = await Promise.all(
+        (['approved', 'rejected', 'approved', 'rejected'] as const).map((decision) =>
+          operator.decide(id, decision),
+        ),
+      )
+      const won = words.filter((word) => word !== 'decided')
+      expect(won).toHaveLength(1)
+      if (won[0] === 'approved') expected += action === 'deposit' ? 50_000 : -50_000
+      expect((await transactionsOf(app, payer))[0].key).toBe(won[0] === 'approved' ? '1' : '2')
+      expect(await balanceIn(app, payer)).toBe(`${expected / 100}.00`)
+    }
+  }, 60_000)
+
+  it('bets, withdrawals, deposits and decisions of one player leave nothing below zero', async () => {
+    const payer = await withdrawingPlayer(app, 'allatonce')
+    const game = await openGame(app, payer)
+    must(await post(app, '/submit-deposit', depositOf(payer, { promotion_id: '2' }), payer.token))
+    const [{ id }] = await transactionsOf(app, payer)
+    const work = Array.from({ length: 40 }, (_, at) => [
+      post(app, '/demo-game/calls/bet', { key: `all-at-once-${at}`, stake: 5_000 }, game),
+      post(app, '/submit-withdraw', withdrawalOf(payer), payer.token),
+      operator.decide(id, at % 2 === 0 ? 'approved' : 'rejected'),
+    ]).flat()
+    const statuses = (await Promise.all(work)).map((done) => (typeof done === 'string' ? 200 : done.status))
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    const rows = await app.db.query.accounts.findMany()
+    expect(rows.filter(({ playerId, balance }) => playerId !== null && balance < 0)).toEqual([])
+    expect(await prove(app.db)).toEqual({ sum: 0, wrong: [] })
+  }, 60_000)
+})

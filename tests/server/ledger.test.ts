@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { accounts, entries, transactions } from '../../server/db/schema.ts'
+import {
+  type Account,
+  balanceOf,
+  InsufficientFunds,
+  type Posting,
+  post,
+  prove,
+} from '../../server/ledger/ledger.ts'
+import { newPlayer, startSandbox } from './sandbox.ts'
+
+const app = await startSandbox()
+const { db } = app
+const house: Account = { kind: 'games' }
+let wallet: Account
+let other: Account
+
+beforeAll(async () => {
+  wallet = { kind: 'wallet', playerId: Number((await newPlayer(app, 'ledger01')).remoteId) }
+  other = { kind: 'wallet', playerId: Number((await newPlayer(app, 'ledger02')).remoteId) }
+})
+
+let postings = 0
+const move = (lines: Posting['entries'], reference = `test:${++postings}`) =>
+  db.transaction((tx) => post(tx, { kind: 'test', reference, entries: lines }))
+
+const refused = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (reason) => reason,
+  )
+  expect(error).toBeInstanceOf(Error)
+  return String(error.cause?.message ?? error.message)
+}
+
+it('the database refuses a transaction that does not sum to zero', async () => {
+  const before = await balanceOf(db, wallet)
+  const lopsided = move([
+    { account: wallet, amount: 500 },
+    { account: house, amount: -499 },
+  ])
+  expect(await refused(lopsided)).toContain('does not balance')
+  expect(await refused(move([]))).toContain('does not balance')
+  expect(await balanceOf(db, wallet)).toBe(before)
+})
+
+it('the database refuses an entry of nothing, and a player below zero whoever asks', async () => {
+  expect(await refused(move([{ account: wallet, amount: 0 }]))).toContain('entries_amount_not_zero')
+  expect(
+    await refused(
+      db.update(accounts).set({ balance: -1 }).where(sql`player_id = ${wallet.playerId}`).execute(),
+    ),
+  ).toContain('accounts_player_not_negative')
+})
+
+it('what is posted stays posted', async () => {
+  for (const statement of [
+    db.update(entries).set({ amount: 1 }),
+    db.delete(entries),
+    db.update(transactions).set({ kind: 'other' }),
+    db.delete(transactions),
+  ]) {
+    expect(await refused(statement.execute())).toContain('append-only')
+  }
+})
+
+it('a reference is posted once', async () => {
+  const lines = [
+    { account: wallet, amount: 100 },
+    { account: house, amount: -100 },
+  ]
+  const before = await balanceOf(db, wallet)
+  await move(lines, 'once')
+  expect(await refused(move(lines, 'once'))).toContain('transactions_reference_unique')
+  expect(await balanceOf(db, wallet)).toBe(before + 100)
+})
+
+it('the house may go below zero, a player may not, and then nothing of the posting stays', async () => {
+  const [mine, theirs] = [await balanceOf(db, wallet), await balanceOf(db, other)]
+  const tooMuch = move([
+    { account: other, amount: mine + 1 },
+    { account: wallet, amount: -mine - 1 },
+  ])
+  await expect(tooMuch).rejects.toThrow(InsufficientFunds)
+  expect([await balanceOf(db, wallet), await balanceOf(db, other)]).toEqual([mine, theirs])
+})
+
+it('players who pay one another at once come to no deadlock', async () => {
+  const total = (await balanceOf(db, wallet)) + (await balanceOf(db, other))
+  const both = Array.from({ length: 40 }, (_, at) => {
+    const [from, to] = at % 2 === 0 ? [wallet, other] : [other, wallet]
+    return move([
+      { account: from, amount: -7 },
+      { account: to, amount: 7 },
+    ])
+  })
+  await Promise.all(both)
+  expect((await balanceOf(db, wallet)) + (await balanceOf(db, other))).toBe(total)
+})
+
+it('balances are those of a model, whatever is moved', async () => {
+  const names = ['wallet', 'other', 'house'] as const
+  const at = { wallet: () => wallet, other: () => other, house: () => house }
+  const model = {
+    wallet: await balanceOf(db, wallet),
+    other: await balanceOf(db, other),
+    house: await balanceOf(db, house),
+  }
+  const step = fc.record({
+    from: fc.constantFrom(...names),
+    to: fc.constantFrom(...names),
+    amount: fc.integer({ min: 1, max: 150_000 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      for (const { from, to, amount } of steps) {
+        if (from === to) continue
+        const covered = from === 'house' || model[from] >= amount
+        const moved = move([
+          { account: at[from](), amount: -amount },
+          { account: at[to](), amount },
+        ])
+        if (covered) {
+          await moved
+          model[from] -= amount
+          model[to] += amount
+        } else await expect(moved).rejects.toThrow(InsufficientFunds)
+      }
+      for (const name of names) expect(await balanceOf(db, at[name]())).toBe(model[name])
+    }),
+    { numRuns: 40 },
+  )
+  expect(await prove(db)).toEqual({ sum: 0, wrong: [] })
+})
+
+it('the proof finds a balance that its entries do not make', async () => {
+  await db.update(accounts).set({ balance: sql`balance + 1` }).where(sql`kind = 'issued'`)
+  const proof = await prove(db)
+  expect(proof.wrong).toHaveLength(1)
+  await db.update(accounts).set({ balance: sql`balance - 1` }).where(sql`kind = 'issued'`)
+})

@@ -1,0 +1,542 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  balanceIn,
+  deposit,
+  depositOf,
+  must,
+  Operator,
+  type Payer,
+  transactionsOf,
+  turnoversOf,
+  verifiedPlayer,
+  withdraw,
+  withdrawingPlayer,
+} from './cashier.ts'
+import { get, newPlayer, openGame, post, startSandbox } from './sandbox.ts'
+
+/** Reels that never pay: what is staked is gone. */
+let stop = 0
+const app = await startSandbox({ below: () => stop++ % 3 })
+let operator: Operator
+let limited = 0
+
+beforeAll(async () => {
+  operator = await Operator.enter(app)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function play(payer: Payer, stakes: number[]): Promise<void> {
+  const game = await openGame(app, payer)
+  for (const [at, stake] of stakes.entries()) {
+    stop = 0
+    must(await post(app, '/demo-game/calls/bet', { key: `play-${payer.username}-${at}`, stake }, game))
+  }
+}
+
+describe('methods and channels', () => {
+  it('are listed, each with its icon, action and bonus', async () => {
+    const { token } = await newPlayer(app, 'methods1')
+    const methods = (await get(app, '/payment-methods', token)).body
+    expect(methods.map(({ name }: { name: string }) => name)).toEqual([
+      'bKash',
+      'Nagad',
+      'Rocket',
+      'Upay',
+      'USDT',
+    ])
+    expect(methods[1]).toEqual({
+      id: '2',
+      name: 'Nagad',
+      icon: 'pay-nagad.svg',
+      status: 'active',
+      account_type: 'Agent',
+      deposit_bouns: '3',
+    })
+    for (const { icon } of methods)
+      expect((await app.inject({ url: `/storage/${icon}` })).statusCode).toBe(200)
+    const channels = (await get(app, '/showpayment-menthod?name=BKASH', token)).body
+    expect(channels.success).toBe(true)
+    expect(channels.data.map((each: Record<string, unknown>) => [each.id, each.account_type])).toEqual([
+      ['11', 'Agent'],
+      ['12', 'Personal'],
+      ['13', 'Merchant'],
+    ])
+    expect((await get(app, '/showpayment-menthod?name=Nobody', token)).body.data).toEqual([])
+  })
+
+  it('have a number to pay to, none where the operator switched the channel off', async () => {
+    const { token } = await newPlayer(app, 'numbers1')
+    const number = (name: string, type: string, amount: string) =>
+      get(app, `/get-wallet-number?name=${name}&account_type=${type}&amount=${amount}`, token)
+    expect((await number('bKash', 'Agent', '500')).body).toEqual([
+      { id: '11', account_number: '01700000311' },
+    ])
+    expect((await number('USDT', 'USDT', '50')).body).toEqual([
+      { id: '51', account_number: 'TiyaDemo0OIl0OIl0OIl0OIl0OIl0OIl00' },
+    ])
+    expect((await number('bKash', 'USDT', '500')).body).toEqual([])
+    await operator.set({ 'channel-12': undefined, 'method-4': undefined, 'number-11': '01700000999' })
+    expect((await number('bKash', 'Personal', '500')).body).toEqual([])
+    expect((await number('Upay', 'Personal', '500')).body).toEqual([])
+    expect((await number('bKash', 'Agent', '500')).body).toEqual([
+      { id: '11', account_number: '01700000999' },
+    ])
+    const methods = (await get(app, '/payment-methods', token)).body
+    expect(methods.map(({ status }: { status: string }) => status)).toEqual([
+      'active',
+      'active',
+      'active',
+      'inactive',
+      'active',
+    ])
+    await operator.set({ 'channel-12': 'on', 'method-4': 'on', 'number-11': '01700000311' })
+  })
+
+  it.each([
+    ['bKash', 'Agent', '99', 422],
+    ['bKash', 'Agent', '100', 200],
+    ['bKash', 'Agent', '25000', 200],
+    ['bKash', 'Agent', '25001', 422],
+    ['bKash', 'Agent', '100.50', 422],
+    ['bKash', 'Agent', '1e3', 422],
+    ['bKash', 'Agent', '-500', 422],
+    ['USDT', 'USDT', '9', 422],
+    ['USDT', 'USDT', '10', 200],
+    ['USDT', 'USDT', '200', 200],
+    ['USDT', 'USDT', '201', 422],
+  ])('of %s %s an amount of %s is answered %i', async (name, type, amount, status) => {
+    const { token } = await newPlayer(app, `limits${++limited}`)
+    const query = new URLSearchParams({ name, account_type: type, amount })
+    expect((await get(app, `/get-wallet-number?${query}`, token)).status).toBe(status)
+  })
+})
+
+describe('a deposit', () => {
+  it('is pending, and nothing moves until it is approved', async () => {
+    const payer = await verifiedPlayer(app, 'deposit1')
+    const body = depositOf(payer)
+    expect((await post(app, '/submit-deposit', body, payer.token)).body).toEqual({
+      message: 'Your deposit is under review.',
+    })
+    expect(await transactionsOf(app, payer)).toEqual([
+      {
+        id: expect.stringMatching(/^\d+$/),
+        action: 'deposit',
+        key: '0',
+        amount: '500.00',
+        transaction_id: body.transaction_id,
+        created_at: expect.stringMatching(/Z$/),
+        updated_at: expect.stringMatching(/Z$/),
+        payment_method: { name: 'bKash', icon: 'pay-bkash.svg', type: 'Agent' },
+        promotion: null,
+        note: null,
+      },
+    ])
+    expect(await balanceIn(app, payer)).toBe('1000.00')
+    await operator.decideNewest(payer, 'approved')
+    expect(await balanceIn(app, payer)).toBe('1500.00')
+    expect((await transactionsOf(app, payer))[0]).toMatchObject({ key: '1', note: null })
+  })
+
+  it('that is rejected moves nothing, and says why', async () => {
+    const payer = await verifiedPlayer(app, 'deposit2')
+    must(await deposit(app, payer))
+    await operator.decideNewest(payer, 'rejected', 'The amount is another one.')
+    expect(await balanceIn(app, payer)).toBe('1000.00')
+    expect((await transactionsOf(app, payer))[0]).toMatchObject({
+      key: '2',
+      note: 'The amount is another one.',
+    })
+  })
+
+  it('is one at a time', async () => {
+    const payer = await verifiedPlayer(app, 'deposit3')
+    must(await deposit(app, payer))
+    const second = await deposit(app, payer)
+    expect([second.status, second.body.message]).toEqual([
+      422,
+      'You already have a deposit request pending. Please wait for it to be processed before making another deposit.',
+    ])
+    await operator.decideNewest(payer, 'rejected')
+    must(await deposit(app, payer))
+  })
+
+  it('bears a transaction id that no other has, until that one was rejected', async () => {
+    const [first, second] = [await verifiedPlayer(app, 'trxfirst'), await verifiedPlayer(app, 'trxsecond')]
+    const { transaction_id } = depositOf(first)
+    must(await deposit(app, first, { transaction_id }))
+    const taken = await deposit(app, second, { transaction_id: ` ${transaction_id.toLowerCase()} ` })
+    expect([taken.status, taken.body.errors]).toEqual([
+      422,
+      { transaction_id: ['This transaction ID has been used already.'] },
+    ])
+    await operator.decideNewest(first, 'rejected')
+    must(await deposit(app, second, { transaction_id }))
+  })
+
+  it('in USDT is credited at the rate of its day, in whole poisha', async () => {
+    const payer = await verifiedPlayer(app, 'usdtusdt')
+    await operator.set({ usdtRate: '121.3777' })
+    must(await deposit(app, payer, { payment_id: '51', amount: '50' }))
+    await operator.set({ usdtRate: '122.50' })
+    expect((await transactionsOf(app, payer))[0]).toMatchObject({
+      amount: '50.00',
+      payment_method: { name: 'USDT', type: 'USDT' },
+    })
+    await operator.decideNewest(payer, 'approved')
+    // 50 × 121.3777 = 6,068.885, rounded down.
+    expect(await balanceIn(app, payer)).toBe('7068.88')
+  })
+
+  it('by a method with a bonus brings it, free of turnover', async () => {
+    const payer = await verifiedPlayer(app, 'nagadbonus')
+    must(await deposit(app, payer, { payment_id: '21', amount: 1000 }))
+    await operator.decideNewest(payer, 'approved')
+    expect(await balanceIn(app, payer)).toBe('2030.00')
+    expect((await transactionsOf(app, payer))[0]).toMatchObject({
+      action: 'bonus',
+      key: '1',
+      amount: '30.00',
+    })
+    expect(await turnoversOf(app, payer)).toEqual([])
+  })
+
+  it.each([
+    ['an amount below the limit', { amount: 99 }, 'Amount must be between ৳100 and ৳25,000.'],
+    ['an amount above it', { amount: '25000.01' }, 'Amount must be a whole number.'],
+    [
+      'a USDT amount above its limit',
+      { amount: 201, payment_id: '51' },
+      'Amount must be between 10 and 200 USDT.',
+    ],
+    ['a fraction', { amount: 500.5 }, 'Amount must be a whole number.'],
+    [
+      'a channel that is not there',
+      { payment_id: '99' },
+      'This payment method is not available at the moment.',
+    ],
+    [
+      'a method instead of its channel',
+      { payment_id: '1' },
+      'This payment method is not available at the moment.',
+    ],
+    ['a short transaction id', { transaction_id: 'abc123' }, 'Transaction ID must be at least 7 characters.'],
+    [
+      'a foreign number',
+      { account_number: '01999999999' },
+      'This is not one of your verified phone numbers.',
+    ],
+    ['a promotion that is not there', { promotion_id: '99' }, 'This promotion is not available.'],
+    ['one that is only shown', { promotion_id: '3' }, 'This promotion is not available.'],
+    ['one that is over', { promotion_id: '6' }, 'This promotion is not available.'],
+  ])('is refused with %s', async (what, change, message) => {
+    const payer = await verifiedPlayer(app, `no${what.replace(/\W/g, '').slice(0, 14)}`)
+    const { status, body } = await deposit(app, payer, change)
+    expect([status, body.message]).toEqual([422, message])
+    expect(await transactionsOf(app, payer)).toEqual([])
+  })
+
+  it('wants a verified phone', async () => {
+    const session = await newPlayer(app, 'noverify')
+    const payer = { ...session, username: 'noverify', phone: '01700000000' }
+    expect((await deposit(app, payer)).body.message).toBe('Please verify your phone number first.')
+  })
+})
+
+describe('a promotion', () => {
+  it('brings its bonus with the approval, and a turnover that real bets play down', async () => {
+    const payer = await withdrawingPlayer(app, 'turnover1')
+    must(await deposit(app, payer, { promotion_id: '1' }))
+    expect(await turnoversOf(app, payer)).toEqual([])
+    await operator.decideNewest(payer, 'approved')
+    expect(await balanceIn(app, payer)).toBe('2000.00')
+    const [bonus, paid] = await transactionsOf(app, payer)
+    expect(bonus).toMatchObject({ action: 'bonus', key: '1', amount: '500.00', promotion: { id: '1' } })
+    const [turnover] = await turnoversOf(app, payer)
+    // Required ÷ the promotion's turnover is the bonus: 6,000 ÷ 12 = 500 (spec, 9).
+    expect(turnover).toMatchObject({
+      status: 'active',
+      required_turnover: '6000.00',
+      remaining_turnover: '6000.00',
+      promotion: { id: '1', name: 'Double your first deposit', turnover: '12.00' },
+      transaction: { id: paid.id },
+    })
+    await play(payer, [50_000, 50_000])
+    expect((await turnoversOf(app, payer))[0]).toMatchObject({ remaining_turnover: '5000.00' })
+    expect((await withdraw(app, payer)).body.message).toBe('Please complete your turnover and try again.')
+  })
+
+  it('is complete when enough was played, and then money goes out', async () => {
+    const payer = await withdrawingPlayer(app, 'complete1')
+    must(await deposit(app, payer, { promotion_id: '2', amount: 1000 }))
+    await operator.decideNewest(payer, 'approved')
+    expect((await turnoversOf(app, payer))[0]).toMatchObject({ required_turnover: '50.00' })
+    await play(payer, [2_000, 2_000])
+    expect((await turnoversOf(app, payer))[0]).toMatchObject({
+      status: 'active',
+      remaining_turnover: '10.00',
+    })
+    await play(payer, [])
+    const game = await openGame(app, payer)
+    stop = 0
+    must(await post(app, '/demo-game/calls/bet', { key: 'last-of-turnover', stake: 5_000 }, game))
+    expect((await turnoversOf(app, payer))[0]).toMatchObject({
+      status: 'complete',
+      remaining_turnover: '0.00',
+    })
+    expect((await withdraw(app, payer)).status).toBe(200)
+  })
+
+  it('counts a stake towards the oldest turnover, and what is left over towards the next', async () => {
+    const payer = await withdrawingPlayer(app, 'twoturns')
+    for (const amount of [1000, 2000]) {
+      must(await deposit(app, payer, { promotion_id: '2', amount }))
+      await operator.decideNewest(payer, 'approved')
+    }
+    const left = async () =>
+      (await turnoversOf(app, payer)).map((turnover: Record<string, unknown>) => turnover.remaining_turnover)
+    expect(await left()).toEqual(['100.00', '50.00'])
+    await play(payer, [2_000])
+    expect(await left()).toEqual(['100.00', '30.00'])
+    const game = await openGame(app, payer)
+    must(await post(app, '/demo-game/calls/bet', { key: 'spills-over', stake: 5_000 }, game))
+    expect(await left()).toEqual(['80.00', '0.00'])
+  })
+
+  it('is capped at ৳ 7,777', async () => {
+    const payer = await verifiedPlayer(app, 'capped01')
+    must(await deposit(app, payer, { promotion_id: '1', amount: 25_000 }))
+    await operator.decideNewest(payer, 'approved')
+    expect((await transactionsOf(app, payer))[0]).toMatchObject({ action: 'bonus', amount: '7777.00' })
+    expect(await balanceIn(app, payer)).toBe('33777.00')
+  })
+
+  it('for a first deposit is for the first alone, of a rejected one again', async () => {
+    const payer = await verifiedPlayer(app, 'firstonly')
+    must(await deposit(app, payer, { promotion_id: '1' }))
+    await operator.decideNewest(payer, 'rejected')
+    must(await deposit(app, payer, { promotion_id: '1' }))
+    await operator.decideNewest(payer, 'approved')
+    const { status, body } = await deposit(app, payer, { promotion_id: '1' })
+    expect([status, body.message]).toEqual([422, 'This promotion is for your first deposit.'])
+  })
+})
+
+describe('an operator with e-wallets', () => {
+  const request = (payer: Payer, change: Record<string, unknown> = {}) =>
+    post(
+      app,
+      '/ewa/request',
+      { amount: 500, type: 'deposit', provider: 'bKash', promotion: null, ...change },
+      payer.token,
+    )
+  const confirm = (payer: Payer, trx_id: string, change: Record<string, unknown> = {}) =>
+    post(
+      app,
+      '/ewa/confirm',
+      { trx_id, trxid: `EWA${trx_id.padStart(7, '0')}`, number: payer.phone, ...change },
+      payer.token,
+    )
+
+  beforeAll(async () => {
+    await operator.set({ paymentKind: 'ewallet' })
+    return () => operator.set({ paymentKind: 'list' })
+  })
+
+  it('lists them as such, without USDT', async () => {
+    const { token } = await newPlayer(app, 'ewalist1')
+    const { type, pgs } = (await get(app, '/payment-methods', token)).body
+    expect([type, pgs.map(({ name }: { name: string }) => name)]).toEqual([
+      'ewallet',
+      ['bKash', 'Nagad', 'Rocket', 'Upay'],
+    ])
+  })
+
+  it('gives a number, and takes what was paid to it', async () => {
+    const payer = await verifiedPlayer(app, 'ewanumber')
+    const { body } = await request(payer)
+    expect(body).toEqual({
+      amount: '500.00',
+      transaction: expect.stringMatching(/^\d+$/),
+      timer: 10,
+      number: '01700000311',
+    })
+    expect(await transactionsOf(app, payer)).toEqual([])
+    must(await confirm(payer, body.transaction))
+    expect(await transactionsOf(app, payer)).toMatchObject([
+      {
+        id: body.transaction,
+        key: '0',
+        amount: '500.00',
+        transaction_id: `EWA${body.transaction.padStart(7, '0')}`,
+      },
+    ])
+    expect((await confirm(payer, body.transaction)).body.message).toBe('This payment has been sent already.')
+    expect((await request(payer)).status).toBe(422)
+    await operator.decideNewest(payer, 'approved')
+    expect(await balanceIn(app, payer)).toBe('1500.00')
+  })
+
+  it('gives a page, which leads to a transaction id', async () => {
+    const payer = await verifiedPlayer(app, 'ewapage1')
+    const { body } = await request(payer, { provider: 'nagad' })
+    expect(body.number ?? null).toBeNull()
+    const url = new URL(body.url).pathname
+    const page = await app.inject({ url })
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Pay ৳ 500.00')])
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(page.headers['x-frame-options']).toBeUndefined()
+    const paid = await app.inject({ url: `${url}/paid` })
+    const id = /<output[^>]*>([0-9A-F]{10})<\/output>/.exec(paid.body)?.[1]
+    must(await confirm(payer, body.transaction, { trxid: id }))
+    expect((await app.inject({ url })).statusCode).toBe(410)
+    expect((await app.inject({ url: '/demo-wallet/nobody' })).statusCode).toBe(410)
+  })
+
+  it('takes nothing after its time', async () => {
+    const payer = await verifiedPlayer(app, 'ewalate1')
+    const { transaction } = (await request(payer)).body
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11.5 * 60_000 })
+    expect((await confirm(payer, transaction)).body.message).toBe('Time is over. Please start again.')
+    expect(await transactionsOf(app, payer)).toEqual([])
+    must(await request(payer))
+  })
+
+  it('takes no list deposit, and no provider that it does not have', async () => {
+    const payer = await verifiedPlayer(app, 'ewawrong')
+    expect((await deposit(app, payer)).status).toBe(422)
+    for (const provider of ['USDT', 'Nobody', ''])
+      expect((await request(payer, { provider })).status).toBe(422)
+    expect((await request(payer, { amount: 99 })).status).toBe(422)
+    expect((await request(payer, { amount: 100.5 })).status).toBe(422)
+  })
+})
+
+describe('a withdrawal', () => {
+  const check = ({ remoteId, token }: { remoteId: string; token: string }) =>
+    get(app, `/userwithdrawcheck?remote_id=${remoteId}`, token)
+
+  it('is checked first: status, phone, birthday', async () => {
+    const session = await newPlayer(app, 'precheck')
+    const refused = (error: string) => ({ status: 400, body: { success: false, error } })
+    await operator.set({ withdrawalsOpen: undefined })
+    expect(await check(session)).toMatchObject(
+      refused('Withdrawals are closed at the moment. Please try again later.'),
+    )
+    expect((await get(app, '/general')).body.general.withdrawal_status).toBe(false)
+    await operator.set({ withdrawalsOpen: 'on' })
+    expect(await check(session)).toMatchObject(refused('Please verify your phone number first.'))
+    const payer = await verifiedPlayer(app, 'precheck2')
+    expect(await check(payer)).toMatchObject(refused('Please add your Date of Birth to your profile first.'))
+    expect((await withdraw(app, payer)).body.message).toContain('Date of Birth')
+    must(
+      await post(app, '/user/profile/update', { remote_id: payer.remoteId, dofb: '1990-05-14' }, payer.token),
+    )
+    expect(await check(payer)).toMatchObject({ status: 200, body: { success: true } })
+  })
+
+  it('reserves its money, which goes out when it is approved', async () => {
+    const payer = await withdrawingPlayer(app, 'withdraw1')
+    expect((await withdraw(app, payer, { amount: '600' })).body).toMatchObject({ success: true })
+    expect(await balanceIn(app, payer)).toBe('400.00')
+    expect(await transactionsOf(app, payer)).toMatchObject([
+      { action: 'withdraw', key: '0', amount: '600.00', payment_method: { name: 'bKash' } },
+    ])
+    await operator.decideNewest(payer, 'approved')
+    expect(await balanceIn(app, payer)).toBe('400.00')
+    expect((await transactionsOf(app, payer))[0]).toMatchObject({ key: '1' })
+  })
+
+  it('comes back when it is rejected', async () => {
+    const payer = await withdrawingPlayer(app, 'withdraw2')
+    must(await withdraw(app, payer, { amount: 1000 }))
+    expect(await balanceIn(app, payer)).toBe('0.00')
+    await operator.decideNewest(payer, 'rejected', 'The number is closed.')
+    expect(await balanceIn(app, payer)).toBe('1000.00')
+    expect((await transactionsOf(app, payer))[0]).toMatchObject({ key: '2', note: 'The number is closed.' })
+    must(await withdraw(app, payer))
+  })
+
+  it.each([
+    ['less than the limit', { amount: 499 }, 'Amount must be between ৳500 and ৳25,000.'],
+    ['more than it', { amount: 25_001 }, 'Amount must be between ৳500 and ৳25,000.'],
+    ['a fraction', { amount: '500.01' }, 'Amount must be a whole number.'],
+    ['more than there is', { amount: 1001 }, 'Your balance does not cover this amount.'],
+    [
+      'a foreign number',
+      { account_number: '01999999999' },
+      'This is not one of your verified phone numbers.',
+    ],
+    ['USDT', { payment_id: '5' }, 'This payment method is not available at the moment.'],
+    [
+      'a method that is not there',
+      { payment_id: '77' },
+      'This payment method is not available at the moment.',
+    ],
+  ])('is refused with %s', async (what, change, message) => {
+    const payer = await withdrawingPlayer(app, `wd${what.replace(/\W/g, '').slice(0, 14)}`)
+    const { status, body } = await withdraw(app, payer, change)
+    expect([status, body.message]).toEqual([422, message])
+    expect(await balanceIn(app, payer)).toBe('1000.00')
+    expect(await transactionsOf(app, payer)).toEqual([])
+  })
+
+  it('is one at a time, beside a deposit', async () => {
+    const payer = await withdrawingPlayer(app, 'withdraw3')
+    must(await withdraw(app, payer))
+    expect((await withdraw(app, payer)).body.message).toBe(
+      'You already have a withdraw request pending. Please wait for it to be processed before making another withdraw request.',
+    )
+    expect(await balanceIn(app, payer)).toBe('500.00')
+    must(await deposit(app, payer))
+  })
+})
+
+describe('what is another’s', () => {
+  it('is refused with one’s own token, all of it', async () => {
+    const mine = await withdrawingPlayer(app, 'mineown1')
+    const other = await withdrawingPlayer(app, 'othersown')
+    must(await deposit(app, other))
+    await operator.set({ paymentKind: 'ewallet' })
+    const third = await verifiedPlayer(app, 'thirdown')
+    const open = must(
+      await post(
+        app,
+        '/ewa/request',
+        { amount: 500, type: 'deposit', provider: 'bKash', promotion: null },
+        third.token,
+      ),
+    )
+    const stolen = await post(
+      app,
+      '/ewa/confirm',
+      { trx_id: open.transaction, trxid: 'STOLEN12345', number: mine.phone },
+      mine.token,
+    )
+    expect(stolen.status).toBe(404)
+    await operator.set({ paymentKind: 'list' })
+    const asked = [
+      await get(app, `/transaction/show?remote_id=${other.remoteId}`, mine.token),
+      await get(app, `/turnovers?remote_id=${other.remoteId}`, mine.token),
+      await get(app, `/userwithdrawcheck?remote_id=${other.remoteId}`, mine.token),
+      await post(app, '/submit-deposit', depositOf(mine, { remote_id: other.remoteId }), mine.token),
+      await withdraw(app, mine, { remote_id: other.remoteId }),
+      await post(app, '/user/profile/update', { remote_id: other.remoteId, dofb: '1990-01-01' }, mine.token),
+      await post(app, '/send-verification-code', { phone: other.phone }, mine.token),
+      await post(app, '/send-verification-code', { email: 'othersown@mail.example' }, mine.token),
+      await post(app, '/add/send-verification-code', { phone: other.phone }, mine.token),
+    ]
+    expect(asked.map(({ status }) => status)).toEqual(Array(asked.length).fill(403))
+    const paid = [
+      await deposit(app, mine, { account_number: other.phone }),
+      await withdraw(app, mine, { account_number: other.phone }),
+      await post(app, '/add/number', { phone: other.phone }, mine.token),
+    ]
+    expect(paid.map(({ status }) => status)).toEqual([422, 422, 422])
+    expect(await transactionsOf(app, mine)).toEqual([])
+    expect(await balanceIn(app, mine)).toBe('1000.00')
+  })
+})

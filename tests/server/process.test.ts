@@ -1,0 +1,116 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildSandbox, dataFolder, type Running, startProcess } from './process.ts'
+
+const main = await buildSandbox()
+/** One folder for all that really start: a new database costs seconds. */
+const folder = dataFolder()
+const started: Running[] = []
+const start = (env: Record<string, string>) => {
+  const running = startProcess(main, env)
+  started.push(running)
+  return running
+}
+afterAll(() => {
+  for (const { child } of started) child.kill('SIGKILL')
+})
+
+/** Takes a port, or leaves it to whoever has it. */
+function occupy(port: number): Promise<{ port: number; free(): void }> {
+  return new Promise((done) => {
+    const server = createServer()
+    server.once('error', () => done({ port, free: () => {} }))
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      const bound = typeof address === 'object' && address ? address.port : port
+      done({ port: bound, free: () => server.close() })
+    })
+  })
+}
+
+describe('a start', { timeout: 120_000 }, () => {
+  it('prints where it is, and the way to the outbox; a second one on its data is refused; Ctrl-C ends it', async () => {
+    const first = start({ DATA_DIR: folder, PORT: '0' })
+    const address = await first.address
+    expect((await fetch(`${address}/api/general`)).status).toBe(200)
+
+    const second = await start({ DATA_DIR: folder, PORT: '0' }).ended
+    expect(second).toEqual({
+      code: 1,
+      out: '',
+      err: `Another sandbox is running on the data in ${folder}. Stop it first, or set DATA_DIR.\n`,
+    })
+
+    first.child.kill('SIGINT')
+    const { code, out, err } = await first.ended
+    expect([code, err]).toEqual([0, ''])
+    const key = readFileSync(join(folder, 'sandbox-password'), 'utf8')
+    expect(out).toContain(`/sandbox?key=${key}\n`)
+    expect(statSync(join(folder, 'sandbox-password')).mode & 0o077).toBe(0)
+  })
+
+  it('goes on after a dead process, with its data and password', async () => {
+    const first = start({ DATA_DIR: folder, PORT: '0' })
+    await first.address
+    first.child.kill('SIGKILL')
+    const before = await first.ended
+    const second = start({ DATA_DIR: folder, PORT: '0' })
+    await second.address
+    second.child.kill('SIGTERM')
+    const after = await second.ended
+    expect(after.code).toBe(0)
+    const keyOf = (out: string) => /key=(\S+)/.exec(out)?.[1]
+    expect(keyOf(after.out)).toBe(keyOf(before.out))
+  })
+
+  it('without PORT takes the next free one, and says so', async () => {
+    const taken = await occupy(3000)
+    const running = start({ DATA_DIR: folder })
+    const port = new URL(await running.address).port
+    running.child.kill('SIGINT')
+    expect((await running.ended).out).toContain(`Port 3000 is in use; using ${port} instead.\n`)
+    taken.free()
+  })
+})
+
+describe('in one sentence it refuses', { timeout: 120_000 }, () => {
+  const refusal = async (env: Record<string, string>) => {
+    const { code, err, out } = await start(env).ended
+    expect([code, out]).toEqual([1, ''])
+    expect(err.trim().split('\n')).toHaveLength(1)
+    return err
+  }
+
+  it('a port that is in use', async () => {
+    const taken = await occupy(0)
+    expect(await refusal({ DATA_DIR: folder, PORT: String(taken.port) })).toBe(
+      `Port ${taken.port} on 127.0.0.1 can't be used: it is in use. Set PORT or HOST.\n`,
+    )
+    taken.free()
+  })
+
+  it.each(['http', '-1', '70000', '3000.5'])('%s as a port', async (port) => {
+    expect(await refusal({ DATA_DIR: dataFolder(), PORT: port })).toBe(`PORT is not a port number: ${port}\n`)
+  })
+
+  it('a folder that cannot be written', async () => {
+    const file = join(dataFolder(), 'file')
+    writeFileSync(file, '')
+    expect(await refusal({ DATA_DIR: join(file, 'data'), PORT: '0' })).toContain("can't be written: ENOTDIR")
+  })
+
+  it('a broken database', async () => {
+    const broken = dataFolder()
+    mkdirSync(join(broken, 'pg'))
+    writeFileSync(join(broken, 'pg', 'PG_VERSION'), 'broken')
+    expect(await refusal({ DATA_DIR: broken, PORT: '0' })).toContain("can't be opened")
+  })
+
+  it('a PostgreSQL that is not there, without telling its password', async () => {
+    const url = 'postgres://somebody:secret@127.0.0.1:1/nothing'
+    const err = await refusal({ DATA_DIR: dataFolder(), PORT: '0', DATABASE_URL: url })
+    expect(err).toBe("The database of DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1\n")
+  })
+})

@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { failure } from '../../machines/contract/wire.ts'
+import { prove } from '../../server/ledger/ledger.ts'
+import { balanceIn, must, Operator, transactionsOf } from './cashier.ts'
+import { get, newPlayer, openGame, post, type Session, send, startSandbox } from './sandbox.ts'
+
+/** Reels that pay nothing. */
+let stop = 0
+const app = await startSandbox({ below: () => stop++ % 3 })
+
+const SHORT = 'You need at least 10 to claim all.'
+const FEW = 'Not enough points. Points must follow minimum VP required to convert.'
+
+/** Cash bonus and points, as the site reads them. */
+async function rewardsOf({ token, remoteId }: Session): Promise<[string, number]> {
+  const { cash_bonus, vip_coin } = must(await get(app, `/user/show?remote_id=${remoteId}`, token)).user
+  return [cash_bonus, vip_coin]
+}
+
+let bets = 0
+
+/** Bets and loses these stakes, in poisha. */
+async function bet(player: Session, ...stakes: number[]): Promise<void> {
+  const game = await openGame(app, player)
+  for (const stake of stakes) {
+    must(await post(app, '/demo-game/calls/bet', { key: `reward-bet-${++bets}`, stake }, game))
+  }
+}
+
+const claim = ({ token }: Session) => post(app, '/cash-claim', {}, token)
+
+const convertPath = ({ remoteId }: Session, points: unknown) =>
+  `/convert-vipcoin?remote_id=${remoteId}&vip_coin=${points}`
+
+const convert = (player: Session, points: unknown) => get(app, convertPath(player, points), player.token)
+
+const once = (key: string) => ({ headers: { 'idempotency-key': key } })
+
+const refused = (text: string) => ({ status: 422, body: { message: text } })
+
+it('a new player has ৳ 50 to claim; every stake adds 1 % to it, and a point for each ৳ 10', async () => {
+  const player = await newPlayer(app, 'rewards1')
+  expect(await rewardsOf(player)).toEqual(['50.00', 0])
+  await bet(player, 1_000, 20_000)
+  expect(await rewardsOf(player)).toEqual(['52.10', 21])
+  expect(await balanceIn(app, player)).toBe('790.00')
+})
+
+it('a refused bet brings nothing, and a bet sent again no more', async () => {
+  const player = await newPlayer(app, 'rewards2')
+  const game = await openGame(app, player)
+  const same = () => post(app, '/demo-game/calls/bet', { key: 'rewards-same', stake: 50_000 }, game)
+  await Promise.all([same(), same(), same()])
+  await bet(player, 50_000)
+  expect((await post(app, '/demo-game/calls/bet', { key: 'rewards-over', stake: 1_000 }, game)).status).toBe(
+    422,
+  )
+  expect(await rewardsOf(player)).toEqual(['60.00', 100])
+})
+
+describe('/cash-claim', () => {
+  it('pays the whole bonus into the balance, and says so in the records', async () => {
+    const player = await newPlayer(app, 'claimall')
+    await bet(player, 50_000)
+    expect((await claim(player)).body).toEqual({ message: 'Your bonus has been added to your balance.' })
+    expect(await balanceIn(app, player)).toBe('555.00')
+    expect(await rewardsOf(player)).toEqual(['0.00', 50])
+    expect(await transactionsOf(app, player)).toMatchObject([
+      { action: 'bonus', key: '1', amount: '55.00', note: 'Cash bonus', payment_method: null },
+    ])
+  })
+
+  it('wants 10 at least', async () => {
+    const player = await newPlayer(app, 'claimten')
+    must(await claim(player))
+    await bet(player, 50_000, 20_000, 20_000, 5_000, 2_000, 2_000)
+    expect(await rewardsOf(player)).toEqual(['9.90', 99])
+    expect(await claim(player)).toMatchObject(refused(SHORT))
+    await bet(player, 1_000)
+    must(await claim(player))
+    expect(await balanceIn(app, player)).toBe('60.00')
+    expect(await claim(player)).toMatchObject(refused(SHORT))
+  })
+
+  it('20 times at once pays once, with a key for each or none', async () => {
+    for (const keyed of [true, false]) {
+      const player = await newPlayer(app, `claim20${keyed}`)
+      const { token } = player
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          send(app, 'POST', '/cash-claim', { token, ...(keyed && once(`claim-key-${at}`)) }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(422)])
+      expect(await balanceIn(app, player)).toBe('1050.00')
+      expect(await transactionsOf(app, player)).toHaveLength(1)
+    }
+  })
+
+  it('with a body that is no object moves nothing', async () => {
+    const player = await newPlayer(app, 'claimbody')
+    for (const payload of ['[]', '1', '"text"', 'true', '{"a":', '{"a":"\\u0000"}']) {
+      const { statusCode, body } = await app.inject({
+        method: 'POST',
+        url: '/api/cash-claim',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${player.token}` },
+        payload,
+      })
+      expect([payload, statusCode === 400 || statusCode === 422]).toEqual([payload, true])
+      expect(z.safeParse(failure, JSON.parse(body)).success).toBe(true)
+    }
+    expect((await post(app, '/cash-claim', {})).status).toBe(401)
+    expect(await balanceIn(app, player)).toBe('1000.00')
+  })
+})
+
+describe('/convert-vipcoin', () => {
+  it('turns points into ৳ 0.10 each, and says so in the records', async () => {
+    const player = await newPlayer(app, 'convert1')
+    await bet(player, 50_000)
+    expect((await convert(player, 12)).body).toEqual({
+      success: true,
+      message: '৳ 1.20 added to your balance.',
+    })
+    expect(await balanceIn(app, player)).toBe('501.20')
+    expect(await rewardsOf(player)).toEqual(['55.00', 38])
+    expect(await transactionsOf(app, player)).toMatchObject([
+      { action: 'bonus', key: '1', amount: '1.20', note: '12 VIP points', payment_method: null },
+    ])
+  })
+
+  it('wants 10 at least, and no more than there are', async () => {
+    const player = await newPlayer(app, 'convert2')
+    await bet(player, 10_000, 5_000)
+    for (const points of [9, 0, -10, 16, 9_007_199_254_740_991]) {
+      expect(await convert(player, points)).toMatchObject({
+        status: 422,
+        body: { message: FEW, errors: { vip_coin: [FEW] } },
+      })
+    }
+    expect(await rewardsOf(player)).toEqual(['51.50', 15])
+    must(await convert(player, 15))
+    expect(await convert(player, 10)).toMatchObject(refused(FEW))
+    expect(await balanceIn(app, player)).toBe('851.50')
+  })
+
+  it('20 times at once takes the points that there are, and none twice', async () => {
+    const player = await newPlayer(app, 'convert3')
+    await bet(player, 20_000, 5_000)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => convert(player, 10)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(18)
+    expect(await rewardsOf(player)).toEqual(['52.50', 5])
+    expect(await balanceIn(app, player)).toBe('752.00')
+  })
+
+  it('is not done by a HEAD, a preflight, or for another player', async () => {
+    const player = await newPlayer(app, 'convert4')
+    const other = await newPlayer(app, 'convert5')
+    await bet(player, 10_000)
+    const url = `/api${convertPath(player, 10)}`
+    for (const method of ['HEAD', 'POST', 'OPTIONS'] as const) {
+      await app.inject({ method, url, headers: { authorization: `Bearer ${player.token}` } })
+    }
+    expect((await get(app, convertPath(player, 10), other.token)).status).toBe(403)
+    expect((await get(app, convertPath(player, 10))).status).toBe(401)
+    expect(await rewardsOf(player)).toEqual(['51.00', 10])
+    expect(must(await convert(player, 10)).success).toBe(true)
+  })
+
+  it('refuses whatever is no number of points', async () => {
+    const player = await newPlayer(app, 'convert6')
+    await bet(player, 50_000)
+    const spoiled = ['', 'ten', '1e1', '0x10', '10.5', '১০', '%00', 'null', 'NaN', '9'.repeat(400), `10'--`]
+    const paths = [
+      ...spoiled.map((points) => convertPath(player, points)),
+      `${convertPath(player, 10)}&vip_coin=20`,
+      `/convert-vipcoin?remote_id=${player.remoteId}`,
+      '/convert-vipcoin?vip_coin=10',
+    ]
+    for (const path of paths) {
+      const { status, body } = await get(app, path, player.token)
+      expect([path, status]).toEqual([path, 422])
+      expect(z.safeParse(failure, body).success).toBe(true)
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (text) => {
+        fc.pre(!/^\d+(\.0*)?$/.test(text))
+        const { status } = await get(app, convertPath(player, encodeURIComponent(text)), player.token)
+        expect(status).toBe(422)
+      }),
+      { numRuns: 60 },
+    )
+    expect(await rewardsOf(player)).toEqual(['55.00', 50])
+  })
+})
+
+it('bets, claims and conversions of one player at once leave no deadlock, and all of it adds up', async () => {
+  const player = await newPlayer(app, 'rewards9')
+  const game = await openGame(app, player)
+  const work = Array.from({ length: 30 }, (_, at) => [
+    post(app, '/demo-game/calls/bet', { key: `rewards-at-once-${at}`, stake: 2_000 }, game),
+    claim(player),
+    convert(player, 10),
+  ]).flat()
+  const statuses = (await Promise.all(work)).map(({ status }) => status)
+  expect(statuses.filter((status) => status !== 200 && status !== 422)).toEqual([])
+  // What was staked, claimed and converted is what is left: ৳ 600 bring 60 points and ৳ 6.
+  const converted = statuses.filter((status, at) => at % 3 === 2 && status === 200).length * 10
+  expect(await rewardsOf(player)).toEqual([expect.any(String), 60 - converted])
+  const cents = (money: string) => Math.round(Number(money) * 100)
+  const held = cents(await balanceIn(app, player)) + cents((await rewardsOf(player))[0])
+  expect(held).toBe(105_000 - 60_000 + 600 + converted * 10)
+  expect(await prove(app.db)).toEqual({ sum: 0, wrong: [] })
+})
+
+it('the operator sees both', async () => {
+  const player = await newPlayer(app, 'rewards0')
+  await bet(player, 10_000)
+  const operator = await Operator.enter(app)
+  const page = await operator.page('/sandbox/players?q=rewards0')
+  expect(page).toContain('<dt>Cash bonus</dt><dd>৳ 51.00</dd>')
+  expect(page).toContain('<dt>VIP points</dt><dd>10</dd>')
+  expect(await operator.page('/sandbox/ledger')).toContain('Cash bonuses not claimed yet')
+})

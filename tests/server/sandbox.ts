@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { Client } from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type AppOptions, buildApp } from '../../server/app.ts'
+import { createPasswords } from '../../server/auth/passwords.ts'
+import { prove } from '../../server/ledger/ledger.ts'
+
+export const SANDBOX_PASSWORD = 'open sesame & more'
+
+/** argon2id at its cheapest: what it costs in production is not what these tests are about. */
+export const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+const cheapPasswords = await createPasswords(CHEAP)
+
+/**
+ * A sandbox of its own, ended after the file: PGlite in memory, or a database made for it on the PostgreSQL
+ * at TEST_DATABASE_URL. When it ends, its ledger must add up.
+ */
+export async function startSandbox(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
+  const database = await ownDatabase()
+  const app = await buildApp({
+    databaseUrl: database.url,
+    data: emptyPglite(),
+    sandboxPassword: SANDBOX_PASSWORD,
+    passwords: cheapPasswords,
+    ...options,
+  })
+  afterAll(async () => {
+    const proof = await prove(app.db)
+    await app.close()
+    await database.drop()
+    if (proof.sum !== 0 || proof.wrong.length > 0)
+      throw new Error(`the ledger is wrong: ${JSON.stringify(proof)}`)
+  })
+  return app
+}
+
+/** What a new PGlite of these tests begins with; nothing on PostgreSQL. */
+export function emptyPglite(): Blob | undefined {
+  const path = inject('emptyPglite')
+  return path === undefined ? undefined : new Blob([readFileSync(path)])
+}
+
+/** A database made for one test, where there is a PostgreSQL; else nothing. */
+export async function ownDatabase(): Promise<{ url: string | undefined; drop(): Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return { url: undefined, drop: async () => {} }
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const run = async (statement: string) => {
+    const client = new Client({ connectionString: server })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`DROP DATABASE ${name}`) }
+}
+
+export interface Reply {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  body: any
+  headers: Record<string, unknown>
+}
+
+/** Sends one call below `/api`: `post(app, '/login', { … }, token)`. */
+export async function send(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  options: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+): Promise<Reply> {
+  const { body, token, headers } = options
+  const response = await app.inject({
+    method,
+    url: path.startsWith('/demo-game') ? path : `/api${path}`,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    ...(body !== undefined && { payload: body as object }),
+  })
+  const json = response.headers['content-type']?.toString().startsWith('application/json')
+  return {
+    status: response.statusCode,
+    body: json ? response.json() : response.body,
+    headers: response.headers,
+  }
+}
+
+export const get = (app: FastifyInstance, path: string, token?: string) =>
+  send(app, 'GET', path, token ? { token } : {})
+
+export const post = (app: FastifyInstance, path: string, body: unknown, token?: string) =>
+  send(app, 'POST', path, token ? { body, token } : { body })
+
+export const PASSWORD = 'abc12345'
+
+/** A sign-up that passes, for a username of its own. */
+export function signup(username: string, change: Record<string, unknown> = {}) {
+  return {
+    username,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    name: '',
+    phone: phoneOf(username),
+    email: `${username}@mail.example`,
+    referral_code: '',
+    agent_code: '',
+    currency: 'BDT',
+    status: 'active',
+    ...change,
+  }
+}
+
+/** Eleven digits of a username: always the same, no two alike in a test. */
+export function phoneOf(username: string): string {
+  const sum = [...username].reduce((sum, letter) => (sum * 131 + letter.charCodeAt(0)) % 100_000_000, 7)
+  return `017${String(sum).padStart(8, '0')}`
+}
+
+export interface Session {
+  token: string
+  remoteId: string
+  exchangeToken: string
+}
+
+export async function logIn(app: FastifyInstance, username: string, password = PASSWORD): Promise<Session> {
+  const { status, body } = await post(app, '/login', { username, password })
+  if (status !== 200) throw new Error(`log-in of ${username}: ${status} ${JSON.stringify(body)}`)
+  return { token: body.token, remoteId: body.remote_id, exchangeToken: body.exchange[0].token }
+}
+
+/** Signs a player up and logs in. */
+export async function newPlayer(app: FastifyInstance, username: string): Promise<Session> {
+  const { status, body } = await post(app, '/v1/create-players', signup(username))
+  if (status !== 200) throw new Error(`sign-up of ${username}: ${status} ${JSON.stringify(body)}`)
+  return logIn(app, username)
+}
+
+export const GAME = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
+
+/** Starts the first slot; the launch token stands in the address that the site would frame. */
+export async function launchGame(app: FastifyInstance, { token, remoteId }: Session): Promise<string> {
+  const { status, body } = await post(
+    app,
+    '/game-run',
+    { userId: remoteId, externalURL: 'http://localhost/back.html', isMobileLogin: true, ...GAME },
+    token,
+  )
+  if (status !== 200) throw new Error(`game-run: ${status} ${JSON.stringify(body)}`)
+  return new URL(body.url).searchParams.get('launch') ?? ''
+}
+
+/** Starts and opens a game; returns the token of its calls. */
+export async function openGame(app: FastifyInstance, session: Session): Promise<string> {
+  const { body } = await post(app, '/demo-game/calls/open', { launch: await launchGame(app, session) })
+  return body.token
+}
+
+/** The newest code in the outbox, as a person reads it at `/sandbox`. */
+export async function newestCode(app: FastifyInstance): Promise<string> {
+  const page = await sandboxPage(app)
+  const code = /code is (\d{6})\./.exec(page)?.[1]
+  if (!code) throw new Error('no code in the outbox')
+  return code
+}
+
+export async function sandboxPage(app: FastifyInstance): Promise<string> {
+  const entered = await app.inject({ url: '/sandbox', query: { key: SANDBOX_PASSWORD } })
+  const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
+  return (await app.inject({ url: '/sandbox/outbox', headers: { cookie } })).body
+}

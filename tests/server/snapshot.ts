@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Path of a new, empty PGlite as a tar: unpacking it takes a sixth of the time that making it does. */
+    emptyPglite: string | undefined
+  }
+}
+
+/** Makes the data that every PGlite of these tests begins with, once a run; none on PostgreSQL. */
+export async function setup({ provide }: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'empty-pglite-'))
+  if (process.env.TEST_DATABASE_URL) {
+    provide('emptyPglite', undefined)
+  } else {
+    const path = join(folder, 'data.tar')
+    const client = await PGlite.create()
+    writeFileSync(path, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
+    await client.close()
+    provide('emptyPglite', path)
+  }
+  return () => rmSync(folder, { recursive: true })
+}

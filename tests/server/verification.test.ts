@@ -1,0 +1,229 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { birthdayFault } from '../../server/verification/birthday.ts'
+import { must, verifiedPlayer } from './cashier.ts'
+import {
+  get,
+  logIn,
+  newestCode,
+  newPlayer,
+  PASSWORD,
+  phoneOf,
+  post,
+  type Session,
+  signup,
+  startSandbox,
+} from './sandbox.ts'
+
+const app = await startSandbox()
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const user = async ({ remoteId, token }: Session) =>
+  must(await get(app, `/user/show?remote_id=${remoteId}`, token)).user
+const phones = async ({ token }: Session) => must(await get(app, '/get/other/phone', token)).data
+const send = (session: Session, contact: Record<string, string>) =>
+  post(app, '/send-verification-code', contact, session.token)
+const verify = (session: Session, code: string) =>
+  post(app, '/verify-phone-number', { verification_code: code }, session.token)
+const otherCode = (code: string) => (code === '000000' ? '111111' : '000000')
+
+describe('the main phone', () => {
+  it('is verified by the code that it was sent', async () => {
+    const player = await newPlayer(app, 'phone001')
+    expect((await user(player)).session_id).toBe('0')
+    // Read as `+880…`, kept as 11 digits.
+    must(await send(player, { phone: `+88${phoneOf('phone001')}` }))
+    const code = await newestCode(app)
+    const wrong = await verify(player, otherCode(code))
+    expect([wrong.status, wrong.body]).toEqual([
+      422,
+      { message: 'Invalid or expired code.', errors: { verification_code: ['Invalid or expired code.'] } },
+    ])
+    expect((await user(player)).session_id).toBe('0')
+    must(await verify(player, ` ${code} `))
+    expect((await user(player)).session_id).toBe('1')
+    expect((await verify(player, code)).status).toBe(422)
+    expect((await send(player, { phone: phoneOf('phone001') })).body.message).toBe(
+      'This phone number has been verified already.',
+    )
+  })
+
+  it('is sent three codes in 15 minutes', async () => {
+    const player = await newPlayer(app, 'phone002')
+    const phone = phoneOf('phone002')
+    for (let at = 0; at < 3; at++) must(await send(player, { phone }))
+    expect((await send(player, { phone })).status).toBe(429)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 })
+    must(await send(player, { phone }))
+  })
+
+  it('takes a code within ten minutes and five tries', async () => {
+    const late = await newPlayer(app, 'phone003')
+    must(await send(late, { phone: phoneOf('phone003') }))
+    const lateCode = await newestCode(app)
+    const tired = await newPlayer(app, 'phone004')
+    must(await send(tired, { phone: phoneOf('phone004') }))
+    const tiredCode = await newestCode(app)
+    for (let at = 0; at < 5; at++) expect((await verify(tired, otherCode(tiredCode))).status).toBe(422)
+    expect((await verify(tired, tiredCode)).status).toBe(422)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10.1 * 60_000 })
+    expect((await verify(late, lateCode)).status).toBe(422)
+  })
+
+  it('is not verified by the code of another player, or of another purpose', async () => {
+    const mine = await newPlayer(app, 'phone005')
+    const other = await newPlayer(app, 'phone006')
+    must(await send(other, { phone: phoneOf('phone006') }))
+    expect((await verify(mine, await newestCode(app))).status).toBe(422)
+    must(await send(mine, { email: 'phone005@mail.example' }))
+    expect((await verify(mine, await newestCode(app))).status).toBe(422)
+    expect((await user(mine)).session_id).toBe('0')
+  })
+})
+
+it('the e-mail is verified by its code', async () => {
+  const player = await newPlayer(app, 'email001')
+  expect((await user(player)).email_verified_at).toBeNull()
+  must(await send(player, { email: 'EMAIL001@mail.example' }))
+  const code = await newestCode(app)
+  const check = (code: string) => post(app, '/verify-email', { code }, player.token)
+  expect((await check(otherCode(code))).body.errors).toEqual({ code: ['Invalid or expired code.'] })
+  must(await check(code))
+  expect((await user(player)).email_verified_at).toMatch(/^\d{4}-/)
+  expect((await send(player, { email: 'email001@mail.example' })).status).toBe(422)
+})
+
+describe('a further phone', () => {
+  const add = (session: Session, phone: string) => post(app, '/add/number', { phone }, session.token)
+  const sendAdded = (session: Session, phone: string) =>
+    post(app, '/add/send-verification-code', { phone }, session.token)
+  const verifyAdded = (session: Session, code: string) =>
+    post(app, '/add/verify-phone-number', { verification_code: code }, session.token)
+
+  it('is added, sent a code, and verified', async () => {
+    const player = await newPlayer(app, 'added001')
+    must(await add(player, '+8801811000001'))
+    expect(await phones(player)).toEqual([
+      { id: expect.stringMatching(/^\d+$/), contract_value: '01811000001', isverify: false },
+    ])
+    must(await sendAdded(player, '01811000001'))
+    must(await verifyAdded(player, await newestCode(app)))
+    expect(await phones(player)).toMatchObject([{ contract_value: '01811000001', isverify: true }])
+    expect((await sendAdded(player, '01811000001')).status).toBe(422)
+    expect((await user(player)).session_id).toBe('0')
+  })
+
+  it('is the one that the code was sent to', async () => {
+    const player = await newPlayer(app, 'added002')
+    for (const phone of ['01811000002', '01811000003']) must(await add(player, phone))
+    must(await sendAdded(player, '01811000002'))
+    must(await verifyAdded(player, await newestCode(app)))
+    expect(await phones(player)).toMatchObject([{ isverify: true }, { isverify: false }])
+  })
+
+  it('is refused twice, as the main one, and past the fifth', async () => {
+    const player = await newPlayer(app, 'added003')
+    must(await add(player, '01811000010'))
+    expect((await add(player, '01811000010')).body.message).toBe('You have added this phone number already.')
+    expect((await add(player, phoneOf('added003'))).body.message).toBe('This is your main phone number.')
+    expect((await add(player, '123')).body.errors).toEqual({ phone: ['Invalid phone number (10-15 digits)'] })
+    for (let at = 1; at < 5; at++) must(await add(player, `0181100001${at}`))
+    expect((await add(player, '01811000019')).body.message).toBe('You can add up to 5 phone numbers.')
+  })
+
+  it('that another player signed up with, or has verified, is refused', async () => {
+    const mine = await newPlayer(app, 'added004')
+    const other = await verifiedPlayer(app, 'added005')
+    expect((await add(mine, phoneOf('added005'))).body.message).toBe('The phone has already been taken.')
+    must(await add(other, '01811000020'))
+    // Not verified yet: whoever has the phone may still be the first to verify it.
+    must(await add(mine, '01811000020'))
+    must(await sendAdded(other, '01811000020'))
+    const othersCode = await newestCode(app)
+    must(await sendAdded(mine, '01811000020'))
+    const myCode = await newestCode(app)
+    const both = await Promise.all([verifyAdded(other, othersCode), verifyAdded(mine, myCode)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  it('that another has verified can’t be signed up with and verified', async () => {
+    const first = await newPlayer(app, 'added006')
+    must(await add(first, '01811000030'))
+    must(await sendAdded(first, '01811000030'))
+    must(await verifyAdded(first, await newestCode(app)))
+    must(await post(app, '/v1/create-players', signup('added007', { phone: '01811000030' })))
+    const second = await logIn(app, 'added007')
+    must(await send(second, { phone: '01811000030' }))
+    expect((await verify(second, await newestCode(app))).body.message).toBe(
+      'The phone has already been taken.',
+    )
+    expect((await user(second)).session_id).toBe('0')
+  })
+})
+
+describe('the birthday', () => {
+  const save = ({ remoteId, token }: Session, dofb: string) =>
+    post(app, '/user/profile/update', { remote_id: remoteId, dofb }, token)
+
+  it('is fixed once it is saved', async () => {
+    const player = await newPlayer(app, 'birthday')
+    expect((await save(player, '1990-05-14')).body).toEqual({ dofb: '1990-05-14' })
+    expect((await user(player)).dofb).toBe('1990-05-14')
+    expect((await save(player, '1990-05-14')).status).toBe(200)
+    expect((await save(player, '1990-05-15')).body.message).toContain('customer service')
+    expect((await user(player)).dofb).toBe('1990-05-14')
+  })
+
+  // 20:30 UTC is the next day in Dhaka.
+  const now = new Date('2026-06-14T20:30:00Z')
+  it.each([
+    ['2008-06-15', undefined],
+    ['2008-06-16', 'You must be at least 18 years old.'],
+    ['2026-06-15', 'You must be at least 18 years old.'],
+    ['2026-06-16', 'Your birthday cannot be in the future.'],
+    ['1899-12-31', 'Invalid date.'],
+    ['1990-02-30', 'Invalid date.'],
+    ['1990-2-3', 'Invalid date.'],
+    ['', 'Invalid date.'],
+    ['1992-02-29', undefined],
+  ])('%s is %s', (date, fault) => {
+    expect(birthdayFault(date, now)).toBe(fault)
+  })
+})
+
+describe('the password', () => {
+  const change = (session: Session, old_password: string, new_password: string, again = new_password) =>
+    post(app, '/user-pwd', { old_password, new_password, new_password_confirmation: again }, session.token)
+
+  it('is changed with the old one, and every session ends', async () => {
+    const first = await newPlayer(app, 'passwd01')
+    const second = await logIn(app, 'passwd01')
+    must(await change(first, PASSWORD, 'new12345'))
+    for (const { token } of [first, second]) expect((await post(app, '/balance', {}, token)).status).toBe(401)
+    await expect(logIn(app, 'passwd01')).rejects.toThrow('401')
+    await logIn(app, 'passwd01', 'new12345')
+  })
+
+  it('keeps its rules, and stays when anything is refused', async () => {
+    const player = await newPlayer(app, 'passwd02')
+    expect((await change(player, 'wrong1234', 'new12345')).body.errors).toEqual({
+      old_password: ['Your current password is not right.'],
+    })
+    expect((await change(player, PASSWORD, 'new12345', 'new12346')).body.errors).toEqual({
+      new_password_confirmation: ['Passwords do not match.'],
+    })
+    for (const bad of ['short1', 'onlyletters', '12345678', 'with space1', 'special1!']) {
+      expect((await change(player, PASSWORD, bad)).status).toBe(422)
+    }
+    expect((await post(app, '/balance', {}, player.token)).status).toBe(200)
+    await logIn(app, 'passwd02')
+  })
+
+  it('can’t be guessed with a session that was stolen', async () => {
+    const player = await newPlayer(app, 'passwd03')
+    for (let at = 0; at < 10; at++) expect((await change(player, 'wrong1234', 'new12345')).status).toBe(422)
+    expect((await change(player, PASSWORD, 'new12345')).status).toBe(429)
+  })
+})

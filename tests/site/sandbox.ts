@@ -1,0 +1,83 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+
+/** Random digits, so that no two players are alike. */
+export const digits = (count: number) => Math.random().toFixed(count).slice(2)
+
+export interface Player {
+  readonly username: string
+  readonly phone: string
+  readonly email: string
+  readonly remoteId: string
+  /** Makes a call of the wire as this player; gives the body of the answer. */
+  call(path: string, data: object): Promise<unknown>
+}
+
+/** The operator, at `/sandbox`, in a browser context of their own. */
+export async function operatorOf(
+  browser: Browser,
+  baseURL: string | undefined,
+  password = process.env.SANDBOX_PASSWORD ?? '',
+): Promise<Page> {
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
+  const page = await context.newPage()
+  await page.goto(`/sandbox?key=${encodeURIComponent(password)}`)
+  return page
+}
+
+/** The newest code that was sent to a contact, as the operator reads it. */
+export async function codeFor(operator: Page, contact: string): Promise<string> {
+  await operator.goto('/sandbox/outbox')
+  const message = operator.getByRole('article', { name: `To ${contact}` }).first()
+  const [, code] = /code is (\d{6})/.exec((await message.textContent()) ?? '') ?? []
+  if (!code) throw new Error(`No code was sent to ${contact}.`)
+  return code
+}
+
+/** A person logs in on the screen of that name; whether it works is for the test to see. */
+export async function logIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Username', { exact: true }).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** A player who is logged in on the page with the password `secret99`, and has verified nothing yet. */
+export async function unverifiedPlayer(page: Page): Promise<Player> {
+  const [username, phone] = [`player${digits(8)}`, `017${digits(8)}`]
+  const email = `${username}@site.test`
+  const form = { username, password: 'secret99', confirmPassword: 'secret99', name: 'Rahim', phone, email }
+  const created = await page.request.post('/api/v1/create-players', {
+    data: { ...form, referral_code: '', agent_code: '', currency: 'BDT', status: 'active' },
+  })
+  expect(created.status(), await created.text()).toBe(200)
+  await logIn(page, username, 'secret99')
+  await expect(page).toHaveURL('/')
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key)
+  const [token, remoteId] = [await stored('token'), await stored('remote_id')]
+  const call = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api${path}`, {
+      data,
+      headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': digits(16) },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json() as Promise<unknown>
+  }
+  return { username, phone, email, remoteId, call }
+}
+
+/** A player who is logged in on the page, with a verified phone and no birthday. */
+export async function newPlayer(page: Page, operator: Page): Promise<Player> {
+  const player = await unverifiedPlayer(page)
+  await player.call('/send-verification-code', { phone: player.phone })
+  await player.call('/verify-phone-number', { verification_code: await codeFor(operator, player.phone) })
+  return player
+}
+
+/** Approves or rejects what waits, by the name that it bears at `/sandbox`. */
+export async function decide(operator: Page, request: string, decision: 'Approve' | 'Reject', reason = '') {
+  await operator.goto('/sandbox')
+  const article = operator.getByRole('article', { name: request, exact: true })
+  if (reason) await article.getByLabel('Reason').fill(reason)
+  await article.getByRole('button', { name: decision, exact: true }).click()
+  await expect(operator.getByRole('status')).toContainText(decision === 'Approve' ? 'Approved.' : 'Rejected.')
+}

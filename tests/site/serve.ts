@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import { AMBIENT } from '../model/ambient.ts'
+import type { WireAnswer } from '../model/model.ts'
+
+export type Answers = Readonly<Record<string, WireAnswer>>
+
+/** A server of the wire at the network's edge: the ambient answers, and what a test puts over them. */
+export interface Served {
+  /** `METHOD /path` below `/api` of every request, in order. */
+  readonly made: string[]
+  /** The bodies of the requests to a call. */
+  readonly bodies: (call: string) => unknown[]
+  /** What a call is answered from now on. */
+  answer(call: string, wire: WireAnswer): void
+}
+
+export async function serve(page: Pick<Page, 'route'>, over: Answers = {}): Promise<Served> {
+  const answers = new Map(Object.entries({ ...AMBIENT, ...over }))
+  const made: string[] = []
+  const bodies: { call: string; body: unknown }[] = []
+  await page.route('**/storage/**', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/api/**', async (route) => {
+    const request = route.request()
+    const call = `${request.method()} ${new URL(request.url()).pathname.replace(/^\/api/, '')}`
+    made.push(call)
+    bodies.push({ call, body: request.postDataJSON() as unknown })
+    const wire = answers.get(call)
+    if (!wire || 'broken' in wire) return route.fulfill({ status: 404, json: { message: 'Not found' } })
+    if ('silent' in wire) return
+    if ('lost' in wire) return route.abort('connectionreset')
+    const status = wire.status ?? 200
+    return 'raw' in wire
+      ? route.fulfill({ status, contentType: 'text/html', body: wire.raw })
+      : route.fulfill({ status, json: wire.body })
+  })
+  return {
+    made,
+    bodies: (call) => bodies.flatMap((sent) => (sent.call === call ? [sent.body] : [])),
+    answer: (call, wire) => answers.set(call, wire),
+  }
+}
+
+/** Puts what the device has stored in place before the page loads. */
+export async function stored(
+  page: Pick<Page, 'addInitScript'>,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.addInitScript((entries) => {
+    if (sessionStorage.getItem('test.stored')) return
+    sessionStorage.setItem('test.stored', '1')
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, values)
+}
+
+/** What no screen may show, whatever the server said. */
+export async function expectSane(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  const words = await page.locator('body').innerText()
+  expect(words).not.toMatch(/undefined|\bnull\b|NaN|Infinity|Invalid Date|\[object Object\]/)
+  expect(words.trim()).not.toBe('')
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { palette } from '../src/theme/palette.ts'
+
+type Colour = keyof typeof palette
+
+/** Relative luminance of `#rrggbb` (WCAG 2.2). */
+function luminance(hex: string): number {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  const [red = 0, green = 0, blue = 0] = channels.map((c) =>
+    c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: Colour, other: Colour): number {
+  const [light = 0, dark = 0] = [luminance(palette[one]), luminance(palette[other])].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const SURFACES = ['page', 'surface', 'raised', 'pressed'] as const
+
+/** Which text stands on which surface. */
+const TEXT_ON: Record<string, readonly Colour[]> = {
+  textHigh: [
+    ...SURFACES,
+    'brandTint',
+    'amberTint',
+    'redTint',
+    'skyTint',
+    'goldTint',
+    'walletStart',
+    'walletEnd',
+  ],
+  textMid: [
+    ...SURFACES,
+    'brandTint',
+    'amberTint',
+    'redTint',
+    'skyTint',
+    'goldTint',
+    'walletStart',
+    'walletEnd',
+  ],
+  textLow: [...SURFACES, 'brandTint'],
+  brand: [...SURFACES, 'brandTint'],
+  amber: [...SURFACES, 'amberTint'],
+  red: [...SURFACES, 'redTint'],
+  sky: [...SURFACES, 'skyTint'],
+  gold: [...SURFACES, 'goldTint', 'walletStart', 'walletEnd'],
+  onBrand: ['brand', 'brandPressed'],
+  onRed: ['red'],
+  onGold: ['gold'],
+  onOdds: ['back', 'backSoft', 'lay', 'laySoft'],
+}
+
+/** Edges of controls and of what is chosen (WCAG 1.4.11). */
+const EDGE_ON: Record<string, readonly Colour[]> = {
+  outline: ['page', 'surface', 'raised', 'pressed'],
+  brand: ['page', 'surface', 'raised', 'brandTint'],
+  red: ['page', 'surface', 'raised'],
+}
+
+const pairs = (table: Record<string, readonly Colour[]>) =>
+  Object.entries(table).flatMap(([front, backs]) => backs.map((back) => [front as Colour, back] as const))
+
+describe('contrast of the palette', () => {
+  it.each(pairs(TEXT_ON))('%s can be read on %s', (front, back) => {
+    expect(contrast(front, back)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(pairs(EDGE_ON))('%s can be told from %s', (front, back) => {
+    expect(contrast(front, back)).toBeGreaterThanOrEqual(3)
+  })
+
+  it('measures black on white as 21', () => {
+    expect((luminance('#ffffff') + 0.05) / (luminance('#000000') + 0.05)).toBeCloseTo(21, 5)
+  })
+})

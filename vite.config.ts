@@ -1,0 +1,24 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { chunks } from './scripts/vite/chunks.ts'
+import { compress } from './scripts/vite/compress.ts'
+import { earlyScript } from './scripts/vite/early.ts'
+import { iconSprite } from './scripts/vite/icon-sprite.ts'
+import { output } from './scripts/vite/output.ts'
+import { preloads } from './scripts/vite/preloads.ts'
+import { sandbox } from './scripts/vite/sandbox.ts'
+
+export default defineConfig({
+  plugins: [
+    preloads(),
+    iconSprite(),
+    react(),
+    vanillaExtractPlugin(),
+    earlyScript('/src/preload.ts'),
+    sandbox(),
+    compress(),
+  ],
+  server: { port: Number(process.env.PORT || 3000) },
+  build: { ...output, rolldownOptions: { output: { codeSplitting: chunks } } },
+})

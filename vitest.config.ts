@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const SERVER = 'tests/server/**'
+
+/** Files that take longest, so that none of them is left to run alone at the end. */
+const LONGEST = ['crash.test.ts', 'ledger-model.test.ts', 'idempotency.test.ts', 'process.test.ts']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONGEST.findIndex((name) => moduleId.endsWith(`/server/${name}`))
+      return at < 0 ? LONGEST.length : at
+    }
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
+  }
+}
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      { extends: true, test: { name: 'headless', include: ['tests/**/*.test.{ts,tsx}'], exclude: [SERVER] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [`${SERVER}/*.test.ts`],
+          globalSetup: 'tests/server/snapshot.ts',
+          // Each file has a sandbox of its own; a process that loads server and database anew for each is dear.
+          isolate: false,
+          maxWorkers: '100%',
+          sequence: { groupOrder: 1 },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
