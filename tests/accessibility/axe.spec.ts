@@ -254,8 +254,12 @@ const SIGHTS: readonly Sight[] = [
       await page.getByRole('button', { name: 'Save' }).press('Enter')
       await page.getByRole('button', { name: 'Claim All' }).press('Enter')
     },
-    shows: (page) =>
-      expect(page.getByRole('region', { name: 'Cash bonus' }).getByRole('alert')).toBeVisible(),
+    shows: async (page) => {
+      const bonus = page.getByRole('region', { name: 'Cash bonus' })
+      await expect(bonus.getByRole('alert')).toBeVisible()
+      // The details are loaded anew after an unknown outcome.
+      await expect(bonus.getByRole('button', { name: 'Claim All' })).toBeEnabled()
+    },
   },
   {
     name: 'verification whose countdown runs',
