@@ -16,7 +16,7 @@ inReset('html', {
   background: vars.color.page,
   color: vars.color.textHigh,
   fontFamily: vars.font.latin,
-  fontSize: '16px',
+  fontSize: '100%',
   fontWeight: vars.weight.regular,
   lineHeight: 1.4,
   // On a wide window the bar takes room: the column stays where it is when a page grows or a modal opens.
@@ -26,6 +26,8 @@ inReset('html', {
   scrollPaddingBlock: '64px 132px',
   WebkitTapHighlightColor: 'transparent',
   WebkitFontSmoothing: 'antialiased',
+  // Letters stand where the font wants them, on whole pixels or not: words keep their spaces.
+  textRendering: 'geometricPrecision',
 })
 inReset(':lang(bn)', { fontFamily: vars.font.bengali })
 inReset('body', { minHeight: '100dvh', overflowWrap: 'break-word' })
@@ -33,7 +35,12 @@ inReset('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: vars.weight.bold })
 inReset('p', { textWrap: 'pretty' })
 inReset('ul, ol', { listStyle: 'none' })
 inReset('img, svg, iframe', { display: 'block', maxWidth: '100%' })
-inReset('button, input, select, textarea', { font: 'inherit', letterSpacing: 'inherit', color: 'inherit' })
+inReset('button, input, select, textarea', {
+  font: 'inherit',
+  letterSpacing: 'inherit',
+  textRendering: 'inherit',
+  color: 'inherit',
+})
 inReset('button', { background: 'none', border: 0, cursor: 'pointer' })
 inReset('button:disabled', { cursor: 'not-allowed' })
 inReset('a', { color: 'inherit', textDecoration: 'none' })

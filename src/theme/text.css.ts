@@ -1,4 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css'
+import { rem } from './rem.ts'
 import { vars } from './tokens.css.ts'
 
 const { weight } = vars
@@ -6,14 +7,14 @@ const { weight } = vars
 /** The type scale, named by purpose: size, line height and weight; large type is set a little tighter. */
 export const text = styleVariants({
   /** Under icons and in badges. */
-  caption: { fontSize: '12px', lineHeight: '16px', fontWeight: weight.medium },
+  caption: { fontSize: rem(12), lineHeight: rem(16), fontWeight: weight.medium },
   /** Labels, hints, errors. */
-  small: { fontSize: '13px', lineHeight: '18px', fontWeight: weight.regular },
-  body: { fontSize: '14px', lineHeight: '20px', fontWeight: weight.regular },
+  small: { fontSize: rem(13), lineHeight: rem(18), fontWeight: weight.regular },
+  body: { fontSize: rem(14), lineHeight: rem(20), fontWeight: weight.regular },
   /** Rows, fields and buttons. */
-  control: { fontSize: '16px', lineHeight: '22px', fontWeight: weight.medium },
-  heading: { fontSize: '18px', lineHeight: '24px', fontWeight: weight.bold, letterSpacing: '-0.02em' },
-  title: { fontSize: '22px', lineHeight: '28px', fontWeight: weight.bold, letterSpacing: '-0.02em' },
-  figure: { fontSize: '26px', lineHeight: '34px', fontWeight: weight.heavy, letterSpacing: '-0.02em' },
-  hero: { fontSize: '30px', lineHeight: '38px', fontWeight: weight.heavy, letterSpacing: '-0.02em' },
+  control: { fontSize: rem(16), lineHeight: rem(22), fontWeight: weight.medium },
+  heading: { fontSize: rem(18), lineHeight: rem(24), fontWeight: weight.bold, letterSpacing: '-0.02em' },
+  title: { fontSize: rem(22), lineHeight: rem(28), fontWeight: weight.bold, letterSpacing: '-0.02em' },
+  figure: { fontSize: rem(26), lineHeight: rem(34), fontWeight: weight.heavy, letterSpacing: '-0.02em' },
+  hero: { fontSize: rem(30), lineHeight: rem(38), fontWeight: weight.heavy, letterSpacing: '-0.02em' },
 })

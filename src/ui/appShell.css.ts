@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
+import { rem } from '../theme/rem.ts'
 import { vars } from '../theme/tokens.css.ts'
 
 const { color, space, size, layer } = vars
@@ -66,8 +67,8 @@ export const ribbon = style({
   borderRadius: `0 0 ${vars.radius.small} ${vars.radius.small}`,
   background: color.gold,
   color: color.onGold,
-  fontSize: '11px',
-  lineHeight: '15px',
+  fontSize: rem(11),
+  lineHeight: rem(15),
   fontWeight: vars.weight.heavy,
 })
 

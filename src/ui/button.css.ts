@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
+import { rem } from '../theme/rem.ts'
 import { text } from '../theme/text.css.ts'
 import { vars } from '../theme/tokens.css.ts'
 
@@ -44,8 +45,8 @@ export const size = styleVariants({
   small: {
     minHeight: vars.size.target,
     padding: `${space.x1} ${space.x3}`,
-    fontSize: '14px',
-    lineHeight: '20px',
+    fontSize: rem(14),
+    lineHeight: rem(20),
   },
 })
 

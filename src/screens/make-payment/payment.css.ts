@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
+import { rem } from '../../theme/rem.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
@@ -23,13 +24,13 @@ export const label = style([text.body, { color: color.textMid, fontWeight: weigh
 export const number = style([
   text.hero,
   {
-    fontSize: '34px',
-    lineHeight: '42px',
+    fontSize: rem(34),
+    lineHeight: rem(42),
     letterSpacing: '0',
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
     paddingBottom: space.x2,
-    '@media': { [media.narrow]: { fontSize: '28px' } },
+    '@media': { [media.narrow]: { fontSize: rem(28) } },
   },
 ])
 /** A line ends between groups only. */
@@ -72,7 +73,7 @@ export const amountLine = style({
   paddingTop: space.x3,
   boxShadow: `0 -1px ${color.hairline}`,
 })
-export const amount = style([text.figure, { '@media': { [media.narrow]: { fontSize: '22px' } } }])
+export const amount = style([text.figure, { '@media': { [media.narrow]: { fontSize: rem(22) } } }])
 
 export const action = style({ display: 'flex', alignItems: 'center', gap: space.x3 })
 export const mark = style({ color: color.brand })

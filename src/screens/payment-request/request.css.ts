@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import { rem } from '../../theme/rem.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
@@ -31,7 +32,7 @@ export const sentence = style([
   text.control,
   { maxWidth: '300px', color: color.textMid, fontWeight: weight.regular, textWrap: 'balance' },
 ])
-export const clock = style([text.hero, { fontSize: '48px', lineHeight: '56px', color: color.amber }])
+export const clock = style([text.hero, { fontSize: rem(48), lineHeight: rem(56), color: color.amber }])
 export const bar = style({ width: '100%', maxWidth: '240px' })
 export const overTitle = style([text.title, { color: color.amber }])
 
