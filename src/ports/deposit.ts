@@ -14,6 +14,7 @@ import { forgetKey, sendOnce } from './once.ts'
 import type { Outside } from './outside.ts'
 import { loadVerifiedPhones } from './phones.ts'
 import type { Storage } from './storage.ts'
+import { together } from './together.ts'
 import { loadTransactions, loadTransactionsOf } from './transactions.ts'
 
 /** What both kinds of payment have in common; a number of none of the known types is simply paid to. */
@@ -52,10 +53,10 @@ export function depositPortsOf(outside: Outside): typeof depositPorts {
     ),
     loadTransactions: loadTransactionsOf(outside),
     loadStanding: fromPromise(async ({ input, signal }) => {
-      const asked = [loadVerifiedPhones(http, input, signal), loadTransactions(http, input, signal)] as const
-      // Neither is left under way when the port ends.
-      await Promise.allSettled(asked)
-      const [phones, transactions] = await Promise.all(asked)
+      const [phones, transactions] = await together(
+        loadVerifiedPhones(http, input, signal),
+        loadTransactions(http, input, signal),
+      )
       if (!phones.ok) return phones
       const verified = phones.value.length > 0
       // The first check speaks first, whatever became of what the second needs.

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { DraftEvent, DraftFlow, DraftPlace } from '../../machines/payments/draft.types.ts'
 import type { Outside } from './outside.ts'
 import type { Storage, StorageKey } from './storage.ts'
+import { readStored } from './stored.ts'
 
 const keptDrafts = z.record(z.string(), z.unknown())
 
@@ -10,11 +11,7 @@ const keptDrafts = z.record(z.string(), z.unknown())
 const placeOf = (remoteId: string): StorageKey => `app.draft.${remoteId}`
 
 function readDrafts(storage: Storage, remoteId: string): Record<string, unknown> {
-  try {
-    return z.parse(keptDrafts, JSON.parse(storage.get(placeOf(remoteId)) || '{}'))
-  } catch {
-    return {}
-  }
+  return readStored(storage, placeOf(remoteId), keptDrafts)
 }
 
 /** What was typed in a flow before, as its schema has it; undefined where nothing is kept. */
@@ -27,6 +24,7 @@ export function readDraft<S extends z.core.$ZodType>(
   return parsed.success ? parsed.data : undefined
 }
 
+/** Keeps what is typed in a flow now, in place of what was. */
 export function keepDraft(storage: Storage, { remoteId, flow }: DraftPlace, form: unknown): void {
   storage.set(placeOf(remoteId), JSON.stringify({ ...readDrafts(storage, remoteId), [flow]: form }))
 }

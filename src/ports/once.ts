@@ -5,6 +5,7 @@ import { isUnknown } from '../../machines/payments/outcome.rules.ts'
 import type { Request } from './http.ts'
 import type { Outside } from './outside.ts'
 import type { StorageKey } from './storage.ts'
+import { readStored } from './stored.ts'
 
 /** An unknown outcome's key ends after 24 hours (decisions, Money, Sent once). */
 const KEY_LIFE = 24 * 60 * 60 * 1000
@@ -15,11 +16,7 @@ type KeptKeys = z.output<typeof keptKeys>
 const placeOf = (remoteId: string): StorageKey => `app.once.${remoteId}`
 
 function readKeys({ storage }: Outside, remoteId: string): KeptKeys {
-  try {
-    return z.parse(keptKeys, JSON.parse(storage.get(placeOf(remoteId)) || '{}'))
-  } catch {
-    return {}
-  }
+  return readStored(storage, placeOf(remoteId), keptKeys)
 }
 
 function writeKey(outside: Outside, remoteId: string, call: Call, kept: KeptKeys[string] | undefined): void {

@@ -2,15 +2,14 @@ import { accountCalls } from '../../machines/contract/account.ts'
 import { mapOutcome, type Outcome, succeeded } from '../../machines/contract/outcome.ts'
 import { verifiedPhones } from '../../machines/payments/contacts.rules.ts'
 import type { Http } from './http.ts'
+import { together } from './together.ts'
 
-/** The player and their further phones, asked for together; neither is left under way when the port ends. */
-export async function loadContacts(http: Http, remoteId: string, signal: AbortSignal) {
-  const asked = [
+/** The player and their further phones, asked for together. */
+export function loadContacts(http: Http, remoteId: string, signal: AbortSignal) {
+  return together(
     http.send(accountCalls.user, { query: { remote_id: remoteId }, signal }),
     http.send(accountCalls.otherPhones, { signal }),
-  ] as const
-  await Promise.allSettled(asked)
-  return Promise.all(asked)
+  )
 }
 
 /**

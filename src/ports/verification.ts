@@ -8,17 +8,14 @@ import type { Mark, Marks } from '../../machines/verification/verification.rules
 import { countdownClock } from './clock.ts'
 import type { Outside } from './outside.ts'
 import type { Storage, StorageKey } from './storage.ts'
+import { readStored } from './stored.ts'
 
 const keptMarks = z.record(z.string(), z.object({ until: z.number(), added: z.boolean() }))
 
 const placeOf = (remoteId: string): StorageKey => `app.verification.${remoteId}`
 
 function readMarks(storage: Storage, remoteId: string): Marks {
-  try {
-    return z.parse(keptMarks, JSON.parse(storage.get(placeOf(remoteId)) || '{}'))
-  } catch {
-    return {}
-  }
+  return readStored(storage, placeOf(remoteId), keptMarks)
 }
 
 function keepMark(storage: Storage, { remoteId, contact }: ContactRequest, mark: Mark): void {

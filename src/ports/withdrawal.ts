@@ -12,7 +12,8 @@ import { forgetKey, sendOnce } from './once.ts'
 import type { Outside } from './outside.ts'
 import { loadVerifiedPhones } from './phones.ts'
 import type { Storage } from './storage.ts'
-import { loadTransactionsOf } from './transactions.ts'
+import { together } from './together.ts'
+import { loadTransactions, loadTransactionsOf } from './transactions.ts'
 
 const form = z.object({ amount: z.string(), account: z.string(), method: z.string() })
 const draft = z.object({ form, sent: z.nullable(z.object({ form, known: z.array(z.string()) })) })
@@ -28,20 +29,17 @@ export function withdrawalPortsOf(outside: Outside): typeof withdrawalPorts {
   const { http, storage, clock } = outside
   return {
     loadOptions: fromPromise(async ({ input, signal }) => {
-      const asked = [
+      const [methods, phones, transactions] = await together(
         http.send(moneyCalls.paymentMethods, { signal }),
         loadVerifiedPhones(http, input, signal),
-        http.send(moneyCalls.transactions, { query: { remote_id: input }, signal }),
-      ] as const
-      // None is left under way when the port ends.
-      await Promise.allSettled(asked)
-      const [methods, phones, transactions] = await Promise.all(asked)
+        loadTransactions(http, input, signal),
+      )
       if (!phones.ok) return phones
       return mapOutcome(methods, (all) => ({
         // The wire has no address to send USDT to (decisions, Money).
         methods: offeredMethods(all).filter((method) => currencyOf(method) === 'BDT'),
         phones: phones.value,
-        pending: transactions.ok ? pendingRequests(transactions.value.transactions) : [],
+        pending: transactions.ok ? pendingRequests(transactions.value) : [],
       }))
     }),
     loadTransactions: loadTransactionsOf(outside),
