@@ -12,7 +12,7 @@ export interface CaptureInput {
 }
 
 /** Letters, digits, `_` and `-`, at most 64 (decisions, What comes from outside is hostile). */
-export function isCode(text: string): boolean {
+function isCode(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text)
 }
 

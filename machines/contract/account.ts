@@ -3,7 +3,7 @@ import { call, flag, id, maybe, money, number } from './wire.ts'
 
 const message = z.object({ message: maybe(z.string()) })
 
-export const exchangeTokens = maybe(z.array(z.object({ token: z.string() })))
+const exchangeTokens = maybe(z.array(z.object({ token: z.string() })))
 
 export const loginResponse = z.object({
   token: z.string().check(z.minLength(1)),

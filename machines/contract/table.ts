@@ -27,5 +27,3 @@ export const apiCalls = {
 
 /** The table of the exchange data service, which has a base address of its own. */
 export const exchangeDataCalls = exchangeCalls
-
-export type ApiCalls = typeof apiCalls

@@ -68,7 +68,7 @@ export function promotionOf({ form, promotions }: Offers): Promotion | null {
 }
 
 /** True where the chosen method is paid through channels: e-wallets and methods without any are not. */
-export function hasChannels(offers: Offers): boolean {
+function hasChannels(offers: Offers): boolean {
   return offers.methods !== null && !isEwallet(offers.methods) && offers.channels?.length !== 0
 }
 

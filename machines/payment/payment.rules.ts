@@ -47,7 +47,7 @@ export interface Receipt {
 export type ReceiptError = 'notImage' | 'tooLarge' | 'broken'
 
 /** 5 MB (decisions, Money). */
-export const RECEIPT_MOST = 5 * 1024 * 1024
+const RECEIPT_MOST = 5 * 1024 * 1024
 
 /** Milliseconds that a payment may take: 10 minutes, 30 in USDT, an e-wallet's own timer (spec, 9). */
 export function payWithin(currency: Currency): number {

@@ -6,7 +6,7 @@ import { channel, port } from '../port.ts'
 import { tell } from '../tell.ts'
 
 /** Poisha. */
-export type AskBalance = Outcome<{ readonly balance: number }>
+type AskBalance = Outcome<{ readonly balance: number }>
 
 interface BalanceContext {
   /** Poisha; null until it is known. */

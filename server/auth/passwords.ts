@@ -7,7 +7,7 @@ export interface Passwords {
 }
 
 /** OWASP's argon2id: 19 MiB, two passes. */
-export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashing of passwords and codes; argon2id is the library's default algorithm. Tests make it cheaper, and count. */
 export async function createPasswords(

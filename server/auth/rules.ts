@@ -2,7 +2,7 @@ import { Refusal } from '../http/refusal.ts'
 
 /* What the server takes of a new player (spec, 5; wire-contract, Account: usernames of 4–16). */
 
-export type FieldErrors = Record<string, string[]>
+type FieldErrors = Record<string, string[]>
 
 /** A number as it is kept: digits only, a Bangladeshi one reduced to its 11 (wire-contract, Rules). */
 export function normalPhone(text: string): string {

@@ -89,7 +89,7 @@ const FIRST: Partial<Record<string, string>> = {
   'Sundar SLOT': 'Tiger Trail',
 }
 
-export const GAMES: Game[] = seed()
+const GAMES: Game[] = seed()
 
 export function findGame(wanted: { code: string; platform: string; type: string }): Game | undefined {
   return GAMES.find(

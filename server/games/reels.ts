@@ -4,7 +4,7 @@
  */
 
 /** Symbols by their place on the reels: kite, mango, lotus, hilsa, drum, parrot. */
-export const SYMBOLS = 6
+const SYMBOLS = 6
 
 /** In tenths of the stake: what three alike pay, by symbol, and what the first two alike do. */
 export const PAYS = { threeAlike: [80, 100, 150, 250, 400, 660], firstTwoAlike: 15 }

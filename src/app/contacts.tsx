@@ -5,7 +5,7 @@ import { useText } from '../i18n/text.ts'
 import { safeHref, whatsappHref } from '../ports/address.ts'
 import { useSite } from './site.context.ts'
 
-export interface Contact {
+interface Contact {
   readonly key: 'whatsapp' | 'facebook' | 'telegram' | 'email'
   readonly label: string
   readonly icon: ReactNode

@@ -6,7 +6,7 @@ import type { Session } from '../../machines/session/session.types.ts'
 import type { Outside } from './outside.ts'
 
 /** The session of a log-in's answer (spec, 3, Login response). */
-export function sessionOf(answer: LoginResponse): Session {
+function sessionOf(answer: LoginResponse): Session {
   return {
     token: answer.token,
     remoteId: answer.remote_id,

@@ -6,7 +6,7 @@ import type { NavigationEvent } from '../../machines/router/router.machine.ts'
 /** wouter announces what its patched history does by the events after `popstate`. */
 const EVENTS = ['popstate', 'pushState', 'replaceState'] as const
 
-export function readLocation(page: Window): Location {
+function readLocation(page: Window): Location {
   return {
     path: page.location.pathname,
     query: Object.fromEntries(new URLSearchParams(page.location.search)),

@@ -1,7 +1,7 @@
 import { tabular } from '../theme/global.css.ts'
 
 /** `m:ss` of whole seconds; a time that is over stays at `0:00`. */
-export function formatClock(seconds: number): string {
+function formatClock(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds))
   return `${Math.floor(left / 60)}:${(left % 60).toString().padStart(2, '0')}`
 }

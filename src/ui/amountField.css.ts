@@ -7,7 +7,6 @@ const { color, space, weight } = vars
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
 export const suffix = style([text.control, { color: color.textMid, paddingInline: space.x3 }])
-export const hint = style([text.body, { color: color.textMid, fontVariantNumeric: 'tabular-nums' }])
 
 /** Five a row; fewer where the text is enlarged: an amount is never broken in two. */
 export const quick = style([

@@ -32,7 +32,7 @@ export interface Exchange {
 }
 
 /** The production chart with its real ports over the held network, its children opaque. */
-export function provided(model: FlowModel, outside: HeadlessOutside): AnyStateMachine {
+function provided(model: FlowModel, outside: HeadlessOutside): AnyStateMachine {
   const names = Object.keys(model.ports(outside.of('')))
   const ports = Object.fromEntries(names.map((name) => [name, model.ports(outside.of(name))[name]]))
   const others = nodesOf(model.machine.root)

@@ -40,7 +40,7 @@ export const toyMachine = setup({
 
 export const toyCall = call('GET /toy', { auth: 'none', response: z.object({ word: z.string() }) })
 
-export function toyPorts({ http }: Outside) {
+function toyPorts({ http }: Outside) {
   return { askToy: fromPromise(({ signal }) => http.send(toyCall, { signal })) }
 }
 

@@ -47,7 +47,7 @@ function checkHeld(model: FlowModel, snapshot: AnyMachineSnapshot, run: Run): vo
 }
 
 /** Fails where the live actor is not where the graph says. */
-export function checkKey(model: FlowModel, run: Run, expected: string): void {
+function checkKey(model: FlowModel, run: Run, expected: string): void {
   const key = keyOf(model, run.snapshot)
   if (key !== expected) throw new Error(`The chart is at ${key}, the graph says ${expected}`)
   checkHeld(model, run.snapshot, run)

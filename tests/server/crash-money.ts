@@ -17,7 +17,7 @@ import {
  */
 
 /** As much of an app as the helpers of these tests use, over HTTP: `fetch`'s TypeError where nobody answers. */
-export function appAt(address: string): FastifyInstance {
+function appAt(address: string): FastifyInstance {
   const inject = async (sent: Record<string, unknown>) => {
     const url = new URL(String(sent.url), address)
     for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, value)

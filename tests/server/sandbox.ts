@@ -138,7 +138,7 @@ export async function newPlayer(app: FastifyInstance, username: string): Promise
   return logIn(app, username)
 }
 
-export const GAME = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
+const GAME = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
 
 /** Starts the first slot; the launch token stands in the address that the site would frame. */
 export async function launchGame(app: FastifyInstance, { token, remoteId }: Session): Promise<string> {

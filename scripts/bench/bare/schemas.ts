@@ -14,7 +14,7 @@ const slide = z.object({ id, link: z.optional(z.string()), status: z.literal('ac
 const notice = z.array(z.string())
 
 /** Twenty schemas of the size and the parts that a contract is made of. */
-export const schemas = [
+const schemas = [
   id,
   amount,
   reply,
