@@ -6,10 +6,10 @@ import { barePhone } from '../../../machines/contact/phone.rules.ts'
 import { isMainVerified, masked } from '../../../machines/payments/contacts.rules.ts'
 import type { Profile, profileMachine } from '../../../machines/profile/profile.machine.ts'
 import type { ContactKind } from '../../../machines/verification/verification.rules.ts'
-import { failureText, useText } from '../../i18n/text.ts'
+import { LoadFailed } from '../../app/LoadFailed.tsx'
+import { useText } from '../../i18n/text.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import * as css from './profile.css.ts'
 import { Row, Rows } from './Row.tsx'
 
@@ -17,8 +17,7 @@ type Props = { actor: ActorRefFrom<typeof profileMachine>; profile: Profile }
 
 /** Phones and e-mail, each with its mark and, until it is verified, the way to verify it (spec, 4). */
 export function Contacts({ actor, profile: { user, contacts, contactsFailure } }: Props) {
-  const text = useText()
-  const { profile } = text
+  const { profile } = useText()
   const id = useId()
   const ready = useSelector(actor, ({ value }) => value.details === 'ready')
   const verify = (kind: ContactKind, contact: string, label: string, name?: string) => (
@@ -54,12 +53,9 @@ export function Contacts({ actor, profile: { user, contacts, contactsFailure } }
           })}
         </ul>
         {ready && contactsFailure && (
-          <ErrorState
-            message={failureText(text, contactsFailure, {
-              refused: profile.phonesFailed,
-              silent: profile.phonesFailed,
-            })}
-            retryLabel={text.common.tryAgain}
+          <LoadFailed
+            failure={contactsFailure}
+            words={profile.phonesFailed}
             onRetry={() => actor.send({ type: 'refresh' })}
           />
         )}

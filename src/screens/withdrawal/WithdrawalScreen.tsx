@@ -5,9 +5,10 @@ import type { ActorRefFrom } from 'xstate'
 import { isBuilt } from '../../../machines/router/routes.ts'
 import type { withdrawalMachine } from '../../../machines/withdrawal/withdrawal.machine.ts'
 import { useContacts } from '../../app/contacts.tsx'
+import { LoadFailed } from '../../app/LoadFailed.tsx'
 import { ScreenFrame } from '../../app/ScreenFrame.tsx'
 import { useSite } from '../../app/site.context.ts'
-import { failureText, useText } from '../../i18n/text.ts'
+import { useText } from '../../i18n/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -61,20 +62,16 @@ export function WithdrawalScreen({ actor }: Props) {
 
 /** Before the form: it is loading, could not be loaded, or has nothing to choose from. */
 function Opening({ actor }: Props) {
-  const text = useText()
-  const { withdrawal } = text
+  const { withdrawal, common } = useText()
   const failure = useSelector(actor, ({ context, value }) => (value === 'failed' ? context.failure : null))
   const none = useSelector(actor, (snapshot) => snapshot.matches('noMethods'))
   const retry = () => actor.send({ type: 'retry' })
-  if (none || failure) {
+  if (none) {
+    return <ErrorState message={withdrawal.noMethods} retryLabel={common.tryAgain} onRetry={retry} />
+  }
+  if (failure) {
     const words = { refused: withdrawal.methodsRefused, silent: withdrawal.methodsSilent }
-    return (
-      <ErrorState
-        message={failure ? failureText(text, failure, words) : withdrawal.noMethods}
-        retryLabel={text.common.tryAgain}
-        onRetry={retry}
-      />
-    )
+    return <LoadFailed failure={failure} words={words} onRetry={retry} />
   }
   return (
     <div aria-busy className={css.pending}>
