@@ -11,23 +11,24 @@ export function useText(): Catalogue {
   return catalogues.get(language) ?? en
 }
 
+/** What is said where the server has no words of its own: to a refusal, and where no answer came; or to both. */
+export type Fallback = { refused: string; silent: string } | string
+
 /**
  * A failure in words: the server's own where it had some, else the fallback of a refusal or of silence
  * (spec, 8; decisions, Money: `Failed to …` for a refusal, `An error occurred while …` for no answer).
  */
-export function failureText(
-  text: Catalogue,
-  failure: Failure,
-  fallback: { refused: string; silent: string },
-): string {
+export function failureText(text: Catalogue, failure: Failure, fallback: Fallback): string {
+  const { refused, silent } =
+    typeof fallback === 'string' ? { refused: fallback, silent: fallback } : fallback
   switch (failure.kind) {
     case 'refused':
-      return failure.message ?? fallback.refused
+      return failure.message ?? refused
     case 'unreadable':
-      return fallback.refused
+      return refused
     case 'lost':
     case 'timedOut':
-      return fallback.silent
+      return silent
     case 'signedOut':
       return text.failure.notLoggedIn
     case 'unexpected':

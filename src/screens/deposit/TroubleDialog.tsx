@@ -46,12 +46,10 @@ function wordsOf(text: Catalogue, trouble: DepositTrouble): string {
         silent: deposit.standingSilent,
       })
     case 'number':
-      return failureText(text, trouble.failure, { refused: deposit.error, silent: deposit.error })
+      return failureText(text, trouble.failure, deposit.error)
     case 'ewallet':
       if (isInFlight(trouble.failure)) return payment.inFlight
-      return isUnknown(trouble.failure)
-        ? payment.unknown
-        : failureText(text, trouble.failure, { refused: deposit.error, silent: deposit.error })
+      return isUnknown(trouble.failure) ? payment.unknown : failureText(text, trouble.failure, deposit.error)
     default:
       return deposit.error
   }

@@ -24,12 +24,7 @@ export function LaunchDialogs({ actor }: { actor: ActorRefFrom<typeof gamesMachi
   if (refused) {
     return (
       <Modal open variant="card" title={text.dialog.error} closeLabel={text.common.close} onClose={dismiss}>
-        <p dir="auto">
-          {failureText(text, failure ?? UNEXPECTED, {
-            refused: text.games.gamesSilent,
-            silent: text.games.gamesSilent,
-          })}
-        </p>
+        <p dir="auto">{failureText(text, failure ?? UNEXPECTED, text.games.gamesSilent)}</p>
       </Modal>
     )
   }

@@ -40,7 +40,6 @@ function ContactForm({ actor }: Props) {
       snapshot.matches({ open: { form: 'adding' } }) || snapshot.matches({ open: { form: 'sending' } }),
   )
   const seconds = useSelector(actor, ({ context }) => timeLeft(context) / 1_000)
-  const words = { refused: verification.failed, silent: verification.failed }
   const email = kind === 'email'
   return (
     <Form onSubmit={() => actor.send({ type: 'send' })}>
@@ -52,7 +51,7 @@ function ContactForm({ actor }: Props) {
           contactError
             ? verification.errors[contactError]
             : sendFailure
-              ? failureText(text, sendFailure, words)
+              ? failureText(text, sendFailure, verification.failed)
               : undefined
         }
         // A number of another country bears its calling code itself.
@@ -95,7 +94,6 @@ function CodeForm({ actor }: Props) {
   const { code, codeMissing, verifyFailure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const verifying = useSelector(actor, (snapshot) => snapshot.matches({ open: { form: 'verifying' } }))
-  const words = { refused: verification.failed, silent: verification.failed }
   return (
     <Form onSubmit={() => actor.send({ type: 'verify' })}>
       <TextField
@@ -106,7 +104,7 @@ function CodeForm({ actor }: Props) {
           codeMissing
             ? verification.codeMissing
             : verifyFailure
-              ? failureText(text, verifyFailure, words)
+              ? failureText(text, verifyFailure, verification.failed)
               : undefined
         }
         name="code"
