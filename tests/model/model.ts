@@ -19,6 +19,9 @@ import type { Step } from './steps.ts'
  * (`outcomes`), or a delay (`takes`). An event type, a delay, an ending child or a leaf that the model does not speak
  * of fails by its name, so that a model can be written by following what the harness asks for.
  *
+ * Calls are told apart by method and path: one that a lasting flow of the site makes too (`GET /sociallink`) can't be
+ * told from the flow's own.
+ *
  * Time passes only where nothing else waits on it: a delay of more than a second is no step while a call is held,
  * and `silent` only while one call is held and no delay runs.
  */
