@@ -4,7 +4,7 @@ import { popupsMachine } from '../popups/popups.machine.ts'
 import { routerMachine } from '../router/router.machine.ts'
 import type { ScreenName } from '../router/routes.ts'
 import { sessionMachine } from '../session/session.machine.ts'
-import type { Session, SessionStart } from '../session/session.types.ts'
+import type { Session, SessionEnd, SessionStart } from '../session/session.types.ts'
 import { type Language, shellMachine } from '../shell/shell.machine.ts'
 import { siteMachine } from '../site/site.machine.ts'
 import { splashMachine } from '../splash/splash.machine.ts'
@@ -23,7 +23,7 @@ export interface RootInput {
 type RootEvent =
   | ({ type: 'session.started' } & SessionStart)
   | { type: 'session.opened'; session: Session }
-  | { type: 'session.closed'; reason: string }
+  | { type: 'session.closed'; reason: SessionEnd }
   | { type: 'token.refused'; token: string }
   | { type: 'logout' }
   | { type: 'balance.refresh' }

@@ -11,7 +11,7 @@ import {
 import type { Outcome } from '../contract/outcome.ts'
 import type { MarketBlock } from '../contract/site.ts'
 import { channel, port } from '../port.ts'
-import type { Session } from '../session/session.types.ts'
+import type { Session, SessionEnd } from '../session/session.types.ts'
 import { tell } from '../tell.ts'
 import { type Decision, decide, type Location } from './access.rules.ts'
 import { isBlocked, sectionName } from './block.rules.ts'
@@ -51,7 +51,7 @@ interface RouterContext {
 type RouterEvent =
   | { type: 'location.changed'; location: Location }
   | { type: 'session.opened'; session: Session }
-  | { type: 'session.closed'; reason: string }
+  | { type: 'session.closed'; reason: SessionEnd }
   | ({ type: 'navigate' } & Navigate)
   | { type: 'logout' }
   | { type: 'balance.refresh' }

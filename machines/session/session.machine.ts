@@ -32,8 +32,6 @@ type SessionEvent =
   | { type: 'balance.known'; balance: number }
   | { type: 'balance.refresh' }
 
-export type SessionEnd = 'loggedOut' | 'ended' | 'elsewhere'
-
 export const sessionPorts = {
   sessionStore: channel<SessionStoreEvent & EventObject>('sessionStore'),
   revoke: port<Outcome<unknown>, { token: string }>('revoke'),

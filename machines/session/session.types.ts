@@ -7,6 +7,9 @@ export interface Session {
   readonly exchangeToken: string
 }
 
+/** How a session came to its end: by the player, by a 401, or in another tab. */
+export type SessionEnd = 'loggedOut' | 'ended' | 'elsewhere'
+
 /** What a finished log-in or sign-up hands on. `registered` asks for the welcome popup (spec, 4). */
 export interface SessionStart {
   readonly session: Session
