@@ -7,6 +7,7 @@ import type { Payment } from '../payment/payment.rules.ts'
 import { readAmount } from '../payments/amount.rules.ts'
 import type { DraftEvent, DraftPlace } from '../payments/draft.types.ts'
 import { isEwallet } from '../payments/methods.rules.ts'
+import { gaveSomething } from '../payments/outcome.rules.ts'
 import { channel, port } from '../port.ts'
 import type { ScreenOutput } from '../router/screen.types.ts'
 import {
@@ -116,6 +117,7 @@ export const depositMachine = setup({
       context.methods !== null && !isEwallet(context.methods) && methodOf(context) !== null,
     isOther: ({ context }) => context.channelsOf !== context.form.method,
     isEwallet: ({ context }) => context.methods !== null && isEwallet(context.methods),
+    hasProblem: ({ context }, standing: Outcome<Standing>) => problemOf(context, standing) !== null,
   },
   actions: {
     change: assign(({ context, event }) =>
@@ -279,7 +281,7 @@ export const depositMachine = setup({
                 input: ({ context }) => context.remoteId,
                 onDone: [
                   {
-                    guard: ({ context, event }) => problemOf(context, event.output) !== null,
+                    guard: { type: 'hasProblem', params: ({ event }) => event.output },
                     target: 'choosing',
                     actions: assign(({ context, event }) => ({
                       trouble: problemOf(context, event.output),
@@ -303,7 +305,7 @@ export const depositMachine = setup({
                 input: ({ context }) => requestOf(context),
                 onDone: [
                   {
-                    guard: ({ event }) => event.output.ok && event.output.value !== null,
+                    guard: gaveSomething,
                     target: '#deposit.left',
                     actions: { type: 'take', params: ({ event }) => event.output },
                   },
@@ -327,7 +329,7 @@ export const depositMachine = setup({
                 input: ({ context }) => requestOf(context),
                 onDone: [
                   {
-                    guard: ({ event }) => event.output.ok && event.output.value !== null,
+                    guard: gaveSomething,
                     target: '#deposit.left',
                     actions: { type: 'take', params: ({ event }) => event.output },
                   },

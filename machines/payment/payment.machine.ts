@@ -4,7 +4,7 @@ import { NOTICE_SHOWN } from '../contract/limits.ts'
 import { type Failure, type Outcome, UNEXPECTED } from '../contract/outcome.ts'
 import { fieldChanged } from '../form.ts'
 import type { DraftEvent, DraftPlace } from '../payments/draft.types.ts'
-import { isUnknown } from '../payments/outcome.rules.ts'
+import { gaveSomething, isUnknown } from '../payments/outcome.rules.ts'
 import { channel, port } from '../port.ts'
 import { requestState } from '../request/request.rules.ts'
 import type { ScreenOutput } from '../router/screen.types.ts'
@@ -115,6 +115,8 @@ export const paymentMachine = setup({
     isOver: ({ context }) => context.now >= (context.payment?.deadline ?? 0),
     isWrong: ({ context }) => Object.keys(checkPayment(context.form, context.phones)).length > 0,
     isUnsure: ({ context }) => context.unsure,
+    hasText: ({ context, event }) => event.type === 'copy' && textOf(context.payment, event.what) !== '',
+    isNoReceipt: ({ event }) => event.type === 'receipt.chosen' && receiptError(event.receipt) !== null,
   },
   actions: {
     tell,
@@ -234,7 +236,7 @@ export const paymentMachine = setup({
                 input: ({ context }) => requestOf(context),
                 onDone: [
                   {
-                    guard: ({ event }) => event.output.ok && event.output.value !== null,
+                    guard: gaveSomething,
                     target: '#payment.left',
                     actions: [
                       assign({ taken: valueOr(null) }),
@@ -276,7 +278,7 @@ export const paymentMachine = setup({
           on: {
             copy: [
               {
-                guard: ({ context, event }) => textOf(context.payment, event.what) !== '',
+                guard: 'hasText',
                 target: '.writing',
                 actions: assign(({ event }) => ({ copying: event.what, notice: null })),
               },
@@ -317,7 +319,7 @@ export const paymentMachine = setup({
           on: {
             'receipt.chosen': [
               {
-                guard: ({ event }) => receiptError(event.receipt) !== null,
+                guard: 'isNoReceipt',
                 target: '.none',
                 actions: assign(({ event }) => ({
                   receipt: null,

@@ -4,7 +4,7 @@ import { phoneOnWire } from '../contact/phone.rules.ts'
 import type { Contact, User } from '../contract/account.ts'
 import { NOTICE_SHOWN, SUCCESS_SHOWN } from '../contract/limits.ts'
 import { type Failure, type Outcome, UNEXPECTED } from '../contract/outcome.ts'
-import { isUnknown } from '../payments/outcome.rules.ts'
+import { isLeftUnknown } from '../payments/outcome.rules.ts'
 import { port } from '../port.ts'
 import { tell } from '../tell.ts'
 import { verificationMachine } from '../verification/verification.machine.ts'
@@ -194,7 +194,7 @@ export const profileMachine = setup({
               },
               {
                 // It may have been saved all the same; loading anew tells.
-                guard: ({ event }) => !event.output.ok && isUnknown(event.output.failure),
+                guard: isLeftUnknown,
                 target: 'editing',
                 actions: [assign({ birthdayFailure: failureIn }), 'refresh'],
               },
@@ -235,7 +235,7 @@ export const profileMachine = setup({
               { guard: wentWell, target: 'claimed' },
               {
                 // It may have been claimed all the same: what is shown must be true before the next try.
-                guard: ({ event }) => !event.output.ok && isUnknown(event.output.failure),
+                guard: isLeftUnknown,
                 target: 'resting',
                 actions: [
                   assign({ bonusFailure: failureIn }),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { failureIn, valueOr, wentWell } from '../answer.ts'
-import { type Failure, failureOf, type Outcome, UNEXPECTED } from '../contract/outcome.ts'
+import { type Failure, type Outcome, UNEXPECTED } from '../contract/outcome.ts'
 import { fieldChanged } from '../form.ts'
 import type { Credentials } from '../login/login.rules.ts'
 import { port } from '../port.ts'
@@ -70,7 +70,12 @@ export const signupMachine = setup({
     tags: {} as 'busy',
   },
   actors: signupPorts,
-  guards: { isFilled: ({ context }) => Object.keys(checkSignup(context.form)).length === 0 },
+  guards: {
+    isFilled: ({ context }) => Object.keys(checkSignup(context.form)).length === 0,
+    /** The username is taken, perhaps by the earlier try. */
+    mayExist: ({ context }, failure: Failure | null) =>
+      context.unanswered && fieldRefusals(fieldsOf(failure)).username !== undefined,
+  },
   actions: {
     showErrors: assign(({ context }) => ({ errors: checkSignup(context.form), refusals: {}, failure: null })),
     clearErrors: assign({ errors: {}, refusals: {}, failure: null }),
@@ -128,8 +133,7 @@ export const signupMachine = setup({
         onDone: [
           { guard: wentWell, target: 'loggingIn', actions: assign({ exchangeToken: valueOr('') }) },
           {
-            guard: ({ context, event }) =>
-              context.unanswered && fieldRefusals(fieldsOf(failureOf(event.output))).username !== undefined,
+            guard: { type: 'mayExist', params: failureIn },
             target: 'loggingInAgain',
             actions: [{ type: 'refuse', params: failureIn }, assign({ unanswered: false })],
           },

@@ -92,6 +92,7 @@ export const verificationMachine = setup({
     isCounting: ({ context }) => timeLeft(context) > 0,
     isWrongContact: ({ context }) => checkContact(context.kind, context.contact) !== null,
     mustAdd: ({ context }) => mustAdd(context),
+    isAdded: ({ context }, outcome: Outcome<unknown>) => outcome.ok || isAddedAlready(context, outcome),
     isCode: ({ context }) => readCode(context.code) !== '',
   },
   actions: {
@@ -190,7 +191,7 @@ export const verificationMachine = setup({
                 input: ({ context }) => requestOf(context),
                 onDone: [
                   {
-                    guard: ({ context, event }) => event.output.ok || isAddedAlready(context, event.output),
+                    guard: { type: 'isAdded', params: ({ event }) => event.output },
                     target: 'sending',
                     actions: ['noteAdded', { type: 'tell', params: { type: 'contacts.changed' } }],
                   },
@@ -248,7 +249,7 @@ export const verificationMachine = setup({
                 id: 'clock',
                 input: ({ context }) => ({ deadline: markOf(context)?.until ?? 0 }),
               },
-              always: { guard: ({ context }) => timeLeft(context) === 0, target: 'over' },
+              always: { guard: not('isCounting'), target: 'over' },
               on: { 'clock.ticked': { actions: 'noteTime' } },
             },
           },

@@ -6,7 +6,7 @@ import { type Failure, failureOf, type Outcome, UNEXPECTED } from '../contract/o
 import { readAmount } from '../payments/amount.rules.ts'
 import type { DraftEvent, DraftPlace } from '../payments/draft.types.ts'
 import { hasPending } from '../payments/methods.rules.ts'
-import { isUnknown } from '../payments/outcome.rules.ts'
+import { isLeftUnknown } from '../payments/outcome.rules.ts'
 import { channel, port } from '../port.ts'
 import { requestState } from '../request/request.rules.ts'
 import type { ScreenOutput } from '../router/screen.types.ts'
@@ -86,8 +86,11 @@ function methodOf({ options, form }: WithdrawalContext): PaymentMethod {
   return options?.methods.find(({ id }) => id === form.method) ?? NO_METHOD
 }
 
-function transactionsOf(outcome: Outcome<readonly Transaction[]>): readonly Transaction[] {
-  return outcome.ok ? outcome.value : []
+type Transactions = readonly Transaction[]
+
+/** The transactions of an answer, none where it has none. */
+function listed({ event: { output } }: { event: { output: Outcome<Transactions> } }): Transactions {
+  return output.ok ? output.value : []
 }
 
 /** Method, amount and account, the checks in their order, and the request, sent once (spec, 2, 5 and 8). */
@@ -104,6 +107,10 @@ export const withdrawalMachine = setup({
     hasNoMethod: (_, outcome: Outcome<WithdrawalOptions>) => outcome.ok && outcome.value.methods.length === 0,
     hasNoPhone: ({ context }) => context.options?.phones.length === 0,
     isWrong: ({ context }) => checkForm(context.form) !== null,
+    hasArrived: ({ context: { form, sent } }, all: Transactions) => settlementOf(form, sent, all) === 'taken',
+    wasRejected: ({ context: { form, sent } }, all: Transactions) =>
+      settlementOf(form, sent, all) === 'rejected',
+    hasPending: (_, all: Transactions) => hasPending(all, 'withdraw'),
   },
   actions: {
     tell,
@@ -196,17 +203,15 @@ export const withdrawalMachine = setup({
         input: ({ context }) => context.remoteId,
         onDone: [
           {
-            guard: ({ context, event }) =>
-              settlementOf(context.form, context.sent, transactionsOf(event.output)) === 'taken',
+            guard: { type: 'hasArrived', params: listed },
             target: 'settling',
           },
           {
-            guard: ({ context, event }) =>
-              settlementOf(context.form, context.sent, transactionsOf(event.output)) === 'rejected',
+            guard: { type: 'wasRejected', params: listed },
             target: 'settlingRejected',
           },
           {
-            guard: ({ event }) => hasPending(transactionsOf(event.output), 'withdraw'),
+            guard: { type: 'hasPending', params: listed },
             target: 'explaining',
             actions: { type: 'explain', params: { kind: 'pending' } },
           },
@@ -223,7 +228,7 @@ export const withdrawalMachine = setup({
           {
             target: 'checking',
             actions: assign(({ context, event }) => ({
-              before: sentWith(context.form, transactionsOf(event.output)),
+              before: sentWith(context.form, listed({ event })),
             })),
           },
         ],
@@ -275,7 +280,7 @@ export const withdrawalMachine = setup({
             actions: assign(({ event }) => ({ at: event.output.ok ? event.output.value.at : 0 })),
           },
           {
-            guard: ({ event }) => !event.output.ok && isUnknown(event.output.failure),
+            guard: isLeftUnknown,
             target: 'explaining',
             actions: [
               {
