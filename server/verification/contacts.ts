@@ -17,16 +17,19 @@ export async function readPlayer(db: Db, player: Player) {
 
 /** Adds a phone, not verified yet; 422 where the player has it, somebody else does, or there are too many. */
 export async function addPhone(db: Db, player: Player, phone: string): Promise<void> {
-  const { phone: main } = await readPlayer(db, player)
-  if (phone === main) throw refusal('This is your main phone number.')
-  const [{ added = 0 } = {}] = await db
-    .select({ added: count() })
-    .from(contacts)
-    .where(eq(contacts.playerId, player.id))
-  if (added >= MOST_ADDED) throw refusal(`You can add up to ${MOST_ADDED} phone numbers.`)
-  if (await isOthers(db, player, phone)) throw refusal('The phone has already been taken.')
   try {
-    await db.insert(contacts).values({ playerId: player.id, phone })
+    await db.transaction(async (tx) => {
+      // Locked, so that a player's additions at once are counted one after another.
+      const [own] = await tx.select().from(players).where(eq(players.id, player.id)).for('no key update')
+      if (phone === own?.phone) throw refusal('This is your main phone number.')
+      const [{ added = 0 } = {}] = await tx
+        .select({ added: count() })
+        .from(contacts)
+        .where(eq(contacts.playerId, player.id))
+      if (added >= MOST_ADDED) throw refusal(`You can add up to ${MOST_ADDED} phone numbers.`)
+      if (await isOthers(tx, player, phone)) throw refusal('The phone has already been taken.')
+      await tx.insert(contacts).values({ playerId: player.id, phone })
+    })
   } catch (error) {
     if (violated(error) === 'contacts_player_phone')
       throw refusal('You have added this phone number already.')

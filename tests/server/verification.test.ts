@@ -133,6 +133,12 @@ describe('a further phone', () => {
     expect((await add(player, '01811000019')).body.message).toBe('You can add up to 5 phone numbers.')
   })
 
+  it('of many at once is added five times', async () => {
+    const player = await newPlayer(app, 'added008')
+    const added = await Promise.all(Array.from({ length: 12 }, (_, at) => add(player, `018110001${10 + at}`)))
+    expect(added.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(7).fill(422)])
+  })
+
   it('that another player signed up with, or has verified, is refused', async () => {
     const mine = await newPlayer(app, 'added004')
     const other = await verifiedPlayer(app, 'added005')
