@@ -33,9 +33,10 @@ export function registerAccess(
       await limits.login.count(username.toLowerCase())
       const player = await findPlayer(db, username)
       const right = await passwords.verify(player?.passwordHash, password)
-      if (!right || player?.status !== 'active') throw new Refusal(401, 'Invalid username or password.')
+      const session = right && player?.status === 'active' ? await startSession(db, player) : undefined
+      if (!session || !player) throw new Refusal(401, 'Invalid username or password.')
+      const { token, exchangeToken } = session
       await limits.login.forget(username.toLowerCase())
-      const { token, exchangeToken } = await startSession(db, player.id)
       return {
         token,
         remote_id: String(player.id),

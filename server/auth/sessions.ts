@@ -34,18 +34,30 @@ export async function requirePlayer(db: Db, authorization: string | undefined): 
   return player
 }
 
-/** Begins a session of the site: its own token and the one for the exchange. */
+/**
+ * Begins a session of the site: its own token and the one for the exchange. Nothing where the password is no longer
+ * the one that was looked at.
+ */
 export async function startSession(
   db: Db,
-  playerId: number,
-): Promise<{ token: string; exchangeToken: string }> {
-  const { token, hash } = newToken()
-  const [session] = await db
-    .insert(sessions)
-    .values({ playerId, kind: 'site', tokenHash: hash, expiresAt: expiry() })
-    .returning({ id: sessions.id })
-  if (!session) throw new Error('no session')
-  return { token, exchangeToken: await issueExchangeToken(db, playerId, session.id) }
+  { id: playerId, passwordHash }: Pick<typeof players.$inferSelect, 'id' | 'passwordHash'>,
+): Promise<{ token: string; exchangeToken: string } | undefined> {
+  return db.transaction(async (tx) => {
+    // Locked until the session stands: a change of the password at once comes before it, or ends it.
+    const [same] = await tx
+      .select({ id: players.id })
+      .from(players)
+      .where(and(eq(players.id, playerId), eq(players.passwordHash, passwordHash)))
+      .for('share')
+    if (!same) return undefined
+    const { token, hash } = newToken()
+    const [session] = await tx
+      .insert(sessions)
+      .values({ playerId, kind: 'site', tokenHash: hash, expiresAt: expiry() })
+      .returning({ id: sessions.id })
+    if (!session) throw new Error('no session')
+    return { token, exchangeToken: await issueExchangeToken(tx, playerId, session.id) }
+  })
 }
 
 /** A token that proves access to the exchange, and ends with the session that it was given to. */

@@ -197,6 +197,21 @@ describe('tokens', () => {
     expect((await post(app, '/balance', {}, second.token)).status).toBe(200)
   })
 
+  it('are not given for a password that is changed while it is looked at', async () => {
+    const { token } = await newPlayer(app, 'meantime')
+    watched.verify.mockImplementationOnce(async (...asked) => {
+      const change = {
+        old_password: PASSWORD,
+        new_password: 'new12345',
+        new_password_confirmation: 'new12345',
+      }
+      expect((await post(app, '/user-pwd', change, token)).status).toBe(200)
+      return argon2.verify(...asked)
+    })
+    expect((await post(app, '/login', { username: 'meantime', password: PASSWORD })).status).toBe(401)
+    await logIn(app, 'meantime', 'new12345')
+  })
+
   it('expire after 30 days', async () => {
     const { token } = await newPlayer(app, 'monthly1')
     minutesLater(30 * 24 * 60 - 1)
