@@ -3,6 +3,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import type { SignupPayload } from '../../machines/contract/account.ts'
 import type { Db } from '../db/database.ts'
 import { players } from '../db/schema.ts'
+import { violated } from '../db/violation.ts'
 import { openAccount, post } from '../ledger/ledger.ts'
 import type { Passwords } from './passwords.ts'
 import { emailFault, normalPhone, passwordFault, phoneFault, refuseFaults, usernameFault } from './rules.ts'
@@ -12,6 +13,13 @@ const OPENING_BALANCE = 100_000
 
 /** Cash bonus that waits for a new player: ৳ 50.00. */
 const WELCOME_BONUS = 50_00
+
+/** What each unique index of a player stands for. */
+const UNIQUE: Record<string, string> = {
+  players_username_key: 'username',
+  players_email_key: 'email',
+  players_phone_key: 'phone',
+}
 
 /** Creates a player with a wallet of play money, or throws a 422 that names each field at fault. */
 export async function createPlayer(db: Db, passwords: Passwords, payload: SignupPayload): Promise<void> {
@@ -61,8 +69,10 @@ export async function createPlayer(db: Db, passwords: Passwords, payload: Signup
       })
     })
   } catch (error) {
-    // Two at once pass the look above; the unique indexes let one of them in.
-    await refuseTaken(db, { username, email, phone })
+    // Two at once pass the look above, and so do letters whose case the database sees otherwise than we do: the
+    // unique indexes let one of them in.
+    const field = UNIQUE[violated(error) ?? '']
+    if (field) refuseFaults({ [field]: takenFault(field) })
     throw error
   }
 }
@@ -92,7 +102,7 @@ async function refuseTaken(
         eq(players.phone, wanted.phone),
       ),
     )
-  const taken = (field: string, is: boolean) => (is ? `The ${field} has already been taken.` : undefined)
+  const taken = (field: string, is: boolean) => (is ? takenFault(field) : undefined)
   refuseFaults({
     username: taken(
       'username',
@@ -108,6 +118,8 @@ async function refuseTaken(
     ),
   })
 }
+
+const takenFault = (field: string) => `The ${field} has already been taken.`
 
 async function ownerOf(db: Db, referralCode: string): Promise<number | null> {
   if (!referralCode) return null

@@ -121,6 +121,13 @@ describe('sign-up', () => {
     expect(statuses).toEqual([200, ...Array(9).fill(422)])
   })
 
+  it('refuses an address with letters whose case the database sees otherwise than the server', async () => {
+    const email = 'İÉ@mail.example'
+    expect((await post(app, '/v1/create-players', signup('letters1', { email }))).status).toBe(200)
+    const again = await post(app, '/v1/create-players', signup('letters2', { email }))
+    expect([again.status, again.body.errors]).toEqual([422, { email: ['The email has already been taken.'] }])
+  })
+
   it('lets an unknown referral code go', async () => {
     expect(
       (await post(app, '/v1/create-players', signup('stalecode', { referral_code: 'NOBODY' }))).status,
