@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { printedOrigin } from './http/origin.ts'
 import { StartupError } from './startup-error.ts'
 
 const OLDEST_NODE = [20, 19] as const
@@ -40,7 +41,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const bound =
       port === undefined ? await listenFrom(app, host, FIRST_PORT) : await listenAt(app, host, port)
-    const address = `http://${/^(127\.0\.0\.1|0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host}:${bound}`
+    const address = printedOrigin(host, bound)
     console.log(`Tiya: ${address}/`)
     console.log(
       `Operator's console, sent e-mails and SMS: ${address}/sandbox?key=${encodeURIComponent(password)}`,
@@ -78,7 +79,11 @@ function keptPassword(dataDir: string): string {
     if (!kept)
       throw new StartupError(`The data folder ${dataDir} can't be written: ${(error as Error).message}`)
   }
-  return readFileSync(path, 'utf8').trim()
+  const kept = readFileSync(path, 'utf8').trim()
+  if (kept) return kept
+  // Empty: of a start that could not write it.
+  rmSync(path)
+  return keptPassword(dataDir)
 }
 
 async function listenFrom(app: FastifyInstance, host: string, first: number): Promise<number> {

@@ -1,7 +1,14 @@
+import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /** The origin that a request was sent to; of a proxy's only where TRUST_PROXY says so. */
 export function ownOrigin(request: FastifyRequest): string {
   const address = `${request.protocol}://${request.host}`
   return URL.canParse(address) ? new URL(address).origin : address
+}
+
+/** Where a person on this machine finds what listens on a host and port. */
+export function printedOrigin(host: string, port: number): string {
+  const name = /^(127\.0\.0\.1|0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host
+  return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`
 }

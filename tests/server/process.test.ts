@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { printedOrigin } from '../../server/http/origin.ts'
 import { buildSandbox, dataFolder, type Running, startProcess } from './process.ts'
 
 const main = await buildSandbox()
@@ -51,7 +52,9 @@ describe('a start', { timeout: 120_000 }, () => {
     expect(statSync(join(folder, 'sandbox-password')).mode & 0o077).toBe(0)
   })
 
-  it('goes on after a dead process, with its data and password', async () => {
+  it('goes on after a dead process, with its data and password; an empty one is made anew', async () => {
+    // As a full disk leaves it behind.
+    writeFileSync(join(folder, 'sandbox-password'), '')
     const first = start({ DATA_DIR: folder, PORT: '0' })
     await first.address
     first.child.kill('SIGKILL')
@@ -62,6 +65,7 @@ describe('a start', { timeout: 120_000 }, () => {
     const after = await second.ended
     expect(after.code).toBe(0)
     const keyOf = (out: string) => /key=(\S+)/.exec(out)?.[1]
+    expect(keyOf(before.out)).toMatch(/^[\w-]{16}$/)
     expect(keyOf(after.out)).toBe(keyOf(before.out))
   })
 
@@ -73,6 +77,14 @@ describe('a start', { timeout: 120_000 }, () => {
     expect((await running.ended).out).toContain(`Port 3000 is in use; using ${port} instead.\n`)
     taken.free()
   })
+})
+
+it.each([
+  ['0.0.0.0', 'http://localhost:3000'],
+  ['::1', 'http://[::1]:3000'],
+  ['192.0.2.7', 'http://192.0.2.7:3000'],
+])('on the host %s it is found at %s', (host, address) => {
+  expect(printedOrigin(host, 3000)).toBe(address)
 })
 
 describe('in one sentence it refuses', { timeout: 120_000 }, () => {
