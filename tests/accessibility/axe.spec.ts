@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
-import { generalWith, PLAYER } from '../model/ambient.ts'
+import { generalWith, PLAYER, userWith } from '../model/ambient.ts'
 import { type Answers, serve, stored } from '../site/serve.ts'
 
 /** Injected as it is: the package's wrapper for Playwright wants a newer Node. */
@@ -38,23 +38,7 @@ const SLIDERS = {
 
 /** A player who has verified nothing. */
 const UNVERIFIED: Answers = {
-  'GET /user/show': {
-    body: {
-      user: {
-        id: 41,
-        username: 'rahim88',
-        name: LONG,
-        phone: '01712345678',
-        email: 'rahim@site.test',
-        session_id: '0',
-        created_at: '2025-01-02 03:04:05',
-        vip_coin: 25,
-        balance: '1500.00',
-        referral_code: 'RAHIM',
-        cash_bonus: '25.00',
-      },
-    },
-  },
+  'GET /user/show': userWith({ name: LONG, session_id: '0', cash_bonus: '25.00' }),
   'GET /get/other/phone': { body: { data: [{ id: 1, contract_value: '01811111111', isverify: 0 }] } },
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { PLAYER } from '../model/ambient.ts'
+import { generalWith, PLAYER } from '../model/ambient.ts'
 import { type Answers, expectSane, type Served, serve, stored } from '../site/serve.ts'
 
 /*
@@ -195,21 +195,7 @@ for (const call of BEFORE) {
 
 test('withdrawals that the site has closed say so, and offer support', async ({ page }) => {
   await stored(page, PLAYER)
-  await serve(page, {
-    ...READY,
-    'GET /general': {
-      body: {
-        general: {
-          site_status: 1,
-          site_title: 'Tiya Test',
-          usdt_rate: '121.50',
-          withdrawal_status: '0',
-          notice: [],
-          support_mail: 'help@site.test',
-        },
-      },
-    },
-  })
+  await serve(page, { ...READY, 'GET /general': generalWith({ withdrawal_status: '0' }) })
   await page.goto('/withdrawal')
   await expect(page.getByText('Withdrawals are closed', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { AMBIENT, generalWith, PLAYER } from '../model/ambient.ts'
+import { generalWith, PLAYER, userWith } from '../model/ambient.ts'
 import { expectSane, serve, stored } from '../site/serve.ts'
 
 /** What a server of another make may say, and the site must bear. */
@@ -60,9 +60,8 @@ test('a site without a title, with contact keys of any form', async ({ page }) =
 })
 
 test('more points than fit', async ({ page }) => {
-  const { user } = (AMBIENT['GET /user/show'] as { body: { user: object } }).body
   await stored(page, PLAYER)
-  await serve(page, { 'GET /user/show': { body: { user: { ...user, vip_coin: 1e30 } } } })
+  await serve(page, { 'GET /user/show': userWith({ vip_coin: 1e30 }) })
   await page.goto('/account')
   await expect(page.getByText('1,000,000,000,000,000,000,000,000,000,000')).toBeVisible()
   await expectSane(page)

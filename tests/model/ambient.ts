@@ -11,6 +11,20 @@ const GENERAL = {
   demo: 1,
 }
 
+const USER = {
+  id: 41,
+  username: 'rahim88',
+  name: 'Rahim',
+  phone: '01712345678',
+  email: 'rahim@site.test',
+  session_id: '1',
+  created_at: '2025-01-02 03:04:05',
+  vip_coin: 25,
+  balance: '1500.00',
+  referral_code: 'RAHIM',
+  cash_bonus: '0.00',
+}
+
 /** What the calls of other flows are answered with at once, by `METHOD /path` below `/api`. */
 export const AMBIENT: Readonly<Record<string, WireAnswer>> = {
   'GET /logo': { body: [{ logo: 'logo.svg', mobile_logo: 'logo.svg' }] },
@@ -26,28 +40,17 @@ export const AMBIENT: Readonly<Record<string, WireAnswer>> = {
     body: { games: [{ code: 'g1', name: 'Golden Boat', platform: 'HILO', type: 'SLOT' }] },
   },
   'GET /transaction/show': { body: { transactions: [] } },
-  'GET /user/show': {
-    body: {
-      user: {
-        id: 41,
-        username: 'rahim88',
-        name: 'Rahim',
-        phone: '01712345678',
-        email: 'rahim@site.test',
-        session_id: '1',
-        created_at: '2025-01-02 03:04:05',
-        vip_coin: 25,
-        balance: '1500.00',
-        referral_code: 'RAHIM',
-        cash_bonus: '0.00',
-      },
-    },
-  },
+  'GET /user/show': { body: { user: USER } },
 }
 
 /** `/general` with some of its fields changed. */
 export function generalWith(changes: Readonly<Record<string, unknown>>): WireAnswer {
   return { body: { general: { ...GENERAL, ...changes } } }
+}
+
+/** `/user/show` with some of its fields changed. */
+export function userWith(changes: Readonly<Record<string, unknown>>): WireAnswer {
+  return { body: { user: { ...USER, ...changes } } }
 }
 
 /** What the device has stored of a player who is logged in. */

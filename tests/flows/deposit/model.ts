@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { depositMachine } from '../../../machines/deposit/deposit.machine.ts'
 import type { DepositForm } from '../../../machines/deposit/deposit.rules.ts'
 import { depositPortsOf } from '../../../src/ports/deposit.ts'
-import { PLAYER } from '../../model/ambient.ts'
+import { PLAYER, userWith } from '../../model/ambient.ts'
 import { defineModel, type World } from '../../model/model.ts'
 
 type Snapshot = SnapshotFrom<typeof depositMachine>
@@ -52,19 +52,7 @@ const promotion = (id: string, name: string, more: object = {}) => ({
   ...more,
 })
 
-const USER = {
-  id: 41,
-  username: 'rahim88',
-  phone: '01712345678',
-  email: 'rahim@site.test',
-  session_id: '1',
-  created_at: '2025-01-02 03:04:05',
-  vip_coin: 25,
-  balance: '1500.00',
-  referral_code: 'RAHIM',
-  cash_bonus: '0.00',
-}
-const user = (session_id: string) => ({ body: { user: { ...USER, session_id } } })
+const user = (session_id: string) => userWith({ session_id })
 const phones = (isverify: 0 | 1) => ({ body: { data: [{ id: 1, contract_value: '01812345699', isverify }] } })
 const transactions = (...keys: string[]) => ({
   body: {

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts'
 import type { Payment, Receipt } from '../../../machines/payment/payment.rules.ts'
 import { paymentPortsOf } from '../../../src/ports/payment.ts'
-import { PLAYER } from '../../model/ambient.ts'
+import { PLAYER, userWith } from '../../model/ambient.ts'
 import { fetched, travel } from '../../model/device.ts'
 import { NOON } from '../../model/headless-outside.ts'
 import { defineModel, type World } from '../../model/model.ts'
@@ -87,22 +87,6 @@ const arriveWith =
     await travel(page, '/make-payment', state)
   }
 
-const userWith = (session_id: string) => ({
-  body: {
-    user: {
-      id: 41,
-      username: 'rahim88',
-      phone: '01712345678',
-      email: 'rahim@site.test',
-      session_id,
-      created_at: '2025-01-02 03:04:05',
-      vip_coin: 25,
-      balance: '1500.00',
-      referral_code: 'RAHIM',
-      cash_bonus: '0.00',
-    },
-  },
-})
 const phonesOf = (...verified: (0 | 1)[]) => ({
   body: { data: verified.map((isverify, id) => ({ id, contract_value: `0181234569${id}`, isverify })) },
 })
@@ -263,10 +247,10 @@ export const model = defineModel<typeof paymentMachine>({
 
   answers: {
     loadPhones: {
-      'two phones': [userWith('1'), phonesOf(1, 0)],
-      'the main one, the others refused': [userWith('1'), { status: 500, raw: '' }],
-      'none that is verified': [userWith('0'), phonesOf(0)],
-      'no main one, the others refused': [userWith('0'), { status: 400, body: {} }],
+      'two phones': [userWith({ session_id: '1' }), phonesOf(1, 0)],
+      'the main one, the others refused': [userWith({ session_id: '1' }), { status: 500, raw: '' }],
+      'none that is verified': [userWith({ session_id: '0' }), phonesOf(0)],
+      'no main one, the others refused': [userWith({ session_id: '0' }), { status: 400, body: {} }],
       refused: [{ status: 403, body: { message: 'This account is closed.' } }, phonesOf()],
       lost: [{ lost: true }, phonesOf(), { lost: true }],
       silence: { silent: 15_000 },

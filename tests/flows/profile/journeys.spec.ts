@@ -1,9 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { AMBIENT, PLAYER } from '../../model/ambient.ts'
+import { PLAYER, userWith } from '../../model/ambient.ts'
 import { expectSane, serve, stored } from '../../site/serve.ts'
-
-const { user } = (AMBIENT['GET /user/show'] as { body: { user: object } }).body
-const userWith = (changes: object) => ({ body: { user: { ...user, ...changes } } })
 
 const PHONES = { 'GET /get/other/phone': { body: { data: [] } } }
 

@@ -1,14 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { AMBIENT, PLAYER } from '../../model/ambient.ts'
+import { PLAYER, userWith } from '../../model/ambient.ts'
 import { serve, stored } from '../../site/serve.ts'
 
 const NOON = new Date('2026-03-02T06:00:00Z')
 const KEY = 'app.verification.41'
 
-const { user } = (AMBIENT['GET /user/show'] as { body: { user: object } }).body
-
 const UNVERIFIED = {
-  'GET /user/show': { body: { user: { ...user, session_id: '0' } } },
+  'GET /user/show': userWith({ session_id: '0' }),
   'GET /get/other/phone': { body: { data: [] } },
   'POST /send-verification-code': { body: { message: 'Sent.' } },
   'POST /verify-phone-number': { body: { message: 'Verified.' } },
@@ -70,7 +68,7 @@ test('the countdown of the main phone goes 5:00 → 4:59, outlives the popup and
   await expect(timer(page)).toHaveText('5:00')
   expect(bodies('POST /send-verification-code')).toEqual([{ phone: '01712345678' }, { phone: '01712345678' }])
 
-  answer('GET /user/show', { body: { user: { ...user, session_id: '1' } } })
+  answer('GET /user/show', userWith({ session_id: '1' }))
   await page.getByLabel('Verification Code').fill('১২৩ ৪৫৬')
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

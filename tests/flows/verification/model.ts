@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts'
 import { verificationPortsOf } from '../../../src/ports/verification.ts'
-import { AMBIENT, PLAYER } from '../../model/ambient.ts'
+import { PLAYER, userWith } from '../../model/ambient.ts'
 import { defineModel, type WireAnswer, type World } from '../../model/model.ts'
 
 type Steady = SnapshotFrom<typeof verificationMachine>
@@ -15,9 +15,8 @@ const ADDED = '01811111111'
 const MAIL = 'rahim@site.test'
 
 /** A player who has verified nothing yet. */
-const USER = AMBIENT['GET /user/show'] as { body: { user: object } }
 const AMBIENCE: Record<string, WireAnswer> = {
-  'GET /user/show': { body: { user: { ...USER.body.user, session_id: '0' } } },
+  'GET /user/show': userWith({ session_id: '0' }),
   'GET /get/other/phone': { body: { data: [] } },
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { withdrawalMachine } from '../../../machines/withdrawal/withdrawal.machine.ts'
 import type { Problem, WithdrawalForm } from '../../../machines/withdrawal/withdrawal.rules.ts'
 import { withdrawalPortsOf } from '../../../src/ports/withdrawal.ts'
-import { PLAYER } from '../../model/ambient.ts'
+import { PLAYER, userWith } from '../../model/ambient.ts'
 import { defineModel, type WireAnswer } from '../../model/model.ts'
 
 const METHODS = [
@@ -10,19 +10,6 @@ const METHODS = [
   { id: 5, name: 'Nagad', status: 'inactive', account_type: 'Personal' },
   { id: 6, name: 'USDT', status: 'active', account_type: 'USDT' },
 ]
-
-const USER = {
-  id: 41,
-  username: 'rahim88',
-  phone: '8801712345678',
-  email: 'rahim@site.test',
-  session_id: '1',
-  created_at: '2025-01-02 03:04:05',
-  vip_coin: 25,
-  balance: '1500.00',
-  referral_code: 'RAHIM',
-  cash_bonus: '0.00',
-}
 
 const transaction = (id: number, action: string, key: string, amount = '500.00') => ({
   id,
@@ -33,7 +20,7 @@ const transaction = (id: number, action: string, key: string, amount = '500.00')
 })
 
 const methods = (list: unknown = METHODS): WireAnswer => ({ body: list })
-const user = (changes: object = {}): WireAnswer => ({ body: { user: { ...USER, ...changes } } })
+const user = (changes: object = {}) => userWith({ phone: '8801712345678', ...changes })
 const phones = (...data: object[]): WireAnswer => ({ body: { data } })
 const transactions = (...list: object[]): WireAnswer => ({ body: { transactions: list } })
 const REFUSED: WireAnswer = { status: 403, body: { message: 'Your account is being checked.' } }
