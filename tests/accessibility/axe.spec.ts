@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
 import { generalWith, PLAYER, userWith } from '../model/ambient.ts'
 import { type Answers, serve, stored } from '../site/serve.ts'
-
-/** Injected as it is: the package's wrapper for Playwright wants a newer Node. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { violations } from './violations.ts'
 
 const LONG = 'আমাদের নতুন স্বাগত বোনাসের সম্পূর্ণ শর্তাবলী পড়ে নিন এবং দায়িত্বের সাথে খেলুন'
 
@@ -349,15 +345,6 @@ const SIGHTS: readonly Sight[] = [
     shows: heading('Error'),
   },
 ]
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations: found } = await axe.run(document, { resultTypes: ['violations'] })
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
-}
 
 // Looked at in rest: a colour that is on its way to another has a contrast of its own.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,21 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-
-/** Injected as it is: the package's wrapper for Playwright wants a newer Node. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { violations } from './violations.ts'
 
 const PASSWORD = 'abc12345'
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations: found } = await axe.run(document, { resultTypes: ['violations'] })
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
-}
 
 /** Nothing reaches over the edge of the screen, and what is touched is 44 px high at least. */
 async function misfits(page: Page): Promise<string[]> {

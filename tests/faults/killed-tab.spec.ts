@@ -1,25 +1,14 @@
 import { setTimeout as moment } from 'node:timers/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { PLAYER } from '../model/ambient.ts'
-import { type Answers, serve, stored } from '../site/serve.ts'
+import { button, radio } from '../site/controls.ts'
+import { LISTED } from '../site/offer.ts'
+import { serve, stored } from '../site/serve.ts'
 
 /*
  * The tab is killed at 50 moments around the sending of a deposit, from before the call to after its answer. The
  * player opens the site anew and does the same again: each time there is one transaction.
  */
-
-const METHOD = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent' }
-const OFFER: Answers = {
-  'GET /payment-methods': { body: [METHOD] },
-  'GET /showpayment-menthod': { body: { success: true, data: [{ ...METHOD, id: 11 }] } },
-  'GET /promotion': { body: { promotions: [] } },
-  'GET /get-wallet-number': { body: [{ id: 11, account_number: '01700000321' }] },
-  'GET /get/other/phone': { body: { data: [] } },
-  'GET /transaction/show': { body: { transactions: [] } },
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
 /** Fills the form of a deposit up to its last button. */
 async function fill(page: Page, transactionId: string): Promise<void> {
@@ -34,7 +23,7 @@ async function fill(page: Page, transactionId: string): Promise<void> {
 
 /** A server that takes some time to take a deposit, and then to answer; one key is one deposit. */
 async function openBank(context: BrowserContext) {
-  const served = await serve(context, OFFER)
+  const served = await serve(context, LISTED)
   const keys = new Map<string, Set<string>>()
   const pace = { toEffect: 0, toAnswer: 0 }
   await context.route('**/api/submit-deposit', async (route) => {

@@ -1,28 +1,14 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { AMBIENT, PLAYER } from '../model/ambient.ts'
 import type { WireAnswer } from '../model/model.ts'
-import { type Answers, expectSane, type Served, serve, stored } from '../site/serve.ts'
+import { button, pressRapidly } from '../site/controls.ts'
+import { EWALLET, EWALLET_REQUEST, LISTED } from '../site/offer.ts'
+import { expectSane, type Served, serve, stored } from '../site/serve.ts'
 
 /*
  * The calls of a deposit that move money × every way in which they can fail: the outcome is said as known or as
  * unknown, the form is kept, and whatever the player does next there is one effect at most, counted by its key.
  */
-
-const METHOD = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent' }
-const LISTED: Answers = {
-  'GET /payment-methods': { body: [METHOD] },
-  'GET /showpayment-menthod': { body: { success: true, data: [{ ...METHOD, id: 11 }] } },
-  'GET /promotion': { body: { promotions: [] } },
-  'GET /get-wallet-number': { body: [{ id: 11, account_number: '01700000321' }] },
-  'GET /get/other/phone': { body: { data: [] } },
-  'GET /transaction/show': { body: { transactions: [] } },
-}
-const ASKED = { amount: '500.00', transaction: 'T900', number: '01700000321', timer: 10 }
-const EWALLET: Answers = {
-  ...LISTED,
-  'GET /payment-methods': { body: { type: 'ewallet', pgs: [METHOD] } },
-  'POST /ewa/request': { body: ASKED },
-}
 
 const UNKNOWN = 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
 const TAKEN = 'আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।'
@@ -66,7 +52,6 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'no answer in time': { arrives: true, answer: async () => undefined, unknown: UNKNOWN },
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const transactionId = (page: Page) => page.getByRole('textbox', { name: 'Transaction ID', exact: true })
 
@@ -174,9 +159,7 @@ for (const [call, kind] of [
         [`POST ${call}`]: { body: {} },
       })
       await confirm(page, kind)
-      await button(page, 'Submit').evaluate((element: HTMLButtonElement) => {
-        for (let press = 0; press < 20; press += 1) element.click()
-      })
+      await pressRapidly(button(page, 'Submit'))
       await expect(page).toHaveURL('/payment-request')
       expect(served.made.filter((made) => made === `POST ${call}`)).toHaveLength(1)
     })
@@ -189,7 +172,7 @@ test.describe('/ewa/request', () => {
       await page.clock.install()
       await stored(page, PLAYER)
       const served = await serve(page, EWALLET)
-      const effects = await effectsOf(page, served, '/ewa/request', fault, ASKED)
+      const effects = await effectsOf(page, served, '/ewa/request', fault, EWALLET_REQUEST)
       await choose(page, 'ewallet')
       await button(page, 'Next').click()
       await waitFor(page, served, '/ewa/request', name)
@@ -216,9 +199,7 @@ test.describe('/ewa/request', () => {
     await stored(page, PLAYER)
     const served = await serve(page, EWALLET)
     await choose(page, 'ewallet')
-    await button(page, 'Next').evaluate((element: HTMLButtonElement) => {
-      for (let press = 0; press < 20; press += 1) element.click()
-    })
+    await pressRapidly(button(page, 'Next'))
     await expect(page).toHaveURL('/make-payment')
     expect(served.made.filter((made) => made === 'POST /ewa/request')).toHaveLength(1)
   })

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { generalWith, PLAYER } from '../model/ambient.ts'
+import { pressRapidly } from '../site/controls.ts'
 import { type Answers, expectSane, type Served, serve, stored } from '../site/serve.ts'
 
 /*
@@ -164,9 +165,7 @@ test('20 rapid presses send one withdrawal', async ({ page }) => {
   await stored(page, PLAYER)
   const served = await serve(page, { ...READY, 'POST /submit-withdraw': { body: { success: true } } })
   await fill(page)
-  await submit(page).evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 20; press += 1) button.click()
-  })
+  await pressRapidly(submit(page))
   await expect(page.getByText('Withdrawal successful!', { exact: true })).toBeVisible()
   const count = (call: string) => served.made.filter((made) => made === call).length
   expect([count('GET /userwithdrawcheck'), count('POST /submit-withdraw')]).toEqual([1, 1])

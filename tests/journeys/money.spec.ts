@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startSandbox } from '../../scripts/lib/sandbox.mjs'
+import { button, radio } from '../site/controls.ts'
 import { decide, digits, newPlayer, operatorOf } from '../site/sandbox.ts'
 
 /* Stories of money against a sandbox of their own: they change the operator's settings, which all players share. */
@@ -10,9 +11,6 @@ test.beforeAll(async () => {
   sandbox = await startSandbox()
 })
 test.afterAll(() => sandbox.stop())
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
 async function meet(browser: import('@playwright/test').Browser) {
   const context = await browser.newContext({

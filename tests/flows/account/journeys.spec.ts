@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PLAYER } from '../../model/ambient.ts'
+import { button } from '../../site/controls.ts'
 import { serve, stored } from '../../site/serve.ts'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const everything = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
 test('Log out clears what the specification lists and nothing else, and tells the server once', async ({

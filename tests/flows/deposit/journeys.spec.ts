@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { PLAYER } from '../../model/ambient.ts'
+import { button, radio } from '../../site/controls.ts'
 import { type Answers, expectSane, serve, stored } from '../../site/serve.ts'
 
 const METHOD = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent' }
@@ -36,9 +37,6 @@ const READY: Answers = {
   'GET /transaction/show': { body: { transactions: [] } },
   'POST /submit-deposit': { body: { message: 'Thank you.' } },
 }
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
 test('a deposit goes out as it was chosen and confirmed, and ends on its request', async ({ page }) => {
   await stored(page, PLAYER)

@@ -1,8 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { button, radio } from '../../site/controls.ts'
 import { codeFor, decide, digits, operatorOf, unverifiedPlayer } from '../../site/sandbox.ts'
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
 test('on the real sandbox: a deposit of ৳500 with a promotion, approved by the operator', async ({
   page,

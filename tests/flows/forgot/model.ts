@@ -3,6 +3,7 @@ import { forgotMachine } from '../../../machines/forgot/forgot.machine.ts'
 import type { ForgotForm, ForgotMode } from '../../../machines/forgot/forgot.rules.ts'
 import { forgotPortsOf } from '../../../src/ports/forgot.ts'
 import { defineModel } from '../../model/model.ts'
+import { button } from '../../site/controls.ts'
 
 type Field = keyof ForgotForm
 
@@ -78,7 +79,6 @@ const fieldsOf = (mode: ForgotMode): Field[] => ['username', mode === 'email' ? 
 const OTP_FIELDS: Field[] = ['otp', 'password', 'confirmPassword']
 
 const field = (page: Page, name: Field) => page.getByRole('textbox', { name: LABELS[name], exact: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const alerts = (page: Page) => page.getByRole('alert').filter({ visible: true, hasText: /./ })
 
 interface Told {

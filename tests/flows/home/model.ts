@@ -3,8 +3,7 @@ import { homeMachine } from '../../../machines/home/home.machine.ts'
 import { homePortsOf } from '../../../src/ports/home.ts'
 import { arriveAtHome } from '../../model/device.ts'
 import { defineModel } from '../../model/model.ts'
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+import { button } from '../../site/controls.ts'
 
 /** Presses without going there first, which would scroll the page: that is an event of its own. */
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).dispatchEvent('click')

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { pressRapidly } from '../../site/controls.ts'
 
 /** Answers every call that the first screens make, and `/login` as the story says. */
 async function open(page: Page, login: (route: Route) => Promise<void> | void): Promise<void> {
@@ -86,9 +87,7 @@ test('20 rapid presses make one call', async ({ page }) => {
     answer = () => route.fulfill({ json: { token: 'a-token', remote_id: 41, username: 'rahim88' } })
   })
   await fill(page)
-  await submit(page).evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 20; press += 1) button.click()
-  })
+  await pressRapidly(submit(page))
   const busy = page.getByRole('button', { name: 'Logging in...' })
   await expect(busy).toBeDisabled()
   await expect.poll(() => calls).toBe(1)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { PLAYER } from '../../model/ambient.ts'
+import { pressRapidly } from '../../site/controls.ts'
 import { serve, stored } from '../../site/serve.ts'
 
 test.beforeEach(({ page }) => stored(page, PLAYER))
@@ -46,9 +47,7 @@ test('a change is said for 1.5 s, ends the session and leads to the log-in, thou
   await page.clock.pauseAt(new Date('2026-03-02T06:01:00Z'))
   answer('POST /balance', { status: 401, body: {} })
   answer('POST /logout', { status: 401, body: {} })
-  await page.getByRole('button', { name: 'Change Password' }).evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 20; press += 1) button.click()
-  })
+  await pressRapidly(page.getByRole('button', { name: 'Change Password' }))
   const said = page.getByText('Password changed successfully. Please login with your new password.')
   await expect(said).toBeVisible()
   expect(bodies('POST /user-pwd')).toEqual([

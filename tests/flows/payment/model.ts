@@ -7,6 +7,7 @@ import { PLAYER, userWith } from '../../model/ambient.ts'
 import { fetched, travel } from '../../model/device.ts'
 import { NOON } from '../../model/headless-outside.ts'
 import { defineModel, type World } from '../../model/model.ts'
+import { button } from '../../site/controls.ts'
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>
 
@@ -148,7 +149,6 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Message' })
 const phone = (page: Page): Locator => page.getByRole('combobox', { name: 'Phone', exact: true })
 const transactionId = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'Transaction ID', exact: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ })
 
 const NOTICES = {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { PLAYER, userWith } from '../../model/ambient.ts'
+import { pressRapidly } from '../../site/controls.ts'
 import { expectSane, serve, stored } from '../../site/serve.ts'
 
 const PHONES = { 'GET /get/other/phone': { body: { data: [] } } }
@@ -26,9 +27,7 @@ test('a bonus of 10 is claimed once, said for 1.5 s, then profile and balance ar
     if (request.url().endsWith('/cash-claim')) keys.push(request.headers()['idempotency-key'])
   })
   answer('GET /user/show', userWith({ cash_bonus: 0 }))
-  await bonus.getByRole('button', { name: 'Claim All' }).evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 20; press += 1) button.click()
-  })
+  await pressRapidly(bonus.getByRole('button', { name: 'Claim All' }))
   const said = page.getByRole('status').filter({ hasText: 'Bonus Claimed successfully.' })
   await expect(said).toBeVisible()
   expect(bodies('POST /cash-claim')).toEqual([{}])

@@ -4,6 +4,7 @@ import { profileMachine } from '../../../machines/profile/profile.machine.ts'
 import { profilePortsOf } from '../../../src/ports/profile.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { defineModel, type WireAnswer } from '../../model/model.ts'
+import { button } from '../../site/controls.ts'
 
 type Steady = SnapshotFrom<typeof profileMachine>
 
@@ -37,7 +38,6 @@ const BIRTHDAY_ERRORS = {
 const TITLES = { phone: 'Verify phone', added: 'Add phone', email: 'Verify email' }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const fact = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const birthday = (page: Page) => page.getByLabel('Birthday', { exact: true })
 const said = (page: Page) => page.getByRole('status').filter({ hasText: /./ })

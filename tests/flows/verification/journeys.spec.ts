@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PLAYER, userWith } from '../../model/ambient.ts'
+import { pressRapidly } from '../../site/controls.ts'
 import { serve, stored } from '../../site/serve.ts'
 
 const NOON = new Date('2026-03-02T06:00:00Z')
@@ -146,9 +147,7 @@ test('20 rapid presses send one code', async ({ page }) => {
   await stored(page, PLAYER)
   await page.goto('/profile')
   await open(page, 'Verify phone')
-  await send(page).evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 20; press += 1) button.click()
-  })
+  await pressRapidly(send(page))
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
   expect(times(made, 'POST /send-verification-code')).toBe(1)
 })
