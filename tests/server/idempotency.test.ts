@@ -14,13 +14,11 @@ import {
   withdrawalOf,
   withdrawingPlayer,
 } from './cashier.ts'
-import { openGame, post, send, startSandbox } from './sandbox.ts'
+import { losing, openGame, post, send, startSandbox } from './sandbox.ts'
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 
-/** Reels that never pay. */
-let stop = 0
-const app = await startSandbox({ below: () => stop++ % 3 })
+const app = await startSandbox({ below: losing() })
 let operator: Operator
 
 beforeAll(async () => {

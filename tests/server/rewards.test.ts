@@ -4,11 +4,9 @@ import * as z from 'zod/mini'
 import { failure } from '../../machines/contract/wire.ts'
 import { prove } from '../../server/ledger/ledger.ts'
 import { balanceIn, must, Operator, transactionsOf } from './cashier.ts'
-import { get, newPlayer, openGame, post, type Session, send, startSandbox } from './sandbox.ts'
+import { get, losing, newPlayer, openGame, post, type Session, send, startSandbox } from './sandbox.ts'
 
-/** Reels that pay nothing. */
-let stop = 0
-const app = await startSandbox({ below: () => stop++ % 3 })
+const app = await startSandbox({ below: losing() })
 
 const SHORT = 'You need at least 10 to claim all.'
 const FEW = 'Not enough points. Points must follow minimum VP required to convert.'

@@ -36,6 +36,12 @@ export async function startSandbox(options: Partial<AppOptions> = {}): Promise<F
   return app
 }
 
+/** Reels that never pay, for `below`: what is staked is gone. */
+export function losing(): (n: number) => number {
+  let stop = 0
+  return () => stop++ % 3
+}
+
 /** What a new PGlite of these tests begins with; nothing on PostgreSQL. */
 export function emptyPglite(): Blob | undefined {
   const path = inject('emptyPglite')
