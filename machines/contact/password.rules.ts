@@ -6,8 +6,3 @@ export function checkNewPassword(password: string): NewPasswordError | null {
   if (!/^[A-Za-z0-9]+$/.test(password)) return 'forbiddenCharacters'
   return /[A-Za-z]/.test(password) && /\d/.test(password) ? null : 'missingLetterOrDigit'
 }
-
-/** The x@y.z shape (spec, 5, Signup). */
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
-}

@@ -1,4 +1,6 @@
-/** Time limits of the client in milliseconds, by kind of call (wire-contract, Rules for every call). */
+/* Times are milliseconds where nothing else is said. */
+
+/** Time limits of the client, by kind of call (wire-contract, Rules for every call). */
 export const CALL_LIMIT = { read: 15_000, send: 30_000, money: 30_000, odds: 5_000 } as const
 
 /** Balance poll (spec, 9). */
@@ -23,7 +25,7 @@ export const MAINTENANCE_PERIOD = 30_000
 /** Forgot password: `Resend` after this (decisions, Session). */
 export const RESEND_AFTER = 60_000
 
-/** Viewport width from which the page counts as desktop when it loads (spec, 9). */
+/** Viewport width in px from which the page counts as desktop when it loads (spec, 9). */
 export const DESKTOP_FROM = 768
 
 /** After a code was sent: until another may be asked for (spec, 9). */

@@ -2,7 +2,7 @@ import { type AnyEventObject, assign, setup } from 'xstate'
 import { failureIn, valueOr, wentWell } from '../answer.ts'
 import { RESEND_AFTER } from '../contract/limits.ts'
 import { type Failure, type Outcome, UNEXPECTED } from '../contract/outcome.ts'
-import { fieldChanged } from '../form.ts'
+import { fieldChanged, isClean } from '../form.ts'
 import { channel, port } from '../port.ts'
 import type { ScreenOutput } from '../router/screen.types.ts'
 import {
@@ -51,8 +51,8 @@ export const forgotMachine = setup({
   },
   actors: forgotPorts,
   guards: {
-    canRequest: ({ context }) => Object.keys(checkRequest(context.mode, context.form)).length === 0,
-    canReset: ({ context }) => Object.keys(checkReset(context.form)).length === 0,
+    canRequest: ({ context }) => isClean(checkRequest(context.mode, context.form)),
+    canReset: ({ context }) => isClean(checkReset(context.form)),
     canResend: ({ context }) => resendIn(context) === 0,
   },
   actions: {

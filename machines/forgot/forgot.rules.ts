@@ -1,4 +1,5 @@
-import { checkNewPassword, isEmail } from '../contact/password.rules.ts'
+import { isEmail } from '../contact/email.rules.ts'
+import { checkNewPassword } from '../contact/password.rules.ts'
 import { barePhone, isPhone, westernDigits } from '../contact/phone.rules.ts'
 import { waitLeft } from '../contact/wait.rules.ts'
 import { RESEND_AFTER } from '../contract/limits.ts'

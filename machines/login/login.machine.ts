@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { failureIn, valueOr, wentWell } from '../answer.ts'
 import { type Failure, type Outcome, UNEXPECTED } from '../contract/outcome.ts'
-import { fieldChanged } from '../form.ts'
+import { fieldChanged, isClean } from '../form.ts'
 import { port } from '../port.ts'
 import type { ScreenOutput } from '../router/screen.types.ts'
 import type { Session } from '../session/session.types.ts'
@@ -27,7 +27,7 @@ export const loginMachine = setup({
     tags: {} as 'busy',
   },
   actors: loginPorts,
-  guards: { isFilled: ({ context }) => Object.keys(checkCredentials(context.form)).length === 0 },
+  guards: { isFilled: ({ context }) => isClean(checkCredentials(context.form)) },
   actions: {
     showErrors: assign(({ context }) => ({ errors: checkCredentials(context.form), failure: null })),
     clearErrors: assign({ errors: {}, failure: null }),

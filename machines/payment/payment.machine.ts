@@ -2,7 +2,7 @@ import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
 import { failureIn, valueOr, wentWell } from '../answer.ts'
 import { NOTICE_SHOWN } from '../contract/limits.ts'
 import { type Failure, type Outcome, UNEXPECTED } from '../contract/outcome.ts'
-import { fieldChanged } from '../form.ts'
+import { fieldChanged, isClean } from '../form.ts'
 import type { DraftEvent, DraftPlace } from '../payments/draft.types.ts'
 import { gaveSomething, isUnknown } from '../payments/outcome.rules.ts'
 import { channel, port } from '../port.ts'
@@ -113,7 +113,7 @@ export const paymentMachine = setup({
   guards: {
     isUsable: ({ context }) => context.payment !== null,
     isOver: ({ context }) => context.now >= (context.payment?.deadline ?? 0),
-    isWrong: ({ context }) => Object.keys(checkPayment(context.form, context.phones)).length > 0,
+    isWrong: ({ context }) => !isClean(checkPayment(context.form, context.phones)),
     isUnsure: ({ context }) => context.unsure,
     hasText: ({ context, event }) => event.type === 'copy' && textOf(context.payment, event.what) !== '',
     isNoReceipt: ({ event }) => event.type === 'receipt.chosen' && receiptError(event.receipt) !== null,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { failureIn, valueOr, wentWell } from '../answer.ts'
 import { type Failure, type Outcome, UNEXPECTED } from '../contract/outcome.ts'
-import { fieldChanged } from '../form.ts'
+import { fieldChanged, isClean } from '../form.ts'
 import type { Credentials } from '../login/login.rules.ts'
 import { port } from '../port.ts'
 import type { ScreenOutput } from '../router/screen.types.ts'
@@ -71,7 +71,7 @@ export const signupMachine = setup({
   },
   actors: signupPorts,
   guards: {
-    isFilled: ({ context }) => Object.keys(checkSignup(context.form)).length === 0,
+    isFilled: ({ context }) => isClean(checkSignup(context.form)),
     /** The username is taken, perhaps by the earlier try. */
     mayExist: ({ context }, failure: Failure | null) =>
       context.unanswered && fieldRefusals(fieldsOf(failure)).username !== undefined,

@@ -1,4 +1,5 @@
-import { checkNewPassword, isEmail, type NewPasswordError } from '../contact/password.rules.ts'
+import { isEmail } from '../contact/email.rules.ts'
+import { checkNewPassword, type NewPasswordError } from '../contact/password.rules.ts'
 import { barePhone, type CallingCode, isPhone, phoneOnWire } from '../contact/phone.rules.ts'
 import type { SignupPayload } from '../contract/account.ts'
 

@@ -1,4 +1,4 @@
-import { isEmail } from '../contact/password.rules.ts'
+import { isEmail } from '../contact/email.rules.ts'
 import { barePhone, isPhone, phoneOnWire, westernDigits } from '../contact/phone.rules.ts'
 import { waitLeft } from '../contact/wait.rules.ts'
 import { VERIFICATION_COUNTDOWN } from '../contract/limits.ts'

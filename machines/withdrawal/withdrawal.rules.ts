@@ -26,7 +26,7 @@ export interface Sent {
   readonly known: readonly string[]
 }
 
-export const EMPTY_FORM: WithdrawalForm = { amount: '', account: '', method: '' }
+export const EMPTY_WITHDRAWAL: WithdrawalForm = { amount: '', account: '', method: '' }
 
 export interface WithdrawalOptions {
   /** Active, and paid in taka. */

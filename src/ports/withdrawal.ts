@@ -6,7 +6,7 @@ import type { DraftPlace } from '../../machines/payments/draft.types.ts'
 import { currencyOf, offeredMethods } from '../../machines/payments/methods.rules.ts'
 import { pendingRequests } from '../../machines/payments/pending.rules.ts'
 import type { WithdrawalDraft, withdrawalPorts } from '../../machines/withdrawal/withdrawal.machine.ts'
-import { EMPTY_FORM } from '../../machines/withdrawal/withdrawal.rules.ts'
+import { EMPTY_WITHDRAWAL } from '../../machines/withdrawal/withdrawal.rules.ts'
 import { draftStore, forgetDrafts, keepDraft, readDraft } from './drafts.ts'
 import { forgetKey, sendOnce } from './once.ts'
 import type { Outside } from './outside.ts'
@@ -22,7 +22,7 @@ const placeOf = (remoteId: string): DraftPlace => ({ remoteId, flow: 'withdrawal
 
 /** What was filled in before, an empty form where nothing is kept. */
 export function readWithdrawal(storage: Storage, remoteId: string): WithdrawalDraft {
-  return readDraft(storage, placeOf(remoteId), draft) ?? { form: EMPTY_FORM, sent: null }
+  return readDraft(storage, placeOf(remoteId), draft) ?? { form: EMPTY_WITHDRAWAL, sent: null }
 }
 
 export function withdrawalPortsOf(outside: Outside): typeof withdrawalPorts {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkNewPassword, isEmail } from '../../machines/contact/password.rules.ts'
+import { isEmail } from '../../machines/contact/email.rules.ts'
+import { checkNewPassword } from '../../machines/contact/password.rules.ts'
 import { barePhone, isPhone, phoneOnWire, westernDigits } from '../../machines/contact/phone.rules.ts'
 
 describe('a phone number', () => {
