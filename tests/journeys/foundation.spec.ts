@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { codeFor, operatorOf } from '../site/sandbox.ts'
+import { expect, type Page } from '@playwright/test'
+import { codeFor, digits, sandboxTest as test } from '../site/sandbox.ts'
 
 /*
  * The whole first story, against the real sandbox: a shared link, sign-up, popups, log-out, log-in, a forgotten
@@ -8,8 +8,8 @@ import { codeFor, operatorOf } from '../site/sandbox.ts'
 
 /** A player that nobody else has: names, phones and e-mails are each taken once. */
 function newPlayer() {
-  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
-  return { username: `rahim${digits}`, phone: `017${digits}`, email: `rahim${digits}@site.test` }
+  const own = digits(8)
+  return { username: `rahim${own}`, phone: `017${own}`, email: `rahim${own}@site.test` }
 }
 
 async function signUp(page: Page, player: ReturnType<typeof newPlayer>): Promise<void> {
@@ -21,7 +21,7 @@ async function signUp(page: Page, player: ReturnType<typeof newPlayer>): Promise
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
 }
 
-test('from a shared link to a game that was played', async ({ page, context, browser, baseURL }) => {
+test('from a shared link to a game that was played', async ({ page, context, operator }) => {
   test.slow()
   const player = newPlayer()
 
@@ -54,9 +54,7 @@ test('from a shared link to a game that was played', async ({ page, context, bro
   await page.getByLabel('Phone', { exact: true }).fill(player.phone)
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page.getByLabel('OTP', { exact: true })).toBeVisible()
-  const operator = await operatorOf(browser, baseURL)
   await page.getByLabel('OTP', { exact: true }).fill(await codeFor(operator, player.phone))
-  await operator.context().close()
   await page.getByLabel('New Password', { exact: true }).fill('newsecret9')
   await page.getByLabel('Confirm New Password', { exact: true }).fill('newsecret9')
   await page.getByRole('button', { name: 'Reset Password' }).click()

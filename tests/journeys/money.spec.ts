@@ -1,28 +1,23 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { startSandbox } from '../../scripts/lib/sandbox.mjs'
 import { button, radio } from '../site/controls.ts'
-import { decide, digits, newPlayer, operatorOf } from '../site/sandbox.ts'
+import { decide, digits, newPlayer, sandboxTest } from '../site/sandbox.ts'
 
 /* Stories of money against a sandbox of their own: they change the operator's settings, which all players share. */
 
-let sandbox: Awaited<ReturnType<typeof startSandbox>>
-
-test.beforeAll(async () => {
-  sandbox = await startSandbox()
+const test = sandboxTest.extend<object, { sandbox: Awaited<ReturnType<typeof startSandbox>> }>({
+  sandbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture names those that it needs, and this one needs none
+    async ({}, use) => {
+      const sandbox = await startSandbox()
+      await use(sandbox)
+      await sandbox.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ sandbox }, use) => use(sandbox.url),
+  sandboxPassword: ({ sandbox }, use) => use(sandbox.password),
 })
-test.afterAll(() => sandbox.stop())
-
-async function meet(browser: import('@playwright/test').Browser) {
-  const context = await browser.newContext({
-    baseURL: sandbox.url,
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  })
-  const page = await context.newPage()
-  const operator = await operatorOf(browser, sandbox.url, sandbox.password)
-  return { page, operator, player: await newPlayer(page, operator) }
-}
 
 async function confirm(page: Page, phone: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Phone' }).selectOption(phone)
@@ -32,9 +27,9 @@ async function confirm(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Get Ready!' })).toBeVisible()
 }
 
-test('a promotion is played off, and its money withdrawn', async ({ browser }) => {
+test('a promotion is played off, and its money withdrawn', async ({ page, operator }) => {
   test.slow()
-  const { page, operator, player } = await meet(browser)
+  const player = await newPlayer(page, operator)
 
   await page.goto('/deposit')
   await radio(page, 'Nagad').click()
@@ -77,9 +72,9 @@ test('a promotion is played off, and its money withdrawn', async ({ browser }) =
   await expect(page.getByRole('list', { name: 'Records' })).not.toContainText('Processing')
 })
 
-test('USDT: its rate, limits and QR code, 30 minutes', async ({ browser }) => {
+test('USDT: its rate, limits and QR code, 30 minutes', async ({ page, operator }) => {
   test.slow()
-  const { page, operator, player } = await meet(browser)
+  const player = await newPlayer(page, operator)
   await page.goto('/deposit')
   await radio(page, 'USDT').first().click()
   await expect(page.getByText(/^1 USDT = /)).toBeVisible()
@@ -101,10 +96,11 @@ test('USDT: its rate, limits and QR code, 30 minutes', async ({ browser }) => {
 })
 
 test('an operator of e-wallets: no channel, a number to pay to, or a page in a frame', async ({
-  browser,
+  page,
+  operator,
 }) => {
   test.slow()
-  const { page, operator, player } = await meet(browser)
+  const player = await newPlayer(page, operator)
   await operator.goto('/sandbox/settings')
   await operator.getByLabel('Payment kind').selectOption({ label: 'E-wallets' })
   await operator.getByRole('button', { name: 'Save' }).click()

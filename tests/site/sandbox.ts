@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 /** Random digits, so that no two players are alike. */
 export const digits = (count: number) => Math.random().toFixed(count).slice(2)
@@ -12,17 +12,17 @@ export interface Player {
   call(path: string, data: object): Promise<unknown>
 }
 
-/** The operator, at `/sandbox`, in a browser context of their own. */
-export async function operatorOf(
-  browser: Browser,
-  baseURL: string | undefined,
-  password = process.env.SANDBOX_PASSWORD ?? '',
-): Promise<Page> {
-  const context = await browser.newContext(baseURL ? { baseURL } : {})
-  const page = await context.newPage()
-  await page.goto(`/sandbox?key=${encodeURIComponent(password)}`)
-  return page
-}
+/** Stories on the real sandbox. `operator` is its console, `/sandbox`, in a browser context of their own. */
+export const sandboxTest = test.extend<{ operator: Page; sandboxPassword: string }>({
+  sandboxPassword: [process.env.SANDBOX_PASSWORD ?? '', { option: true }],
+  operator: async ({ browser, baseURL, sandboxPassword }, use) => {
+    const context = await browser.newContext({ baseURL: baseURL ?? '' })
+    const page = await context.newPage()
+    await page.goto(`/sandbox?key=${encodeURIComponent(sandboxPassword)}`)
+    await use(page)
+    await context.close()
+  },
+})
 
 /** The newest code that was sent to a contact, as the operator reads it. */
 export async function codeFor(operator: Page, contact: string): Promise<string> {

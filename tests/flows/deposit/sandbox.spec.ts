@@ -1,14 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { button, radio } from '../../site/controls.ts'
-import { codeFor, decide, digits, operatorOf, unverifiedPlayer } from '../../site/sandbox.ts'
+import { codeFor, decide, digits, sandboxTest as test, unverifiedPlayer } from '../../site/sandbox.ts'
 
 test('on the real sandbox: a deposit of ৳500 with a promotion, approved by the operator', async ({
   page,
-  browser,
-  baseURL,
+  operator,
 }) => {
   test.slow()
-  const operator = await operatorOf(browser, baseURL)
   const { username, phone, call } = await unverifiedPlayer(page)
   const balance = async () => Number(((await call('/balance', {})) as { balance: string }).balance)
   const before = await balance()
@@ -60,5 +58,4 @@ test('on the real sandbox: a deposit of ৳500 with a promotion, approved by the
   await page.goto('/deposit')
   await expect(radio(page, 'bKash')).toBeVisible()
   await expect(page.getByText(/is under review/)).toHaveCount(0)
-  await operator.context().close()
 })

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { codeFor, digits, logIn, operatorOf, unverifiedPlayer } from '../../site/sandbox.ts'
+import { expect, type Page } from '@playwright/test'
+import { codeFor, digits, logIn, sandboxTest as test, unverifiedPlayer } from '../../site/sandbox.ts'
 
 async function verify(page: Page, operator: Page, name: string, contact: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
@@ -16,11 +16,9 @@ async function verify(page: Page, operator: Page, name: string, contact: string)
 
 test('on the real sandbox: phones, e-mail and birthday are confirmed, the password is changed', async ({
   page,
-  browser,
-  baseURL,
+  operator,
 }) => {
   test.slow()
-  const operator = await operatorOf(browser, baseURL)
   const { username, phone, email } = await unverifiedPlayer(page)
   const further = `018${digits(8)}`
   await page.goto('/profile')
@@ -55,5 +53,4 @@ test('on the real sandbox: phones, e-mail and birthday are confirmed, the passwo
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
   await logIn(page, username, 'newsecret1')
   await expect(page).toHaveURL('/')
-  await operator.context().close()
 })

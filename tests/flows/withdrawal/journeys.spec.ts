@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { decide, digits, newPlayer, operatorOf, type Player } from '../../site/sandbox.ts'
+import { expect, type Page } from '@playwright/test'
+import { decide, digits, newPlayer, type Player, sandboxTest as test } from '../../site/sandbox.ts'
 
 /*
  * Withdrawals, their records and the turnover against the real sandbox, with the operator in a browser of their own.
@@ -28,11 +28,9 @@ async function submitWithdrawal(page: Page): Promise<void> {
 
 test('a withdrawal: birthday first, then pending, rejected with the money back, sent again and approved', async ({
   page,
-  browser,
-  baseURL,
+  operator,
 }) => {
   test.slow()
-  const operator = await operatorOf(browser, baseURL)
   const player = await newPlayer(page, operator)
   // With the ৳1,000 that the sandbox gives a new player.
   await depositApproved(player, operator, null)
@@ -81,16 +79,10 @@ test('a withdrawal: birthday first, then pending, rejected with the money back, 
   await page.getByRole('radiogroup', { name: 'Status' }).getByRole('radio', { name: 'Fail' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(records).toHaveCount(1)
-  await operator.context().close()
 })
 
-test('a turnover that is still to be played keeps the withdrawal back', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a turnover that is still to be played keeps the withdrawal back', async ({ page, operator }) => {
   test.slow()
-  const operator = await operatorOf(browser, baseURL)
   const player = await newPlayer(page, operator)
   await player.call('/user/profile/update', { remote_id: player.remoteId, dofb: '1990-05-06' })
   await depositApproved(player, operator, '2')
@@ -104,5 +96,4 @@ test('a turnover that is still to be played keeps the withdrawal back', async ({
   await expect(item.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
   await page.getByRole('tab', { name: 'Completed', exact: true }).click()
   await expect(page.getByText('No Data', { exact: true })).toBeVisible()
-  await operator.context().close()
 })
