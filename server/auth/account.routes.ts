@@ -6,7 +6,7 @@ import { contacts, players } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { playerRoute } from '../http/route.ts'
 import { balanceOf } from '../ledger/ledger.ts'
-import { endSession, issueExchangeToken, type Player } from './sessions.ts'
+import { endSession, issueExchangeToken, requireOwn } from './sessions.ts'
 
 /** A player's own account. */
 export function registerAccount(app: FastifyInstance): void {
@@ -69,9 +69,4 @@ export function registerAccount(app: FastifyInstance): void {
       })),
     }
   })
-}
-
-/** A call that names a player must name its own: the token says who that is. */
-export function requireOwn(remoteId: string, player: Player): void {
-  if (remoteId !== String(player.id)) throw new Refusal(403, 'This is not your account.')
 }

@@ -34,6 +34,11 @@ export async function requirePlayer(db: Db, authorization: string | undefined): 
   return player
 }
 
+/** A call that names a player must name its own: the token says who that is. */
+export function requireOwn(remoteId: string, player: Player): void {
+  if (remoteId !== String(player.id)) throw new Refusal(403, 'This is not your account.')
+}
+
 /**
  * Begins a session of the site: its own token and the one for the exchange. Nothing where the password is no longer
  * the one that was looked at.
@@ -69,6 +74,7 @@ export async function issueExchangeToken(db: Db, playerId: number, sessionId: nu
   return token
 }
 
+/** Ends one session, and the exchange tokens that it was given. */
 export async function endSession(db: Db, sessionId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }

@@ -22,6 +22,7 @@ export function artFile(platform: Platform, motif: Motif): string {
   return `game-${slug(platform.name)}-${motif}.svg`
 }
 
+/** The file of a provider's icon below `/storage`. */
 export function iconFile(platform: Platform): string {
   return `provider-${slug(platform.name)}.svg`
 }

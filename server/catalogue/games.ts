@@ -91,6 +91,7 @@ const FIRST: Partial<Record<string, string>> = {
 
 const GAMES: Game[] = seed()
 
+/** The game that a launch names, undefined where no provider has it. */
 export function findGame(wanted: { code: string; platform: string; type: string }): Game | undefined {
   return GAMES.find(
     ({ code, platform, type }) =>
@@ -98,6 +99,7 @@ export function findGame(wanted: { code: string; platform: string; type: string 
   )
 }
 
+/** The game of a code, which none other has. */
 export function gameByCode(code: string): Game | undefined {
   return GAMES.find((game) => game.code === code)
 }

@@ -14,6 +14,7 @@ export interface Access {
   isFormToken(text: string | null): boolean
 }
 
+/** Access by one password; what cookie and forms bear follows from it, and outlives a restart. */
 export function createAccess(password: string): Access {
   const sealed = seal(password, 'sandbox')
   const formToken = seal(password, 'form')

@@ -10,15 +10,13 @@ const STATES = { open: 'Open', pending: 'Pending', approved: 'Approved', rejecte
 
 /** What waits for the operator, oldest first, and what has been decided lately. */
 export async function readRequests(db: Db) {
-  const asked = db
-    .select({ request: requests, username: players.username })
-    .from(requests)
-    .innerJoin(players, eq(players.id, requests.playerId))
-  const waiting = await asked.where(eq(requests.state, 'pending')).orderBy(requests.id).limit(200)
-  const decided = await db
-    .select({ request: requests, username: players.username })
-    .from(requests)
-    .innerJoin(players, eq(players.id, requests.playerId))
+  const all = () =>
+    db
+      .select({ request: requests, username: players.username })
+      .from(requests)
+      .innerJoin(players, eq(players.id, requests.playerId))
+  const waiting = await all().where(eq(requests.state, 'pending')).orderBy(requests.id).limit(200)
+  const decided = await all()
     .where(and(inArray(requests.state, ['approved', 'rejected']), ne(requests.action, 'bonus')))
     .orderBy(desc(requests.updatedAt))
     .limit(30)

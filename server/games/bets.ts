@@ -21,7 +21,8 @@ export interface Stake {
 
 /**
  * Places and settles one bet: the stake with its rebate and the win are a ledger transaction each, and stand or
- * fall with the betting record and its points. 422 where the balance does not cover the stake, or a used key comes with another bet.
+ * fall with the betting record and its points. 422 where the balance does not cover the stake, or a used key comes
+ * with another bet.
  */
 export async function placeBet(
   db: Db,

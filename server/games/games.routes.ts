@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { playCalls } from '../../machines/contract/play.ts'
-import { requireOwn } from '../auth/account.routes.ts'
+import { requireOwn } from '../auth/sessions.ts'
 import { findGame } from '../catalogue/games.ts'
 import { ownOrigin } from '../http/origin.ts'
 import { Refusal } from '../http/refusal.ts'

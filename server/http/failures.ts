@@ -24,6 +24,7 @@ export function sendFailure(
   }
 }
 
+/** Throws a 404. */
 export function notFound(): never {
   throw new Refusal(404, 'Not found')
 }

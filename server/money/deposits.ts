@@ -102,16 +102,15 @@ export async function confirmEwallet(
   if (found.state !== 'open') throw new Refusal(422, 'This payment has been sent already.')
   const accountNumber = await requireOwnPhone(tx, playerId, 'number', paid.number)
   const transactionId = requireTransactionId('trxid', paid.transactionId)
-  const confirmed = await pending('trxid', () =>
+  const [confirmed] = await pending('trxid', () =>
     tx
       .update(requests)
       .set({ state: 'pending', accountNumber, transactionId, updatedAt: new Date() })
       .where(and(own, eq(requests.state, 'open'), gt(requests.expiresAt, new Date())))
       .returning({ promotionId: requests.promotionId }),
   )
-  const [request_] = confirmed
-  if (!request_) throw new Refusal(422, 'Time is over. Please start again.')
-  await requirePromotion(tx, playerId, request_.promotionId)
+  if (!confirmed) throw new Refusal(422, 'Time is over. Please start again.')
+  await requirePromotion(tx, playerId, confirmed.promotionId)
 }
 
 /** The open request of a made-up provider's page, by the token in its address. */

@@ -46,6 +46,7 @@ export function requirePayout({ methods }: Settings, id: string): Method {
   return method
 }
 
+/** USDT where one of the method's channels is. */
 export function currencyOf({ channels }: Method): Currency {
   return channels.some(({ type }) => type === 'USDT') ? 'USDT' : 'BDT'
 }

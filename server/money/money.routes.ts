@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '../../machines/contract/account.ts'
 import { moneyCalls } from '../../machines/contract/money.ts'
-import { requireOwn } from '../auth/account.routes.ts'
+import { requireOwn } from '../auth/sessions.ts'
 import { ownOrigin } from '../http/origin.ts'
 import { playerRoute } from '../http/route.ts'
 import { DEPOSIT, requireAmount, shown } from './amounts.ts'

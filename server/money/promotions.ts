@@ -12,6 +12,7 @@ const MOST_BONUS = 7_777_00
 /** Holds for a player's first deposit alone. */
 const FIRST_DEPOSIT = '1'
 
+/** The promotion of an id, undefined for none and for one that is not there. */
 export function findPromotion(id: string | null): Promotion | undefined {
   return PROMOTIONS.find((promotion) => promotion.id === id)
 }

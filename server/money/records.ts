@@ -22,6 +22,7 @@ export async function listTransactions(db: Db, playerId: number): Promise<Transa
   return rows.map(asTransaction)
 }
 
+/** A player's turnovers, newest first. */
 export async function listTurnovers(db: Db, playerId: number): Promise<Turnover[]> {
   return (await turnoversOf(db, playerId)).map(({ turnover, request }) => ({
     id: String(turnover.id),

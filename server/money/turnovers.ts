@@ -29,6 +29,7 @@ export async function countStake(tx: Db, playerId: number, stake: number): Promi
     .where(and(eq(turnovers.id, queue.id), gt(sql`${stake}::numeric`, queue.before)))
 }
 
+/** True while a player has something left to play. */
 export async function hasActiveTurnover(db: Db, playerId: number): Promise<boolean> {
   const found = await db
     .select({ id: turnovers.id })
