@@ -39,6 +39,7 @@ export const SPORTS_LIST = [
   'CMD Sports',
 ] as const
 
+/** The kind of a type of the wire, undefined for one that the table lacks. */
 export function kindOfType(type: string): GameKind | undefined {
   return GAME_KINDS.find((kind) => kind.type === type)
 }

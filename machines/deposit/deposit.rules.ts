@@ -21,6 +21,7 @@ export interface DepositForm {
 
 export const EMPTY_DEPOSIT: DepositForm = { method: '', channel: '', amount: '', promotion: '' }
 
+/** The choice of no promotion: not the same as none chosen yet. */
 export const NO_PROMOTION = 'none'
 
 /** What the server says of the player, asked before each deposit. */
@@ -58,6 +59,7 @@ export function openChannels({ channels }: Pick<Offers, 'channels'>): readonly P
   return channels?.filter(({ status }) => status === 'active') ?? []
 }
 
+/** The chosen channel, null where none of those that are open is. */
 export function channelOf(offers: Offers): PaymentMethod | null {
   return openChannels(offers).find(({ id }) => id === offers.form.channel) ?? null
 }
@@ -77,7 +79,7 @@ export function depositCurrency(offers: Offers): Currency {
   return currencyOf(channelOf(offers) ?? methodOf(offers))
 }
 
-/** The first thing that is in the way, in the order of spec section 5, Deposit, and then the limits; null if nothing. */
+/** The first thing that is in the way, in the order of the spec (5, Deposit), and then the limits; null if nothing. */
 export function firstProblem(offers: Offers, standing: Standing): DepositProblem | null {
   if (!standing.verified) return 'unverified'
   if (hasPending(standing.transactions, 'deposit')) return 'pending'

@@ -40,6 +40,7 @@ export function amountError(typed: string): Exclude<AmountError, 'outOfRange'> |
   return readAmount(typed) === null ? 'notWhole' : null
 }
 
+/** True for an amount, in hundredths, within the limits or at one of them. */
 export function isWithin(amount: number | null, { least, most }: Limits): boolean {
   return amount !== null && amount >= least && amount <= most
 }

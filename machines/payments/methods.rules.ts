@@ -17,6 +17,7 @@ export function actionOf(accountType: string | null | undefined): ChannelAction 
   return ACTIONS[(accountType ?? '').trim().toLowerCase()]
 }
 
+/** The currency of a method or channel: USDT by its account type or its name (decisions, Money), else taka. */
 export function currencyOf(method: Pick<PaymentMethod, 'name' | 'account_type'> | null): Currency {
   return method && (actionOf(method.account_type) === 'usdt' || /^usdt\b/i.test(method.name)) ? 'USDT' : 'BDT'
 }

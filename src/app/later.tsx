@@ -6,7 +6,8 @@ const RETRY_AFTER = 1_000
 
 /**
  * A part of the site whose code is fetched when it is first shown; one that could not be fetched is tried again for as
- * long as it is to be shown. Its own English texts come with it. Not React's `lazy`, which shows what it has fetched by a timer, up to 0.3 s late.
+ * long as it is to be shown. Its own English texts come with it. Not React's `lazy`, which shows what it has fetched by
+ * a timer, up to 0.3 s late.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props>; texts?: Partial<ScreenTexts> }>,

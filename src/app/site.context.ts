@@ -21,6 +21,7 @@ export interface Site {
 
 export const SiteContext = createContext<Site | null>(null)
 
+/** The site that a view stands in. */
 export function useSite(): Site {
   const site = useContext(SiteContext)
   if (!site) throw new Error('A view stands outside of SiteContext.')

@@ -14,6 +14,7 @@ function distinct<Item>(items: readonly Item[], nameOf: (item: Item) => string):
   )
 }
 
+/** The port that asks for the systems of a type, each named once. */
 export function loadSystemsOf({ http }: Outside): (typeof cataloguePorts)['loadSystems'] {
   return fromPromise(async ({ input, signal }) =>
     mapOutcome(await http.send(catalogueCalls.systems, { query: { type: input }, signal }), ({ systems }) =>

@@ -116,6 +116,7 @@ function isLost(error: unknown): boolean {
   return error instanceof FetchError && error.cause instanceof TypeError
 }
 
+/** Makes the calls of the contract over ofetch. */
 export function createHttp(options: HttpOptions): Http {
   const request = createFetch({ fetch: readingWhole(options.fetch), Headers, AbortController })
 

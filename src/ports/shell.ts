@@ -3,6 +3,7 @@ import type { Language, shellPorts } from '../../machines/shell/shell.machine.ts
 import type { Outside } from './outside.ts'
 import type { Storage } from './storage.ts'
 
+/** The language that the player chose, English where they chose none. */
 export function readLanguage(storage: Storage): Language {
   return storage.get('app.language') === 'bn' ? 'bn' : 'en'
 }

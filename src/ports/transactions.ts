@@ -18,6 +18,7 @@ export async function loadTransactions(
   )
 }
 
+/** The port of it, which several flows have. */
 export function loadTransactionsOf({ http }: Outside) {
   return fromPromise<Outcome<readonly Transaction[]>, string>(({ input, signal }) =>
     loadTransactions(http, input, signal),

@@ -24,6 +24,7 @@ const CURRENCIES = [
   { value: 'PKR', sign: 'Rs' },
 ] as const
 
+/** What a new player fills in (spec, 5, Signup). */
 export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine> }) {
   const text = useText()
   const { signup } = text
