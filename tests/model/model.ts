@@ -158,6 +158,11 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
   readonly unreachedInBrowser?: Exceptions
 }
 
+/** How a call of this time limit, in milliseconds, gets no answer: one each for a model's `answers`. */
+export function unanswered(limit: number): Readonly<Record<'lost' | 'silence' | 'broken', WireAnswer>> {
+  return { lost: { lost: true }, silence: { silent: limit }, broken: { broken: true } }
+}
+
 /** Gives a model the types of its chart. */
 export function defineModel<Machine extends AnyStateMachine>(model: FlowModel<Machine>): FlowModel {
   return model as unknown as FlowModel

@@ -3,7 +3,7 @@ import { accountMachine } from '../../../machines/account/account.machine.ts'
 import { accountPortsOf } from '../../../src/ports/account.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { setVisibility } from '../../model/device.ts'
-import { defineModel, type WireAnswer } from '../../model/model.ts'
+import { defineModel, unanswered, type WireAnswer } from '../../model/model.ts'
 
 const SESSION = {
   token: 'token-of-rahim',
@@ -78,9 +78,7 @@ export const model = defineModel<typeof accountMachine>({
       'refused without a message': { status: 400, body: {} },
       'points are null': userWith({ vip_coin: null }),
       'not JSON': { raw: '<html>' },
-      lost: { lost: true },
-      silence: { silent: 15_000 },
-      broken: { broken: true },
+      ...unanswered(15_000),
     },
     loadTransactions: {
       'a deposit waits': { body: { transactions: [request('deposit', '0'), request('withdraw', '2')] } },

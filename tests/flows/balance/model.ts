@@ -4,7 +4,7 @@ import { balanceMachine } from '../../../machines/session/balance.machine.ts'
 import { balancePortsOf } from '../../../src/ports/session.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { setVisibility } from '../../model/device.ts'
-import { defineModel } from '../../model/model.ts'
+import { defineModel, unanswered } from '../../model/model.ts'
 
 /** Poisha, and how the screen says it. */
 const TEXTS: Readonly<Record<number, string>> = { 2000: '৳ 20.00', 9950: '৳ 99.50', 150000: '৳ 1,500.00' }
@@ -32,9 +32,7 @@ export const model = defineModel<typeof balanceMachine>({
       refused: { status: 400, body: { message: 'Try later.' } },
       'not an amount': { body: { balance: null } },
       'not JSON': { raw: '<html>' },
-      lost: { lost: true },
-      silence: { silent: 15_000 },
-      broken: { broken: true },
+      ...unanswered(15_000),
     },
   },
 

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { catalogueMachine } from '../../../machines/home/catalogue.machine.ts'
 import { cataloguePortsOf } from '../../../src/ports/home.ts'
 import { arriveAtHome, travel } from '../../model/device.ts'
-import { defineModel, type World } from '../../model/model.ts'
+import { defineModel, unanswered, type World } from '../../model/model.ts'
 
 const TABS = { SPORTS: 'Sports', LIVE: 'Casino', SLOT: 'Slot' } as const
 
@@ -15,9 +15,7 @@ const FAILURES = {
   'refused without one': { status: 500, body: {} },
   'wrong shape': { body: { systems: 'none', data: {} } },
   'not JSON': { raw: '<html>' },
-  lost: { lost: true },
-  silence: { silent: 15_000 },
-  broken: { broken: true },
+  ...unanswered(15_000),
 } as const
 
 const WORDS = {

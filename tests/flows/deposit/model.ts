@@ -4,7 +4,7 @@ import { depositMachine } from '../../../machines/deposit/deposit.machine.ts'
 import type { DepositForm } from '../../../machines/deposit/deposit.rules.ts'
 import { depositPortsOf } from '../../../src/ports/deposit.ts'
 import { PLAYER, userWith } from '../../model/ambient.ts'
-import { defineModel, type World } from '../../model/model.ts'
+import { defineModel, unanswered, type World } from '../../model/model.ts'
 
 type Snapshot = SnapshotFrom<typeof depositMachine>
 
@@ -70,9 +70,7 @@ const failures = {
   refused: { status: 403, body: { message: 'Words of the server.' } },
   'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
   'not JSON': { raw: '<html>' },
-  lost: { lost: true },
-  silence: { silent: 15_000 },
-  broken: { broken: true },
+  ...unanswered(15_000),
 } as const
 
 const group = (page: Page, name: string) => page.getByRole('radiogroup', { name, exact: true })

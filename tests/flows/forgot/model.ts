@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { forgotMachine } from '../../../machines/forgot/forgot.machine.ts'
 import type { ForgotForm, ForgotMode } from '../../../machines/forgot/forgot.rules.ts'
 import { forgotPortsOf } from '../../../src/ports/forgot.ts'
-import { defineModel } from '../../model/model.ts'
+import { defineModel, unanswered } from '../../model/model.ts'
 import { button } from '../../site/controls.ts'
 
 type Field = keyof ForgotForm
@@ -146,9 +146,7 @@ const REFUSALS = {
   'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
   'success is false': { body: { success: false } },
   'not JSON': { raw: 'sent' },
-  lost: { lost: true },
-  silence: { silent: 30_000 },
-  broken: { broken: true },
+  ...unanswered(30_000),
 } as const
 
 /** A failure by what is said of it: the graph need not tell more of them apart. */

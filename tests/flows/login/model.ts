@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { loginMachine } from '../../../machines/login/login.machine.ts'
 import { loginPortsOf } from '../../../src/ports/login.ts'
-import { defineModel } from '../../model/model.ts'
+import { defineModel, unanswered } from '../../model/model.ts'
 
 const username = (page: Page) => page.getByLabel('Username', { exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
@@ -47,9 +47,7 @@ export const model = defineModel<typeof loginMachine>({
       'no token': { body: { username: 'rahim88' } },
       'an empty token': { body: { token: '', remote_id: '41', username: 'rahim88' } },
       empty: { raw: '' },
-      lost: { lost: true },
-      silence: { silent: 30_000 },
-      broken: { broken: true },
+      ...unanswered(30_000),
     },
   },
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { passwordMachine } from '../../../machines/password/password.machine.ts'
 import { passwordPortsOf } from '../../../src/ports/password.ts'
 import { PLAYER } from '../../model/ambient.ts'
-import { defineModel } from '../../model/model.ts'
+import { defineModel, unanswered } from '../../model/model.ts'
 
 const LABELS = { current: 'Current Password', next: 'New Password', confirm: 'Confirm New Password' }
 
@@ -40,9 +40,7 @@ export const model = defineModel<typeof passwordMachine>({
       'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
       'not JSON': { raw: 'changed' },
       empty: { raw: '' },
-      lost: { lost: true },
-      silence: { silent: 30_000 },
-      broken: { broken: true },
+      ...unanswered(30_000),
     },
   },
 

@@ -6,7 +6,7 @@ import { paymentPortsOf } from '../../../src/ports/payment.ts'
 import { PLAYER, userWith } from '../../model/ambient.ts'
 import { fetched, travel } from '../../model/device.ts'
 import { NOON } from '../../model/headless-outside.ts'
-import { defineModel, type World } from '../../model/model.ts'
+import { defineModel, unanswered, type World } from '../../model/model.ts'
 import { button } from '../../site/controls.ts'
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>
@@ -280,9 +280,7 @@ export const model = defineModel<typeof paymentMachine>({
       'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
       'not JSON': { raw: 'thanks' },
       empty: { raw: '' },
-      lost: { lost: true },
-      silence: { silent: 30_000 },
-      broken: { broken: true },
+      ...unanswered(30_000),
     },
   },
   outcomes: {

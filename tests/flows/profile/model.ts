@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { profileMachine } from '../../../machines/profile/profile.machine.ts'
 import { profilePortsOf } from '../../../src/ports/profile.ts'
 import { PLAYER } from '../../model/ambient.ts'
-import { defineModel, type WireAnswer } from '../../model/model.ts'
+import { defineModel, unanswered, type WireAnswer } from '../../model/model.ts'
 import { button } from '../../site/controls.ts'
 
 type Steady = SnapshotFrom<typeof profileMachine>
@@ -61,9 +61,7 @@ const REFUSALS: Record<string, WireAnswer> = {
   'refused without one': { status: 400, body: {} },
   'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
   'not JSON': { raw: 'done' },
-  lost: { lost: true },
-  silence: { silent: 30_000 },
-  broken: { broken: true },
+  ...unanswered(30_000),
 }
 
 export const model = defineModel<typeof profileMachine>({
@@ -113,9 +111,7 @@ export const model = defineModel<typeof profileMachine>({
       'phones refused': [{ body: { user: USER } }, { status: 500, raw: '' }],
       'no user': { body: {} },
       'not JSON': { raw: '<html>' },
-      lost: { lost: true },
-      silence: { silent: 15_000 },
-      broken: { broken: true },
+      ...unanswered(15_000),
     },
     saveBirthday: { saved: { body: { dofb: '2008-03-02' } }, ...REFUSALS },
     claimBonus: {

@@ -6,7 +6,7 @@ import { routerPortsOf } from '../../../src/ports/router.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { Chunks } from '../../model/chunks.ts'
 import { travel } from '../../model/device.ts'
-import { defineModel } from '../../model/model.ts'
+import { defineModel, unanswered } from '../../model/model.ts'
 import { logIn, RAHIM, refuseToken, sessionElsewhere } from '../../model/players.ts'
 import { opaque } from '../../model/run.ts'
 
@@ -67,9 +67,7 @@ export const model = defineModel<typeof routerMachine>({
       blocked: { body: { marketBlock: { exchange_market: 1, cs_market: 0, status: 'inactive' } } },
       refused: { status: 500, body: {} },
       'not readable': { body: { marketBlock: null } },
-      lost: { lost: true },
-      silence: { silent: 15_000 },
-      broken: { broken: true },
+      ...unanswered(15_000),
     },
   },
   outcomes: {

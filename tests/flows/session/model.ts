@@ -3,7 +3,7 @@ import { sessionMachine } from '../../../machines/session/session.machine.ts'
 import { sessionPortsOf } from '../../../src/ports/session.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { arriveAtHome, travel } from '../../model/device.ts'
-import { defineModel } from '../../model/model.ts'
+import { defineModel, unanswered } from '../../model/model.ts'
 import {
   askForBalance,
   KARIM,
@@ -36,9 +36,7 @@ export const model = defineModel<typeof sessionMachine>({
       done: { body: { message: 'Logged out.' } },
       'the token is dead already': { status: 401, body: {} },
       'server error': { status: 500, raw: '' },
-      lost: { lost: true },
-      silence: { silent: 30_000 },
-      broken: { broken: true },
+      ...unanswered(30_000),
     },
   },
 

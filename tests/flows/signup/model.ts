@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { signupMachine } from '../../../machines/signup/signup.machine.ts'
 import type { SignupField, SignupForm } from '../../../machines/signup/signup.rules.ts'
 import { signupPortsOf } from '../../../src/ports/signup.ts'
-import { defineModel } from '../../model/model.ts'
+import { defineModel, unanswered } from '../../model/model.ts'
 
 const LABELS: Record<Exclude<SignupField, 'currency'>, string> = {
   username: 'Username',
@@ -117,9 +117,7 @@ export const model = defineModel<typeof signupMachine>({
       'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
       'success is false': { body: { success: false, message: 'Try another day.' } },
       'not JSON': { raw: 'created' },
-      lost: { lost: true },
-      silence: { silent: 30_000 },
-      broken: { broken: true },
+      ...unanswered(30_000),
     },
     login: {
       welcome: {
@@ -136,9 +134,7 @@ export const model = defineModel<typeof signupMachine>({
       'refused with a message': { status: 401, body: { message: 'These credentials do not match.' } },
       'refused without one': { status: 401, body: {} },
       'no token': { body: { username: 'rahim2026' } },
-      lost: { lost: true },
-      silence: { silent: 30_000 },
-      broken: { broken: true },
+      ...unanswered(30_000),
     },
   },
 

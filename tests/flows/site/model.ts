@@ -4,7 +4,7 @@ import { siteMachine } from '../../../machines/site/site.machine.ts'
 import { sitePortsOf } from '../../../src/ports/site.ts'
 import { generalWith } from '../../model/ambient.ts'
 import { arriveAtHome, setVisibility } from '../../model/device.ts'
-import { defineModel } from '../../model/model.ts'
+import { defineModel, unanswered } from '../../model/model.ts'
 
 const SLIDER = { message_id: 7, thubmnail: 'slide.svg', name: 'Boats', status: 'active', slider_type: 'Main' }
 
@@ -44,9 +44,7 @@ export const model = defineModel<typeof siteMachine>({
       refused: { status: 503, body: { message: 'Busy.' } },
       'not JSON': { raw: '<html>' },
       'no status': generalWith({ site_status: null }),
-      lost: { lost: true },
-      silence: { silent: 15_000 },
-      broken: { broken: true },
+      ...unanswered(15_000),
     },
     loadSliders: {
       some: {

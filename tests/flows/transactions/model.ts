@@ -3,7 +3,7 @@ import { transactionsMachine } from '../../../machines/transactions/transactions
 import { transactionsPortsOf } from '../../../src/ports/transactions.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { setVisibility } from '../../model/device.ts'
-import { defineModel } from '../../model/model.ts'
+import { defineModel, unanswered } from '../../model/model.ts'
 
 /** It is 12:00 of 2026-03-02 in Dhaka. */
 const TRANSACTIONS = [
@@ -105,9 +105,7 @@ export const model = defineModel<typeof transactionsMachine>({
       none: { body: { transactions: [] } },
       'refused with a message': { status: 403, body: { message: 'Your account is being checked.' } },
       'an amount is missing': { body: { transactions: [{ ...TRANSACTIONS[0], amount: null }] } },
-      lost: { lost: true },
-      silence: { silent: 15_000 },
-      broken: { broken: true },
+      ...unanswered(15_000),
     },
   },
 

@@ -3,7 +3,7 @@ import { turnoverMachine } from '../../../machines/turnover/turnover.machine.ts'
 import { turnoverPortsOf } from '../../../src/ports/turnover.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { setVisibility } from '../../model/device.ts'
-import { defineModel } from '../../model/model.ts'
+import { defineModel, unanswered } from '../../model/model.ts'
 
 const TURNOVERS = [
   {
@@ -82,9 +82,7 @@ export const model = defineModel<typeof turnoverMachine>({
       'refused without one': { status: 500, body: {} },
       'an amount is no number': { body: { turnover: [{ ...TURNOVERS[0], required_turnover: 'a lot' }] } },
       'not JSON': { raw: '<html>' },
-      lost: { lost: true },
-      silence: { silent: 15_000 },
-      broken: { broken: true },
+      ...unanswered(15_000),
     },
   },
 

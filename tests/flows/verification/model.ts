@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { verificationMachine } from '../../../machines/verification/verification.machine.ts'
 import { verificationPortsOf } from '../../../src/ports/verification.ts'
 import { PLAYER, userWith } from '../../model/ambient.ts'
-import { defineModel, type WireAnswer, type World } from '../../model/model.ts'
+import { defineModel, unanswered, type WireAnswer, type World } from '../../model/model.ts'
 
 type Steady = SnapshotFrom<typeof verificationMachine>
 
@@ -69,9 +69,7 @@ const FAILURES: Record<string, WireAnswer> = {
   'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
   'not JSON': { raw: 'sent' },
   empty: { raw: '' },
-  lost: { lost: true },
-  silence: { silent: 30_000 },
-  broken: { broken: true },
+  ...unanswered(30_000),
 }
 
 export const model = defineModel<typeof verificationMachine>({

@@ -3,7 +3,7 @@ import { withdrawalMachine } from '../../../machines/withdrawal/withdrawal.machi
 import type { Problem, WithdrawalForm } from '../../../machines/withdrawal/withdrawal.rules.ts'
 import { withdrawalPortsOf } from '../../../src/ports/withdrawal.ts'
 import { PLAYER, userWith } from '../../model/ambient.ts'
-import { defineModel, type WireAnswer } from '../../model/model.ts'
+import { defineModel, unanswered, type WireAnswer } from '../../model/model.ts'
 
 const METHODS = [
   { id: 4, name: 'bKash', icon: null, status: 'active', account_type: 'Agent' },
@@ -142,9 +142,7 @@ export const model = defineModel<typeof withdrawalMachine>({
       'methods are refused': [REFUSED, user(), phones(), transactions()],
       'the player is refused': [methods(), REFUSED, phones(), transactions()],
       'methods are not JSON': [{ raw: '<html>' }, user(), phones(), transactions()],
-      lost: { lost: true },
-      silence: { silent: 15_000 },
-      broken: { broken: true },
+      ...unanswered(15_000),
     },
     loadTransactions: {
       'nothing that counts': transactions(transaction(70, 'withdraw', '1'), transaction(71, 'deposit', '0')),
@@ -155,9 +153,7 @@ export const model = defineModel<typeof withdrawalMachine>({
       ),
       'one was rejected': transactions(transaction(72, 'withdraw', '2'), transaction(70, 'withdraw', '1')),
       refused: REFUSED,
-      lost: { lost: true },
-      silence: { silent: 15_000 },
-      broken: { broken: true },
+      ...unanswered(15_000),
     },
     check: {
       passed: { body: { success: 1 } },
@@ -169,9 +165,7 @@ export const model = defineModel<typeof withdrawalMachine>({
       'no words': { status: 400, body: { success: false } },
       'other words': { body: { success: false, error: 'Your account is being checked.' } },
       'server error': { status: 500, raw: '' },
-      lost: { lost: true },
-      silence: { silent: 15_000 },
-      broken: { broken: true },
+      ...unanswered(15_000),
     },
     submitWithdrawal: {
       taken: { body: { success: true, message: 'Sent.' } },
@@ -188,9 +182,7 @@ export const model = defineModel<typeof withdrawalMachine>({
       'server error': { status: 500, body: { message: 'SQLSTATE' } },
       'not JSON': { raw: 'ok' },
       empty: { raw: '' },
-      lost: { lost: true },
-      silence: { silent: 30_000 },
-      broken: { broken: true },
+      ...unanswered(30_000),
     },
   },
 
