@@ -26,7 +26,8 @@ export interface HttpOptions {
   readonly onRefused: (token: string) => void
 }
 
-export interface Request<C extends Call> {
+/** What one sending of a call bears beside the row of the table. */
+export interface CallOptions<C extends Call> {
   readonly body?: BodyOf<C>
   readonly query?: QueryOf<C>
   readonly params?: Readonly<Record<string, string>>
@@ -43,7 +44,7 @@ export interface Http {
    * Makes one call of the contract. Resolves with the decoded answer or the failure; rejects only when it was
    * aborted or something unexpected happened. A read that got no answer is tried once more, nothing else is.
    */
-  send<C extends Call>(call: C, request: Request<C>): Promise<Outcome<Answer<C>>>
+  send<C extends Call>(call: C, options: CallOptions<C>): Promise<Outcome<Answer<C>>>
 }
 
 interface Raw {
@@ -92,7 +93,7 @@ function saysNo(body: unknown): boolean {
 
 function addressOf(
   call: Call,
-  { params, query }: Pick<Request<Call>, 'params' | 'query'>,
+  { params, query }: Pick<CallOptions<Call>, 'params' | 'query'>,
   options: HttpOptions,
 ) {
   const base = call.kind === 'odds' ? options.exchangeData : `${options.apiHost}/api`
@@ -120,7 +121,7 @@ function isLost(error: unknown): boolean {
 export function createHttp(options: HttpOptions): Http {
   const request = createFetch({ fetch: readingWhole(options.fetch), Headers, AbortController })
 
-  async function ask(call: Call, given: Request<Call>, token: string, signal: AbortSignal): Promise<Raw> {
+  async function ask(call: Call, given: CallOptions<Call>, token: string, signal: AbortSignal): Promise<Raw> {
     const headers: Record<string, string> = { Accept: 'application/json' }
     if (call.method !== 'GET') headers['Content-Type'] = 'application/json'
     if (token) headers.Authorization = `Bearer ${token}`

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Outcome } from '../../machines/contract/outcome.ts'
 import type { Answer, Call } from '../../machines/contract/wire.ts'
 import { isUnknown } from '../../machines/payments/outcome.rules.ts'
-import type { Request } from './http.ts'
+import type { CallOptions } from './http.ts'
 import type { Outside } from './outside.ts'
 import type { StorageKey } from './storage.ts'
 import { readStored } from './stored.ts'
@@ -41,15 +41,15 @@ export async function sendOnce<C extends Call>(
   outside: Outside,
   remoteId: string,
   call: C,
-  request: Omit<Request<C>, 'key'>,
-  filled: unknown = [request.body ?? null, request.query ?? null],
+  options: Omit<CallOptions<C>, 'key'>,
+  filled: unknown = [options.body ?? null, options.query ?? null],
 ): Promise<Outcome<Answer<C>>> {
   const form = JSON.stringify(filled)
   const now = outside.clock.now()
   const earlier = readKeys(outside, remoteId)[call.path]
   const key = earlier && earlier.form === form && now - earlier.at < KEY_LIFE ? earlier.key : newKey(outside)
   writeKey(outside, remoteId, call, { form, key, at: earlier?.key === key ? earlier.at : now })
-  const outcome = await outside.http.send(call, { ...request, key } as Request<C>)
+  const outcome = await outside.http.send(call, { ...options, key } as CallOptions<C>)
   if (outcome.ok || !isUnknown(outcome.failure)) forgetKey(outside, remoteId, call)
   return outcome
 }
