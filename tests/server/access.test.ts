@@ -13,6 +13,7 @@ import {
   phoneOf,
   post,
   sandboxPage,
+  sendBet,
   signup,
   startSandbox,
 } from './sandbox.ts'
@@ -198,9 +199,7 @@ describe('tokens', () => {
     const game = await openGame(app, first)
     expect((await post(app, '/logout', {}, first.token)).status).toBe(200)
     expect((await post(app, '/balance', {}, first.token)).status).toBe(401)
-    expect(
-      (await post(app, '/demo-game/calls/bet', { key: 'after-logout', stake: 1_000 }, game)).status,
-    ).toBe(401)
+    expect((await sendBet(app, game, 'after-logout', 1_000)).status).toBe(401)
     expect((await post(app, '/balance', {}, second.token)).status).toBe(200)
   })
 
@@ -247,13 +246,11 @@ describe('tokens', () => {
       expect(body).toEqual({ message: 'This is not your account.' })
     }
     const game = await openGame(app, other)
-    await post(app, '/demo-game/calls/bet', { key: 'others-bet', stake: 1_000 }, game)
+    await sendBet(app, game, 'others-bet', 1_000)
     expect((await get(app, '/betting-record', mine.token)).body).toEqual({ data: [] })
     expect((await post(app, '/balance', {}, mine.token)).body).toEqual({ balance: '1000.00' })
     for (const token of [mine.token, mine.exchangeToken, await launchGame(app, mine)]) {
-      expect(
-        (await post(app, '/demo-game/calls/bet', { key: 'wrong-token', stake: 1_000 }, token)).status,
-      ).toBe(401)
+      expect((await sendBet(app, token, 'wrong-token', 1_000)).status).toBe(401)
     }
     for (const token of [game, other.exchangeToken]) {
       expect((await post(app, '/balance', {}, token)).status).toBe(401)

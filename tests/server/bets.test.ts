@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prove } from '../../server/ledger/ledger.ts'
-import { get, launchGame, newPlayer, openGame, post, startSandbox } from './sandbox.ts'
+import { get, launchGame, newPlayer, openGame, post, sendBet, startSandbox } from './sandbox.ts'
 
 /** Where the reels stop next, over and over. */
 let stops = [0, 1, 2]
@@ -11,8 +11,7 @@ const stopAt = (...next: number[]) => {
   turn = 0
 }
 
-const bet = (game: string, key: string, stake: unknown = 10_000) =>
-  post(app, '/demo-game/calls/bet', { key, stake }, game)
+const bet = (game: string, key: string, stake: unknown = 10_000) => sendBet(app, game, key, stake)
 
 const balance = async (token: string) => (await post(app, '/balance', {}, token)).body.balance
 

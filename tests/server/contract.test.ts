@@ -13,6 +13,7 @@ import {
   post,
   type Session,
   send,
+  sendBet,
   signup,
   startSandbox,
 } from './sandbox.ts'
@@ -25,7 +26,7 @@ let player: Session
 beforeAll(async () => {
   player = await newPlayer(app, 'contract')
   const game = await openGame(app, player)
-  await post(app, '/demo-game/calls/bet', { key: 'contract-1', stake: 10_000 }, game)
+  await sendBet(app, game, 'contract-1', 10_000)
   await post(app, '/v1/create-players', signup('friend01', { referral_code: (await user()).referral_code }))
 })
 

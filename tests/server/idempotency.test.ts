@@ -14,7 +14,7 @@ import {
   withdrawalOf,
   withdrawingPlayer,
 } from './cashier.ts'
-import { losing, openGame, post, send, startSandbox } from './sandbox.ts'
+import { losing, openGame, post, send, sendBet, startSandbox } from './sandbox.ts'
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 
@@ -55,7 +55,7 @@ const listed = (payer: Payer) => async () => (await transactionsOf(app, payer)).
 async function pointed(username: string): Promise<Payer> {
   const payer = await verifiedPlayer(app, username)
   const game = await openGame(app, payer)
-  must(await post(app, '/demo-game/calls/bet', { key: 'twenty-points', stake: 20_000 }, game))
+  must(await sendBet(app, game, 'twenty-points', 20_000))
   return payer
 }
 
@@ -239,9 +239,7 @@ describe('at once', () => {
     const game = await openGame(app, payer)
     const stake = covered > 100 ? 1_000 : 2_000
     const answers = await Promise.all(
-      Array.from({ length: many }, (_, at) =>
-        post(app, '/demo-game/calls/bet', { key: `many-bets-${at}`, stake }, game),
-      ),
+      Array.from({ length: many }, (_, at) => sendBet(app, game, `many-bets-${at}`, stake)),
     )
     const tally = (status: number) => answers.filter((answer) => answer.status === status).length
     // Reels turn for all at once: what they pay is bet again or kept, and must be in the count.
@@ -290,7 +288,7 @@ describe('at once', () => {
     must(await post(app, '/submit-deposit', depositOf(payer, { promotion_id: '2' }), payer.token))
     const [{ id }] = await transactionsOf(app, payer)
     const work = Array.from({ length: 40 }, (_, at) => [
-      post(app, '/demo-game/calls/bet', { key: `all-at-once-${at}`, stake: 5_000 }, game),
+      sendBet(app, game, `all-at-once-${at}`, 5_000),
       post(app, '/submit-withdraw', withdrawalOf(payer), payer.token),
       operator.decide(id, at % 2 === 0 ? 'approved' : 'rejected'),
     ]).flat()

@@ -12,7 +12,7 @@ import {
   withdraw,
   withdrawingPlayer,
 } from './cashier.ts'
-import { get, losing, newPlayer, openGame, post, startSandbox } from './sandbox.ts'
+import { get, losing, newPlayer, openGame, post, sendBet, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox({ below: losing() })
 let operator: Operator
@@ -29,7 +29,7 @@ afterEach(() => {
 async function play(payer: Payer, stakes: number[]): Promise<void> {
   const game = await openGame(app, payer)
   for (const [at, stake] of stakes.entries()) {
-    must(await post(app, '/demo-game/calls/bet', { key: `play-${payer.username}-${at}`, stake }, game))
+    must(await sendBet(app, game, `play-${payer.username}-${at}`, stake))
   }
 }
 
@@ -277,7 +277,7 @@ describe('a promotion', () => {
       remaining_turnover: '10.00',
     })
     const game = await openGame(app, payer)
-    must(await post(app, '/demo-game/calls/bet', { key: 'last-of-turnover', stake: 5_000 }, game))
+    must(await sendBet(app, game, 'last-of-turnover', 5_000))
     expect((await turnoversOf(app, payer))[0]).toMatchObject({
       status: 'complete',
       remaining_turnover: '0.00',
@@ -297,7 +297,7 @@ describe('a promotion', () => {
     await play(payer, [2_000])
     expect(await left()).toEqual(['100.00', '30.00'])
     const game = await openGame(app, payer)
-    must(await post(app, '/demo-game/calls/bet', { key: 'spills-over', stake: 5_000 }, game))
+    must(await sendBet(app, game, 'spills-over', 5_000))
     expect(await left()).toEqual(['80.00', '0.00'])
   })
 

@@ -4,7 +4,17 @@ import * as z from 'zod/mini'
 import { failure } from '../../machines/contract/wire.ts'
 import { prove } from '../../server/ledger/ledger.ts'
 import { balanceIn, must, Operator, transactionsOf } from './cashier.ts'
-import { get, losing, newPlayer, openGame, post, type Session, send, startSandbox } from './sandbox.ts'
+import {
+  get,
+  losing,
+  newPlayer,
+  openGame,
+  post,
+  type Session,
+  send,
+  sendBet,
+  startSandbox,
+} from './sandbox.ts'
 
 const app = await startSandbox({ below: losing() })
 
@@ -23,7 +33,7 @@ let bets = 0
 async function bet(player: Session, ...stakes: number[]): Promise<void> {
   const game = await openGame(app, player)
   for (const stake of stakes) {
-    must(await post(app, '/demo-game/calls/bet', { key: `reward-bet-${++bets}`, stake }, game))
+    must(await sendBet(app, game, `reward-bet-${++bets}`, stake))
   }
 }
 
@@ -33,6 +43,15 @@ const convertPath = ({ remoteId }: Session, points: unknown) =>
   `/convert-vipcoin?remote_id=${remoteId}&vip_coin=${points}`
 
 const convert = (player: Session, points: unknown) => get(app, convertPath(player, points), player.token)
+
+/** A bonus as the records have it. */
+const paid = (amount: string, note: string) => ({
+  action: 'bonus',
+  key: '1',
+  amount,
+  note,
+  payment_method: null,
+})
 
 const once = (key: string) => ({ headers: { 'idempotency-key': key } })
 
@@ -49,12 +68,10 @@ it('a new player has ৳ 50 to claim; every stake adds 1 % to it, and a point fo
 it('a refused bet brings nothing, and a bet sent again no more', async () => {
   const player = await newPlayer(app, 'rewards2')
   const game = await openGame(app, player)
-  const same = () => post(app, '/demo-game/calls/bet', { key: 'rewards-same', stake: 50_000 }, game)
+  const same = () => sendBet(app, game, 'rewards-same', 50_000)
   await Promise.all([same(), same(), same()])
   await bet(player, 50_000)
-  expect((await post(app, '/demo-game/calls/bet', { key: 'rewards-over', stake: 1_000 }, game)).status).toBe(
-    422,
-  )
+  expect((await sendBet(app, game, 'rewards-over', 1_000)).status).toBe(422)
   expect(await rewardsOf(player)).toEqual(['60.00', 100])
 })
 
@@ -65,9 +82,7 @@ describe('/cash-claim', () => {
     expect((await claim(player)).body).toEqual({ message: 'Your bonus has been added to your balance.' })
     expect(await balanceIn(app, player)).toBe('555.00')
     expect(await rewardsOf(player)).toEqual(['0.00', 50])
-    expect(await transactionsOf(app, player)).toMatchObject([
-      { action: 'bonus', key: '1', amount: '55.00', note: 'Cash bonus', payment_method: null },
-    ])
+    expect(await transactionsOf(app, player)).toMatchObject([paid('55.00', 'Cash bonus')])
   })
 
   it('wants 10 at least', async () => {
@@ -124,9 +139,7 @@ describe('/convert-vipcoin', () => {
     })
     expect(await balanceIn(app, player)).toBe('501.20')
     expect(await rewardsOf(player)).toEqual(['55.00', 38])
-    expect(await transactionsOf(app, player)).toMatchObject([
-      { action: 'bonus', key: '1', amount: '1.20', note: '12 VIP points', payment_method: null },
-    ])
+    expect(await transactionsOf(app, player)).toMatchObject([paid('1.20', '12 VIP points')])
   })
 
   it('wants 10 at least, and no more than there are', async () => {
@@ -199,7 +212,7 @@ it('bets, claims and conversions of one player at once leave no deadlock, and al
   const player = await newPlayer(app, 'rewards9')
   const game = await openGame(app, player)
   const work = Array.from({ length: 30 }, (_, at) => [
-    post(app, '/demo-game/calls/bet', { key: `rewards-at-once-${at}`, stake: 2_000 }, game),
+    sendBet(app, game, `rewards-at-once-${at}`, 2_000),
     claim(player),
     convert(player, 10),
   ]).flat()

@@ -164,6 +164,10 @@ export async function openGame(app: FastifyInstance, session: Session): Promise<
   return body.token
 }
 
+/** Bets in an opened game, by its token; the stake is in poisha, the key tells one bet from another. */
+export const sendBet = (app: FastifyInstance, game: string, key: string, stake: unknown) =>
+  post(app, '/demo-game/calls/bet', { key, stake }, game)
+
 /** The newest code in the outbox, as a person reads it at `/sandbox`. */
 export async function newestCode(app: FastifyInstance): Promise<string> {
   const page = await sandboxPage(app)
