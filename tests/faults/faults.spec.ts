@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { PLAYER } from '../model/ambient.ts'
 import type { WireAnswer } from '../model/model.ts'
 import { type Answers, expectSane, serve, stored } from '../site/serve.ts'
+import { fillSignup } from '../site/signup.ts'
 
 /*
  * Every call of the foundation's flows × every way in which it can fail, one after the other on the same page: no
@@ -121,7 +122,7 @@ const STORIES: readonly Story[] = [
   },
   {
     call: 'POST /v1/create-players',
-    go: fillSignup,
+    go: signUp,
     again: (page) => page.getByRole('button', { name: 'Sign up', exact: true }).click(),
     texts: { refused: 'Submission failed', silent: 'Network error, please try again' },
     kept: signupKept,
@@ -226,13 +227,9 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click()
 }
 
-async function fillSignup(page: Page): Promise<void> {
+async function signUp(page: Page): Promise<void> {
   await page.goto('/signup')
-  await page.getByLabel('Username', { exact: true }).fill('rahim2026')
-  await page.getByLabel('Email', { exact: true }).fill('rahim@site.test')
-  await page.getByLabel('Phone', { exact: true }).fill('01712345678')
-  await page.getByLabel('Password', { exact: true }).fill('secret99')
-  await page.getByLabel('Confirm Password', { exact: true }).fill('secret99')
+  await fillSignup(page)
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
 }
 

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { codeFor, digits, sandboxTest as test } from '../site/sandbox.ts'
+import { fillSignup } from '../site/signup.ts'
 
 /*
  * The whole first story, against the real sandbox: a shared link, sign-up, popups, log-out, log-in, a forgotten
@@ -12,15 +13,6 @@ function newPlayer() {
   return { username: `rahim${own}`, phone: `017${own}`, email: `rahim${own}@site.test` }
 }
 
-async function signUp(page: Page, player: ReturnType<typeof newPlayer>): Promise<void> {
-  await page.getByLabel('Username', { exact: true }).fill(player.username)
-  await page.getByLabel('Email', { exact: true }).fill(player.email)
-  await page.getByLabel('Phone', { exact: true }).fill(player.phone)
-  await page.getByLabel('Password', { exact: true }).fill('secret99')
-  await page.getByLabel('Confirm Password', { exact: true }).fill('secret99')
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
-}
-
 test('from a shared link to a game that was played', async ({ page, context, operator }) => {
   test.slow()
   const player = newPlayer()
@@ -28,7 +20,8 @@ test('from a shared link to a game that was played', async ({ page, context, ope
   await page.goto('/referral_code?referral_code=FRIEND-01')
   await expect(page).toHaveURL('/signup')
   await expect(page.getByLabel('Referral Code', { exact: true })).toHaveValue('FRIEND-01')
-  await signUp(page, player)
+  await fillSignup(page, player)
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
 
   await expect(page).toHaveURL('/')
   await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'Close' }).click()

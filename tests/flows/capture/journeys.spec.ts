@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { serve, stored } from '../../site/serve.ts'
+import { fillSignup } from '../../site/signup.ts'
 
 const CREATE = 'POST /v1/create-players'
 const WELCOME = { body: { token: 'token-of-rahim', remote_id: 41, username: 'rahim2026' } }
@@ -7,11 +8,7 @@ const WELCOME = { body: { token: 'token-of-rahim', remote_id: 41, username: 'rah
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 async function signUp(page: Page): Promise<void> {
-  await field(page, 'Username').fill('rahim2026')
-  await field(page, 'Email').fill('rahim@site.test')
-  await field(page, 'Phone').fill('01712345678')
-  await field(page, 'Password').fill('secret99')
-  await field(page, 'Confirm Password').fill('secret99')
+  await fillSignup(page)
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(page).toHaveURL('/')
 }

@@ -1,17 +1,10 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { pressRapidly } from '../../site/controls.ts'
+import { serve } from '../../site/serve.ts'
 
-/** Answers every call that the first screens make, and `/login` as the story says. */
+/** The log-in, whose call is answered as the story says. */
 async function open(page: Page, login: (route: Route) => Promise<void> | void): Promise<void> {
-  await page.route('**/api/**', (route) => route.fulfill({ status: 404, json: {} }))
-  await page.route('**/api/general', (route) =>
-    route.fulfill({
-      json: {
-        general: { site_status: 1, site_title: 'Tiya', usdt_rate: '120', withdrawal_status: 1, notice: [] },
-      },
-    }),
-  )
-  await page.route('**/api/balance', (route) => route.fulfill({ json: { balance: '1500.00' } }))
+  await serve(page)
   await page.route('**/api/login', login)
   await page.goto('/login')
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Answers, type Served, serve } from '../../site/serve.ts'
+import { fillSignup } from '../../site/signup.ts'
 
 const CREATE = 'POST /v1/create-players'
 const LOGIN = 'POST /login'
@@ -14,13 +15,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
 const signUp = (page: Page) => page.getByRole('button', { name: 'Sign up', exact: true }).click()
 
-async function fillIn(page: Page): Promise<void> {
-  await field(page, 'Username').fill('rahim2026')
-  await field(page, 'Email').fill('rahim@site.test')
-  await field(page, 'Phone').fill('+880 1712-345678')
-  await field(page, 'Password').fill('secret99')
-  await field(page, 'Confirm Password').fill('secret99')
-}
+const fillIn = (page: Page) => fillSignup(page, { phone: '+880 1712-345678' })
 
 async function open(page: Page, answers: Answers): Promise<Served> {
   const served = await serve(page, answers)
