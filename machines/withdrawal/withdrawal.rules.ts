@@ -1,5 +1,6 @@
 import type { PaymentMethod, Transaction } from '../contract/money.ts'
 import type { Failure } from '../contract/outcome.ts'
+import { fieldWords } from '../failure.rules.ts'
 import {
   type AmountError,
   amountError,
@@ -95,8 +96,8 @@ export type Problem =
   | { readonly kind: 'signedOut' }
 
 function wordsOf(failure: Failure): string {
-  if (failure.kind !== 'refused') return ''
-  return failure.message ?? Object.values(failure.fields ?? {})[0] ?? ''
+  const message = failure.kind === 'refused' ? failure.message : undefined
+  return message ?? fieldWords(failure) ?? ''
 }
 
 /** A refusal by its words: Date of Birth leads to the profile, turnover to its record (spec, 8). */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Failure } from '../../../machines/contract/outcome.ts'
+import { fieldWords } from '../../../machines/failure.rules.ts'
 import { isInFlight } from '../../../machines/payments/outcome.rules.ts'
 import type { Catalogue } from '../../i18n/en.ts'
 import { failureText, useText } from '../../i18n/text.ts'
@@ -36,6 +37,5 @@ function unknownWords({ payment }: Catalogue, failure: Failure): string {
 /** The server's own words, of a field where it has none for the whole. */
 function refusalOf(text: Catalogue, failure: Failure): string {
   const { error } = text.payment
-  const ofField = failure.kind === 'refused' ? Object.values(failure.fields ?? {})[0] : undefined
-  return failureText(text, failure, { refused: ofField ?? error, silent: error })
+  return failureText(text, failure, { refused: fieldWords(failure) ?? error, silent: error })
 }
