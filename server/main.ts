@@ -20,7 +20,8 @@ try {
 } catch (error) {
   if (!(error instanceof StartupError)) throw error
   console.error(error.message)
-  process.exitCode = 1
+  // A database that could not be opened may not let the process end by itself.
+  process.exit(1)
 }
 
 async function main(env: NodeJS.ProcessEnv): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -117,6 +117,18 @@ describe('in one sentence it refuses', { timeout: 120_000 }, () => {
     const broken = dataFolder()
     mkdirSync(join(broken, 'pg'))
     writeFileSync(join(broken, 'pg', 'PG_VERSION'), 'broken')
+    expect(await refusal({ DATA_DIR: broken, PORT: '0' })).toContain("can't be opened")
+  })
+
+  it('a database of a dead process that has lost its tables', async () => {
+    const dead = start({ DATA_DIR: folder, PORT: '0' })
+    await dead.address
+    dead.child.kill('SIGKILL')
+    await dead.ended
+    const broken = dataFolder()
+    cpSync(join(folder, 'pg'), join(broken, 'pg'), { recursive: true })
+    rmSync(join(broken, 'pg/base'), { recursive: true })
+    mkdirSync(join(broken, 'pg/base'))
     expect(await refusal({ DATA_DIR: broken, PORT: '0' })).toContain("can't be opened")
   })
 
