@@ -19,6 +19,7 @@ export default defineConfig({
     sandbox(),
     compress(),
   ],
-  server: { port: Number(process.env.PORT || 3000) },
+  // The sandbox answers other origins itself: its demo game's is null, which Vite would refuse.
+  server: { port: Number(process.env.PORT || 3000), cors: false },
   build: { ...output, rolldownOptions: { output: { codeSplitting: chunks } } },
 })

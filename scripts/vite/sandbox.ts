@@ -13,22 +13,24 @@ interface Sandbox {
 
 /** Runs the sandbox within Vite's dev server; a change of its sources restarts it with the next call. */
 export function sandbox(): Plugin {
+  let running: Promise<Sandbox> | undefined
+  let end = () => {}
+
+  const stop = async () => {
+    const stopping = running
+    running = undefined
+    // One that did not start has said so with its call.
+    await stopping?.then(
+      (app) => app.close(),
+      () => undefined,
+    )
+  }
+
   return {
     name: 'sandbox',
     apply: 'serve',
     configureServer(vite) {
       const password = process.env.SANDBOX_PASSWORD || randomBytes(12).toString('base64url')
-      let running: Promise<Sandbox> | undefined
-
-      const stop = async () => {
-        const stopping = running
-        running = undefined
-        // One that did not start has said so with its call.
-        await stopping?.then(
-          (app) => app.close(),
-          () => undefined,
-        )
-      }
       let stopped = Promise.resolve()
       vite.watcher.on('all', (_event, file) => {
         if (isServed(vite, file)) stopped = stopped.then(stop)
@@ -45,12 +47,13 @@ export function sandbox(): Plugin {
         )
       })
       // Vite itself closes on SIGTERM alone, and the data's lock is to be given back.
-      process.on('SIGINT', () => void vite.close().finally(() => process.exit()))
-      const close = vite.close
-      vite.close = async () => {
-        await stop()
-        await close.call(vite)
-      }
+      end = () => void vite.close().finally(() => process.exit())
+      process.on('SIGINT', end)
+    },
+    // When Vite closes, and when it starts anew with a changed configuration: then another of these takes over.
+    async closeBundle() {
+      process.off('SIGINT', end)
+      await stop()
     },
   }
 }
