@@ -64,6 +64,8 @@ export function registerFaults(app: FastifyInstance): Faults {
   const dropping = new WeakSet<FastifyRequest>()
 
   app.addHook('onRequest', async (request, reply) => {
+    // A preflight is no call: it would take the fault that is meant for the call behind it.
+    if (request.method === 'OPTIONS') return
     const path = request.routeOptions.url?.startsWith('/api/') ? request.routeOptions.url.slice(4) : undefined
     const fault = path === undefined ? undefined : faults.take(`${request.method} ${path}`)
     if (!fault) return

@@ -160,6 +160,12 @@ describe('faults', () => {
     expect((await get(app, '/general')).status).toBe(200)
   })
 
+  it('befall a call, not its preflight', async () => {
+    await inject({ outcome: 'status500', times: '1' })
+    expect((await app.inject({ method: 'OPTIONS', url: '/api/general' })).statusCode).toBe(204)
+    for (const status of [500, 200]) expect((await get(app, '/general')).status).toBe(status)
+  })
+
   it('answer what is not JSON, and nothing', async () => {
     await inject({ outcome: 'garbled', times: '1' })
     expect(await (await general()).text()).toBe('<!doctype html><title>Bad gateway</title>')
