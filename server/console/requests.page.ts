@@ -51,7 +51,8 @@ function card({ request, username }: Row, form: Markup): Markup {
 }
 
 function decisionForm({ request: { id } }: Row, formToken: Markup): Markup {
-  return html`<form method="post" action="/sandbox/requests/${id}" class="decision">${formToken}
+  // Enter in a field presses a form's first button: this one does nothing, where the next would approve.
+  return html`<form method="post" action="/sandbox/requests/${id}" class="decision">${formToken}<button disabled hidden></button>
 <label for="note-${id}">Reason</label><input id="note-${id}" name="note" maxlength="300" aria-describedby="note-hint-${id}">
 <p id="note-hint-${id}" class="hint">The player reads it with the request.</p>
 <div class="buttons"><button name="decision" value="approved">Approve</button><button name="decision" value="rejected" class="danger">Reject</button></div></form>`

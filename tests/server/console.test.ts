@@ -83,6 +83,18 @@ describe('the console', () => {
     expect(await balanceIn(app, payer)).toBe('1500.00')
   })
 
+  it('decides by a pressed button alone: Enter in the reason presses the first, which does nothing', async () => {
+    const payer = await verifiedPlayer(app, 'enterkey')
+    must(await deposit(app, payer))
+    const [{ id }] = await transactionsOf(app, payer)
+    const form = (await operator.page('/sandbox')).split(`/sandbox/requests/${id}"`)[1] ?? ''
+    expect(form.match(/<button[^>]*>/g)?.slice(0, 3)).toEqual([
+      '<button disabled hidden>',
+      '<button name="decision" value="approved">',
+      '<button name="decision" value="rejected" class="danger">',
+    ])
+  })
+
   it('decides nothing else', async () => {
     expect(await operator.decide('999999', 'approved')).toBe('decided')
     expect(await operator.decide('abc', 'approved')).toBe('wrong')
