@@ -37,7 +37,7 @@ export interface AppOptions {
   dist?: string | undefined
   /** Opens `/sandbox`. */
   sandboxPassword: string
-  /** Whether `X-Forwarded-*` counts: only behind a proxy that sets it. */
+  /** Whether `X-Forwarded-*` counts: only behind one proxy that sets it. */
   trustProxy?: boolean | undefined
   /** Further origins that the site may call, for its policy's `connect-src`. */
   connectHosts?: string[] | undefined
@@ -59,7 +59,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: 'error' },
     bodyLimit: 64 * 1024,
-    trustProxy: options.trustProxy ?? false,
+    // One proxy: what stands before its own entry is whatever the caller claims.
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     forceCloseConnections: true,
     frameworkErrors: sendFailure,
   })
