@@ -20,6 +20,16 @@ export default defineConfig({
     compress(),
   ],
   // The sandbox answers other origins itself: its demo game's is null, which Vite would refuse.
+  resolve: {
+    alias: [
+      // What older Reacts lack stays out of the first load.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   server: { port: Number(process.env.PORT || 3000), cors: false },
   build: { ...output, rolldownOptions: { output: { codeSplitting: chunks } } },
 })
