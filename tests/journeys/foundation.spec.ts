@@ -51,7 +51,9 @@ test('from a shared link to a game that was played', async ({ page, context, ope
   await page.getByLabel('New Password', { exact: true }).fill('newsecret9')
   await page.getByLabel('Confirm New Password', { exact: true }).fill('newsecret9')
   await page.getByRole('button', { name: 'Reset Password' }).click()
+  // The screen that is left has a field of the same name: the address changes before it goes.
   await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
 
   await page.getByLabel('Username', { exact: true }).fill(player.username)
   await page.getByLabel('Password', { exact: true }).fill('secret99')
