@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '../../machines/contract/account.ts'
 import type { Limits } from '../auth/limits.ts'
@@ -86,14 +86,18 @@ export function registerVerification(
     // The same count as at log-in: a stolen session is no way around it.
     await limits.login.count(name)
     const { passwordHash } = await readPlayer(db, player)
-    if (!(await passwords.verify(passwordHash, body.old_password))) {
-      const fault = 'Your current password is not right.'
-      throw new Refusal(422, fault, { old_password: [fault] })
-    }
+    if (!(await passwords.verify(passwordHash, body.old_password))) refuseOldPassword()
     await limits.login.forget(name)
     const changed = await passwords.hash(body.new_password)
     await db.transaction(async (tx) => {
-      await tx.update(players).set({ passwordHash: changed }).where(eq(players.id, player.id))
+      // Of two changes at once, the other has made the old password wrong meanwhile.
+      const same = and(eq(players.id, player.id), eq(players.passwordHash, passwordHash))
+      const set = await tx
+        .update(players)
+        .set({ passwordHash: changed })
+        .where(same)
+        .returning({ id: players.id })
+      if (set.length === 0) refuseOldPassword()
       await endSessionsOf(tx, player.id)
     })
     return { message: 'Password changed successfully. Please login with your new password.' }
@@ -119,4 +123,9 @@ export function registerVerification(
     const fault = 'Invalid or expired code.'
     throw new Refusal(422, fault, { [field]: [fault] })
   }
+}
+
+function refuseOldPassword(): never {
+  const fault = 'Your current password is not right.'
+  throw new Refusal(422, fault, { old_password: [fault] })
 }

@@ -212,6 +212,15 @@ describe('the password', () => {
     await logIn(app, 'passwd01', 'new12345')
   })
 
+  it('is changed once by two at once', async () => {
+    const player = await newPlayer(app, 'passwd05')
+    const asked = ['new11111', 'new22222']
+    const both = await Promise.all(asked.map((password) => change(player, PASSWORD, password)))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    const set = asked[both.findIndex(({ status }) => status === 200)]
+    await logIn(app, 'passwd05', set)
+  })
+
   it('keeps its rules, and stays when anything is refused', async () => {
     const player = await newPlayer(app, 'passwd02')
     expect((await change(player, 'wrong1234', 'new12345')).body.errors).toEqual({
