@@ -6,7 +6,7 @@ import { limits } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 
 export interface Limit {
-  /** Counts one more for what the parts name; a Refusal with 429 and the seconds to wait where it is too many. */
+  /** Counts one more for what the parts name; a Refusal with 429 and the minutes to wait where it is too many. */
   count(...parts: string[]): Promise<void>
   forget(...parts: string[]): Promise<void>
 }
@@ -49,7 +49,8 @@ function limit(db: Db, keyPrefix: string, points: number): Limit {
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
         const minutes = Math.ceil(refused.msBeforeNext / 60_000)
-        throw new Refusal(429, `Too many attempts. Please try again in ${minutes} minutes.`)
+        const time = minutes === 1 ? '1 minute' : `${minutes} minutes`
+        throw new Refusal(429, `Too many attempts. Please try again in ${time}.`)
       }
     },
     forget: async (...parts) => {
