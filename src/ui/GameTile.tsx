@@ -36,15 +36,17 @@ export const GameTile = memo(function GameTile(props: Props) {
           </span>
         </span>
       </button>
-      <button
-        type="button"
-        aria-label={likeLabel}
-        aria-pressed={liked}
-        className={css.like}
-        onClick={() => onLike(game)}
-      >
+      {/* Not a button: the list has one a game, which bears its name (ui-names). */}
+      <label className={css.like}>
+        <input
+          type="checkbox"
+          aria-label={likeLabel}
+          className={css.choice}
+          checked={liked}
+          onChange={() => onLike(game)}
+        />
         <Heart size={20} fill={liked ? 'currentColor' : 'none'} />
-      </button>
+      </label>
     </div>
   )
 })

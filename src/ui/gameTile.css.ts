@@ -72,12 +72,23 @@ export const like = style({
   height: size.target,
   borderRadius: radius.large,
   color: color.textHigh,
-  outlineOffset: '-4px',
+  cursor: 'pointer',
   // No filter: there are thousands of them.
   background: 'radial-gradient(circle, rgb(3 7 6 / 0.38), transparent 58%)',
   transition: `transform ${vars.duration.quick}`,
   selectors: {
     '&:active': { transform: 'scale(0.9)' },
-    '&[aria-pressed=true]': { color: color.red },
+    '&:has(:checked)': { color: color.red },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.brand}`, outlineOffset: '-4px' },
   },
+})
+
+/** Covers the heart, so that what is touched is the checkbox itself. */
+export const choice = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'inherit',
 })
