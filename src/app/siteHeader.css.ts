@@ -50,6 +50,8 @@ export const balance = style([
   {
     minHeight: size.target,
     paddingInline: space.x4,
+    // A balance of millions beside three buttons.
+    '@media': { [media.narrow]: { paddingInline: space.x2 } },
     borderRadius: radius.round,
     fontWeight: vars.weight.bold,
     fontVariantNumeric: 'tabular-nums',

@@ -14,6 +14,8 @@ export const bar = style({
   minHeight: vars.size.header,
   paddingInline: space.x1,
   boxShadow: `0 1px ${vars.color.hairline}`,
+  // A word of a link's title that is wider than the window.
+  overflowX: 'clip',
 })
 export const title = style([
   text.heading,

@@ -68,6 +68,24 @@ test('more points than fit', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
+test('a long balance and endless words in a narrow window', async ({ page }) => {
+  const endless = 'W'.repeat(60)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await stored(page, PLAYER)
+  await serve(page, {
+    'GET /general': generalWith({ site_title: endless }),
+    'POST /balance': { body: { balance: '1234567.89' } },
+  })
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await goHome(page)
+  await expect(page.getByText('৳ 1,234,567.89')).toBeVisible()
+  await expect(page.getByRole('heading', { name: `About ${endless}` })).toBeVisible()
+  expect(await width()).toBe(320)
+  await page.goto(`/games?title=${endless}`)
+  await expect(page.getByRole('heading', { level: 1, name: endless })).toBeVisible()
+  expect(await width()).toBe(320)
+})
+
 test('what one player was kept from is not offered to the next', async ({ page }) => {
   const answer = { body: { token: 'token-of-rahim', remote_id: 41, username: 'rahim88' } }
   await serve(page, { 'POST /login': answer })

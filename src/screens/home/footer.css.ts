@@ -13,6 +13,8 @@ export const footer = style([
     paddingTop: space.x5,
     boxShadow: `0 -1px ${color.hairline}`,
     color: color.textMid,
+    // It bears the operator's title.
+    overflowWrap: 'anywhere',
   },
 ])
 export const group = style({
