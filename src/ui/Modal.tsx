@@ -29,8 +29,9 @@ function OpenModal(props: Omit<Props, 'open'>) {
   const id = useId()
   /** Whether the press began on the backdrop: text that is selected out of the dialog doesn't close it. */
   const outside = useRef(false)
+  /** Whether focus passes the turning point on its way back. */
+  const backwards = useRef(false)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is one on the backdrop; Escape is the key for it
     <dialog
       ref={show}
       aria-labelledby={id}
@@ -48,8 +49,16 @@ function OpenModal(props: Omit<Props, 'open'>) {
       onPointerDown={(event) => {
         outside.current = event.target === event.currentTarget
       }}
+      // A press on the backdrop; Escape is the key for it.
       onClick={(event) => {
         if (outside.current && event.target === event.currentTarget) onClose()
+      }}
+      onKeyDown={({ key, shiftKey, target, currentTarget }) => {
+        if (key !== 'Tab' || !shiftKey || target !== firstOf(currentTarget)) return
+        // From there the browser goes on, to the last part.
+        backwards.current = true
+        turnOf(currentTarget)?.focus()
+        backwards.current = false
       }}
     >
       <div className={css.body[variant]}>
@@ -63,9 +72,23 @@ function OpenModal(props: Omit<Props, 'open'>) {
         <div className={css.content}>{children}</div>
         {footer && <footer className={css.footer}>{footer}</footer>}
       </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the turning point, where Tab would leave the dialog */}
+      <span
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing to press: focus passes it only
+        tabIndex={0}
+        onFocus={({ currentTarget }) => {
+          if (!backwards.current) firstOf(currentTarget.closest('dialog'))?.focus()
+        }}
+      />
     </dialog>
   )
 }
+
+/** What Tab meets first: the button that closes. */
+const firstOf = (dialog: HTMLElement | null) => dialog?.querySelector('button')
+
+/** Stands after the last part. */
+const turnOf = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(':scope > span')
 
 /** Opens the dialog when it is put into the page, and closes it before it goes, so that focus comes back. */
 function show(dialog: HTMLDialogElement) {

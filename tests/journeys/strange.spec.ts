@@ -34,6 +34,22 @@ test('the notice keeps words and links, and fetches nothing', async ({ page }) =
   expect(fetched.filter((address) => address.includes('out.test'))).toEqual([])
 })
 
+test('Tab goes round in a dialog, both ways', async ({ page }) => {
+  await stored(page, { ...PLAYER, regPopup: '1' })
+  await serve(page)
+  await goHome(page)
+  const names = ['Close', 'Home Page', 'Deposit now']
+  const button = (name: string) => page.getByRole('dialog').getByRole('button', { name })
+  for (const name of [...names, ...names]) {
+    await expect(button(name)).toBeFocused()
+    await page.keyboard.press('Tab')
+  }
+  for (const name of ['Close', ...names.toReversed(), ...names.toReversed()]) {
+    await expect(button(name)).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+  }
+})
+
 test('the welcome has two buttons', async ({ page }) => {
   await stored(page, { ...PLAYER, regPopup: '1' })
   await serve(page)
