@@ -28,7 +28,9 @@ export const popupsMachine = setup({
   types: { context: {} as PopupsContext, events: {} as PopupsEvent, input: {} as { player: boolean } },
   actors: popupPorts,
   guards: {
-    noticeIsDue: ({ context }) => context.player && context.notice && context.html !== '',
+    // Editors leave empty tags behind where there is nothing to say.
+    noticeIsDue: ({ context }) =>
+      context.player && context.notice && /(^|>)(&nbsp;|\s)*(?!&nbsp;)[^<\s]/.test(context.html),
     welcomeIsDue: ({ context }) => context.player && context.welcome,
     noticeIsOver: ({ context }) => !context.player || !context.notice,
     welcomeIsOver: ({ context }) => !context.player || !context.welcome,

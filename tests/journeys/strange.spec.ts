@@ -34,6 +34,15 @@ test('the notice keeps words and links, and fetches nothing', async ({ page }) =
   expect(fetched.filter((address) => address.includes('out.test'))).toEqual([])
 })
 
+test('a notice of empty tags is none', async ({ page }) => {
+  await stored(page, { ...PLAYER, popup: '1', regPopup: '1' })
+  await serve(page, { 'GET /general': generalWith({ system_notice: '<p>&nbsp;</p>\n<p><br></p>' }) })
+  await goHome(page)
+  await page.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Close' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('regPopup'))).toBe('0')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('Tab goes round in a dialog, both ways', async ({ page }) => {
   await stored(page, { ...PLAYER, regPopup: '1' })
   await serve(page)
