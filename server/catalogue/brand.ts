@@ -1,9 +1,8 @@
+import { drawWords } from './words.ts'
+
 /* The made-up brand: a green parrot, drawn here, and banners that say one thing each. */
 
 const PARROT = `<g transform="translate(0 -3) scale(2.300)"><path fill="#128257" d="M13 31C9 37 7 42 8 46c6-1 11-4 14-9Z"/><path fill="#1fd08a" d="M23 6C12.5 6 6 13.5 6 23.5 6 34 13 42 23.5 42 33 42 39 35.5 39 27V20C39 11.5 32.5 6 23 6Z"/><path fill="#7fe9c0" d="M27 8.5C25 4.5 21 2 16.5 2.5c.5 3 1.5 5 3.5 6.5-4-.5-7 0-9.5 2.5 4 2.5 10 2 16.5-3Z"/><path fill="#128257" d="M9 25c1.5 8 7 12.5 14.5 11.5 4.5-.6 7.5-3.5 8-8-6.5 3-15 2.5-22.5-3.5Z"/><path fill="#ff857b" d="M33 14.5c7.5-1.5 13 2.5 12.5 9.5-.3 4-2.5 6.5-5 7.5.6-4-.5-6.5-4-8-2.5-1-4.5-3-5-5.5Z"/><path fill="#e0574c" d="M36.5 23.5c3.5 1.5 4.6 4 4 8-3.5.5-6.5-1.5-7.5-5Z"/><circle cx="27" cy="17.5" r="5" fill="#f1f7f5"/><circle cx="28.2" cy="17.5" r="2.8" fill="#06231a"/><circle cx="29.2" cy="16.5" r=".9" fill="#fff"/></g>`
-
-/** Pictures load no font: no ৳ in them, for not every device has it. */
-const FONT = `font-family="Manrope,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"`
 
 interface Banner {
   eyebrow: string
@@ -23,19 +22,22 @@ const FISH = `<path d="M-120 6c50-76 158-100 220-2 14-22 30-34 50-40-10 28-10 56
 const FRIENDS = `<g transform="translate(-150 -60) scale(1.300)">${PARROT}</g><g transform="translate(150 -60) scale(-1.300 1.300)">${PARROT}</g>`
 
 function drawBanner({ eyebrow, lines, foot, hues: [from, to], figure }: Banner): string {
-  const title = lines
-    .map((line, at) =>
-      line ? `<text x="60" y="${182 + at * 66}" font-size="58" font-weight="800">${line}</text>` : '',
-    )
-    .join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 420"><defs><linearGradient id="a" x2="1" y2=".6"><stop stop-color="hsl(${from} 66% 22%)"/><stop offset="1" stop-color="hsl(${to} 62% 14%)"/></linearGradient></defs><path fill="url(#a)" d="M0 0h1000v420H0z"/><g fill="hsl(${from} 70% 50%)"><circle cx="810" cy="214" r="262" opacity=".13"/><circle cx="810" cy="214" r="178" opacity=".2"/></g><g transform="translate(806 212)">${figure}</g><g fill="#fff" ${FONT} letter-spacing="-1"><text x="60" y="104" font-size="30" font-weight="700" fill="hsl(${from} 85% 78%)" letter-spacing="1">${eyebrow}</text>${title}<text x="60" y="${lines[1] ? 320 : 256}" font-size="32" font-weight="500" opacity=".88" letter-spacing="0">${foot}</text></g></svg>`
+  const x = 60
+  const words = [
+    drawWords(eyebrow, { x, y: 104, size: 30, weight: 700, fill: `hsl(${from} 85% 78%)`, spacing: 1 }),
+    ...lines.map((line, at) =>
+      line ? drawWords(line, { x, y: 182 + at * 66, size: 58, weight: 800, fill: '#fff', spacing: -1 }) : '',
+    ),
+    drawWords(foot, { x, y: lines[1] ? 320 : 256, size: 32, weight: 500, fill: '#fff', opacity: 0.88 }),
+  ].join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 420"><defs><linearGradient id="a" x2="1" y2=".6"><stop stop-color="hsl(${from} 66% 22%)"/><stop offset="1" stop-color="hsl(${to} 62% 14%)"/></linearGradient></defs><path fill="url(#a)" d="M0 0h1000v420H0z"/><g fill="hsl(${from} 70% 50%)"><circle cx="810" cy="214" r="262" opacity=".13"/><circle cx="810" cy="214" r="178" opacity=".2"/></g><g transform="translate(806 212)">${figure}</g>${words}</svg>`
 }
 
 const mark = (size: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -6 ${size} ${size}">${PARROT}</svg>`
 
 const wordmark = (width: number, colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -6 ${width} 116">${PARROT}<text x="128" y="84" font-size="84" font-weight="800" letter-spacing="-3" fill="${colour}" ${FONT}>Tiya</text></svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -6 ${width} 116">${PARROT}${drawWords('Tiya', { x: 128, y: 84, size: 84, weight: 800, fill: colour, spacing: -3 })}</svg>`
 
 const tile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160"><rect width="160" height="160" rx="40" fill="#0b1312"/><g transform="translate(24 28)">${PARROT}</g></svg>`
 

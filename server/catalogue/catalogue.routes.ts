@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { catalogueCalls } from '../../machines/contract/games.ts'
 import { playCalls } from '../../machines/contract/play.ts'
@@ -55,10 +56,20 @@ export function registerCatalogue(app: FastifyInstance): void {
   }))
   route(app, catalogueCalls.games, ({ query }) => ({ games: gamesOf(query.type, list(query.system)) }))
 
-  const files = new Map([...drawCatalogue(), ...drawBrand(), ...drawMethods()])
+  const files = new Map(
+    [...drawCatalogue(), ...drawBrand(), ...drawMethods()].map(([file, svg]) => [
+      file,
+      { svg, packed: gzipSync(svg) },
+    ]),
+  )
   app.get<{ Params: { file: string } }>('/storage/:file', (request, reply) => {
-    const svg = files.get(request.params.file) ?? notFound()
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(svg)
+    const { svg, packed } = files.get(request.params.file) ?? notFound()
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', 'public, max-age=3600')
+      .header('vary', 'accept-encoding')
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(svg)
+    return reply.header('content-encoding', 'gzip').send(packed)
   })
 }
 

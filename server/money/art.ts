@@ -1,3 +1,4 @@
+import { drawWords } from '../catalogue/words.ts'
 import { iconOf } from './methods.ts'
 import { DEFAULTS } from './operator.ts'
 
@@ -12,5 +13,5 @@ export function drawMethods(): Map<string, string> {
 
 function drawTile(name: string, hue: number): string {
   const size = name.length > 5 ? 34 : 40
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 96"><defs><linearGradient id="a" x2="1" y2="1"><stop stop-color="hsl(${hue} 62% 40%)"/><stop offset="1" stop-color="hsl(${hue + 24} 66% 24%)"/></linearGradient></defs><rect width="160" height="96" rx="20" fill="url(#a)"/><circle cx="134" cy="12" r="46" fill="#fff" opacity=".1"/><text x="80" y="60" text-anchor="middle" font-family="Manrope,'Segoe UI',Roboto,Helvetica,Arial,sans-serif" font-size="${size}" font-weight="800" letter-spacing="-1" fill="#fff">${name}</text></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 96"><defs><linearGradient id="a" x2="1" y2="1"><stop stop-color="hsl(${hue} 62% 40%)"/><stop offset="1" stop-color="hsl(${hue + 24} 66% 24%)"/></linearGradient></defs><rect width="160" height="96" rx="20" fill="url(#a)"/><circle cx="134" cy="12" r="46" fill="#fff" opacity=".1"/>${drawWords(name, { x: 80, y: 60, size, weight: 800, fill: '#fff', spacing: -1, centred: true })}</svg>`
 }
