@@ -1,4 +1,5 @@
 export const pending = {
+  title: 'Pending requests',
   deposit: (amount: string) => `Deposit ${amount} is under review`,
   withdrawal: (amount: string) => `Withdrawal ${amount} is under review`,
 }

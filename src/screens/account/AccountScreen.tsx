@@ -28,10 +28,14 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
       flow="account"
       state={state}
       header={<ScreenHeader title={account.title} back={back} />}
-      footer={<SiteBar />}
+      footer={
+        <>
+          <PendingNotices transactions={transactions} />
+          <SiteBar />
+        </>
+      }
     >
       <Wallet actor={actor} />
-      <PendingNotices transactions={transactions} />
       {SECTIONS.map(({ name, entries }) => {
         const built = entries.filter(({ href }) => isBuilt(href))
         return (

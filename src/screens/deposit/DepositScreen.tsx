@@ -45,9 +45,13 @@ export function DepositScreen({ actor }: DepositProps) {
           trailing={records}
         />
       }
-      footer={<DepositFooter actor={actor} form={form} />}
+      footer={
+        <>
+          <Pending actor={actor} />
+          <DepositFooter actor={actor} form={form} />
+        </>
+      }
     >
-      <Pending actor={actor} />
       <Form id={form} onSubmit={() => actor.send({ type: 'next' })}>
         <MethodStep actor={actor} />
         <ChannelStep actor={actor} />

@@ -22,7 +22,10 @@ export const tileSkeletons = style({
   display: 'grid',
   gridTemplateColumns: tiles,
   gap: space.x2,
+  paddingTop: space.x1,
 })
+// As high as a tile.
+globalStyle(`${tileSkeletons} > *`, { height: '92px' })
 export const rowSkeletons = style({
   display: 'grid',
   gridTemplateColumns: pairs,

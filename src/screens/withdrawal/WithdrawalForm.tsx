@@ -7,7 +7,6 @@ import { masked } from '../../../machines/payments/contacts.rules.ts'
 import type { balanceMachine } from '../../../machines/session/balance.machine.ts'
 import type { withdrawalMachine } from '../../../machines/withdrawal/withdrawal.machine.ts'
 import type { FieldProblem } from '../../../machines/withdrawal/withdrawal.rules.ts'
-import { PendingNotices } from '../../app/PendingNotices.tsx'
 import { useSite } from '../../app/site.context.ts'
 import type { Catalogue } from '../../i18n/en.ts'
 import { useText } from '../../i18n/text.ts'
@@ -42,7 +41,6 @@ export function WithdrawalForm({ actor, id }: Props) {
 
   return (
     <Form id={id} onSubmit={() => actor.send({ type: 'submit' })}>
-      <PendingNotices transactions={options?.pending ?? []} />
       <Card>
         <div className={css.available}>
           <p className={css.label}>{withdrawal.balance}</p>

@@ -6,6 +6,7 @@ import { isBuilt } from '../../../machines/router/routes.ts'
 import type { withdrawalMachine } from '../../../machines/withdrawal/withdrawal.machine.ts'
 import { useContacts } from '../../app/contacts.tsx'
 import { LoadFailed } from '../../app/LoadFailed.tsx'
+import { PendingNotices } from '../../app/PendingNotices.tsx'
 import { ScreenFrame } from '../../app/ScreenFrame.tsx'
 import { useSite } from '../../app/site.context.ts'
 import { useText } from '../../i18n/text.ts'
@@ -30,7 +31,7 @@ export function WithdrawalScreen({ actor }: Props) {
   const { router, site } = useSite()
   const form = useId()
   const state = useSelector(actor, ({ value }) => String(value))
-  const ready = useSelector(actor, ({ context }) => context.options !== null)
+  const options = useSelector(actor, ({ context }) => context.options)
   const succeeded = useSelector(
     actor,
     (snapshot) => snapshot.matches('succeeded') || snapshot.matches('left'),
@@ -51,9 +52,17 @@ export function WithdrawalScreen({ actor }: Props) {
           }
         />
       }
-      footer={!closed && ready && <SubmitFooter actor={actor} form={form} />}
+      footer={
+        !closed &&
+        options && (
+          <>
+            <PendingNotices transactions={options.pending} />
+            <SubmitFooter actor={actor} form={form} />
+          </>
+        )
+      }
     >
-      {closed ? <Closed /> : ready ? <WithdrawalForm actor={actor} id={form} /> : <Opening actor={actor} />}
+      {closed ? <Closed /> : options ? <WithdrawalForm actor={actor} id={form} /> : <Opening actor={actor} />}
       <ProblemDialog actor={actor} />
       <Toast message={succeeded ? withdrawal.succeeded : undefined} />
     </ScreenFrame>
