@@ -6,18 +6,27 @@ const { color, space, radius } = vars
 
 export const bar = style({
   display: 'flex',
+  // Enlarged, the ways in go below.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.x2,
   minHeight: '68px',
-  paddingInline: `${space.x2} ${space.x4}`,
+  padding: `6px ${space.x4} 6px ${space.x2}`,
 })
 
 // Both words on one line on the narrowest phone, in Bengali too.
-globalStyle(`${bar} > a`, { paddingInline: space.x2 })
+globalStyle(`${bar} > a`, {
+  flex: '1 0 0',
+  minWidth: 'max-content',
+  paddingInline: space.x2,
+  fontSize: 'min(1rem, 5.4vw)',
+})
 
 export const language = style([
   text.caption,
   {
+    fontSize: 'min(0.75rem, 4.4vw)',
+    lineHeight: 4 / 3,
     display: 'flex',
     flex: 'none',
     flexDirection: 'column',

@@ -7,6 +7,8 @@ const { color, space, size, radius } = vars
 
 export const bar = style({
   display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   alignItems: 'center',
   // Clear of the ribbon that may hang from the top.
   minHeight: '60px',
@@ -18,15 +20,27 @@ export const brand = style({
   display: 'flex',
   flex: 1,
   minWidth: 0,
+  // One line: what wraps is out of view.
+  flexWrap: 'wrap',
+  height: '32px',
+  overflow: 'hidden',
   alignItems: 'center',
   gap: space.x2,
   paddingInline: space.x1,
 })
 export const title = style([
   text.title,
-  { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  {
+    flex: '1 1 0',
+    minWidth: 0,
+    fontSize: 'min(1.375rem, 7vw)',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 ])
-export const titleOfPlayer = style([title, { '@media': { [media.narrow]: { display: 'none' } } }])
+/** Beside a balance it is whole or not there. */
+export const titleOfPlayer = style([title, { flex: 'none' }])
 
 /** Drawn flatter than its buttons, whose targets reach over it. */
 export const pill = style({
@@ -53,6 +67,7 @@ export const balance = style([
     // A balance of millions beside three buttons.
     '@media': { [media.narrow]: { paddingInline: space.x2 } },
     borderRadius: radius.round,
+    fontSize: 'min(0.875rem, 4.7vw)',
     fontWeight: vars.weight.bold,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',

@@ -1,20 +1,25 @@
 import { styleVariants } from '@vanilla-extract/css'
-import { rem } from './rem.ts'
 import { vars } from './tokens.css.ts'
 
 const { weight } = vars
 
-/** The type scale, named by purpose: size, line height and weight; large type is set a little tighter. */
+/** Large type is set a little tighter; Bengali is not, whose signs hang on one line. */
+const tight = { letterSpacing: '-0.02em', selectors: { '&:lang(bn)': { letterSpacing: '0' } } }
+
+/**
+ * The type scale, named by purpose: size, line height and weight. It follows the letters' size that a person has set
+ * in the browser; the largest steps stop at what a narrow window holds.
+ */
 export const text = styleVariants({
   /** Under icons and in badges. */
-  caption: { fontSize: rem(12), lineHeight: rem(16), fontWeight: weight.medium },
+  caption: { fontSize: '0.75rem', lineHeight: '1rem', fontWeight: weight.medium },
   /** Labels, hints, errors. */
-  small: { fontSize: rem(13), lineHeight: rem(18), fontWeight: weight.regular },
-  body: { fontSize: rem(14), lineHeight: rem(20), fontWeight: weight.regular },
+  small: { fontSize: '0.8125rem', lineHeight: '1.125rem', fontWeight: weight.regular },
+  body: { fontSize: '0.875rem', lineHeight: '1.25rem', fontWeight: weight.regular },
   /** Rows, fields and buttons. */
-  control: { fontSize: rem(16), lineHeight: rem(22), fontWeight: weight.medium },
-  heading: { fontSize: rem(18), lineHeight: rem(24), fontWeight: weight.bold, letterSpacing: '-0.02em' },
-  title: { fontSize: rem(22), lineHeight: rem(28), fontWeight: weight.bold, letterSpacing: '-0.02em' },
-  figure: { fontSize: rem(26), lineHeight: rem(34), fontWeight: weight.heavy, letterSpacing: '-0.02em' },
-  hero: { fontSize: rem(30), lineHeight: rem(38), fontWeight: weight.heavy, letterSpacing: '-0.02em' },
+  control: { fontSize: '1rem', lineHeight: '1.375rem', fontWeight: weight.medium },
+  heading: { ...tight, fontSize: '1.125rem', lineHeight: '1.5rem', fontWeight: weight.bold },
+  title: { ...tight, fontSize: 'min(1.375rem, 9vw)', lineHeight: 28 / 22, fontWeight: weight.bold },
+  figure: { ...tight, fontSize: 'min(1.625rem, 10vw)', lineHeight: 34 / 26, fontWeight: weight.heavy },
+  hero: { ...tight, fontSize: 'min(1.875rem, 11vw)', lineHeight: 38 / 30, fontWeight: weight.heavy },
 })

@@ -14,9 +14,10 @@ export const summary = style([
   text.body,
   {
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'baseline',
-    gap: space.x3,
+    gap: `0 ${space.x3}`,
     color: vars.color.textMid,
   },
 ])

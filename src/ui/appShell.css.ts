@@ -1,6 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
-import { rem } from '../theme/rem.ts'
 import { vars } from '../theme/tokens.css.ts'
 
 const { color, space, size, layer } = vars
@@ -50,7 +49,13 @@ export const main = styleVariants({
   full: { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 },
 })
 
-export const top = style({ position: 'sticky', top: 0, zIndex: layer.sticky, background: color.page })
+export const top = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.sticky,
+  background: color.page,
+  '@media': { [media.low]: { position: 'relative' } },
+})
 
 /** Over the header's edge and without room of its own: nothing moves when the site says that it is a demo. */
 export const ribbonLine = style({
@@ -67,8 +72,8 @@ export const ribbon = style({
   borderRadius: `0 0 ${vars.radius.small} ${vars.radius.small}`,
   background: color.gold,
   color: color.onGold,
-  fontSize: rem(11),
-  lineHeight: rem(15),
+  fontSize: 'min(0.6875rem, 4vw)',
+  lineHeight: 15 / 11,
   fontWeight: vars.weight.heavy,
 })
 
@@ -79,4 +84,5 @@ export const bottom = style({
   background: color.page,
   boxShadow: `0 -1px ${color.hairline}`,
   paddingBottom: 'env(safe-area-inset-bottom)',
+  '@media': { [media.low]: { position: 'relative' } },
 })

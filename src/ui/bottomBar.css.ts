@@ -16,6 +16,11 @@ export const item = style([
     alignItems: 'center',
     justifyContent: 'center',
     gap: '2px',
+    paddingInline: '2px',
+    // As large as the narrowest phone has room for.
+    fontSize: 'min(0.75rem, 4.4vw)',
+    lineHeight: 4 / 3,
+    overflowWrap: 'anywhere',
     color: color.textMid,
     textAlign: 'center',
     borderRadius: radius.medium,

@@ -1,6 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
-import { rem } from '../theme/rem.ts'
 import { text } from '../theme/text.css.ts'
 import { vars } from '../theme/tokens.css.ts'
 
@@ -45,8 +44,8 @@ export const size = styleVariants({
   small: {
     minHeight: vars.size.target,
     padding: `${space.x1} ${space.x3}`,
-    fontSize: rem(14),
-    lineHeight: rem(20),
+    fontSize: '0.875rem',
+    lineHeight: '1.25rem',
   },
 })
 

@@ -44,7 +44,7 @@ export const input = style({
 /** Four columns, fewer where their names would not fit. */
 export const tiles = 'repeat(auto-fill, minmax(max(4em, 22%), 1fr))'
 /** One column or two, never three. */
-export const pairs = 'repeat(auto-fit, minmax(max(140px, 34%), 1fr))'
+export const pairs = 'repeat(auto-fit, minmax(max(min(8.75em, 100%), 34%), 1fr))'
 
 export const list = styleVariants({
   tiles: {
@@ -52,9 +52,11 @@ export const list = styleVariants({
     gridTemplateColumns: tiles,
     gap: space.x2,
     paddingTop: space.x1,
-    // Five or six make two rows of three, so that none stands alone.
+    // Three fill a row, five or six two rows of three, so that none stands alone.
     selectors: {
-      '&:has(> :nth-child(5)):not(:has(> :nth-child(7)))': { gridTemplateColumns: 'repeat(3, 1fr)' },
+      '&:has(> :nth-child(3):last-child), &:has(> :nth-child(5)):not(:has(> :nth-child(7)))': {
+        gridTemplateColumns: 'repeat(3, 1fr)',
+      },
     },
   },
   rows: { display: 'grid', gridTemplateColumns: pairs, gap: space.x2 },

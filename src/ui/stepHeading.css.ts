@@ -4,7 +4,7 @@ import { vars } from '../theme/tokens.css.ts'
 
 const { color, space, weight } = vars
 
-export const line = style({ display: 'flex', alignItems: 'center', gap: space.x2 })
+export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space.x2}` })
 export const number = style([
   text.caption,
   {
@@ -19,5 +19,8 @@ export const number = style([
     fontWeight: weight.heavy,
   },
 ])
-export const title = style([text.control, { fontWeight: weight.bold }])
+export const title = style([
+  text.control,
+  { flex: '1 1 0', minWidth: 'min-content', fontWeight: weight.bold },
+])
 export const note = style([text.small, { marginInlineStart: 'auto', color: color.textMid, textAlign: 'end' }])

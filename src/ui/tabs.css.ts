@@ -57,7 +57,8 @@ export const tab = styleVariants({
     {
       flex: 1,
       gap: space.x2,
-      paddingInline: space.x3,
+      paddingInline: space.x1,
+      fontSize: 'min(1rem, 5.6vw)',
       height: size.control,
       borderBottom: '3px solid transparent',
       borderTop: '3px solid transparent',

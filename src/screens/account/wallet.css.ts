@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
@@ -9,7 +9,13 @@ const { color, space, radius, weight } = vars
 const onWallet = '#cfe3dc'
 const shade = 'rgb(3 21 13 / 0.42)'
 
-export const player = style({ display: 'flex', alignItems: 'center', gap: space.x3, minHeight: '48px' })
+export const player = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space.x3}`,
+  minHeight: '48px',
+})
 export const avatar = style({
   display: 'grid',
   placeItems: 'center',
@@ -21,12 +27,19 @@ export const avatar = style({
   // The name and the date need the room.
   '@media': { [media.narrow]: { display: 'none' } },
 })
-export const who = style({ flex: 1, minWidth: 0 })
+/** A long name has a row of its own, above the points. */
+export const who = style({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' })
 export const username = style([text.heading])
 export const since = style([text.small, { color: onWallet }])
 export const label = style([text.small, { color: onWallet, fontWeight: weight.medium }])
 
-export const points = style({ flex: 'none', maxWidth: '60%', textAlign: 'end', overflowWrap: 'anywhere' })
+export const points = style({
+  flex: 'none',
+  marginInlineStart: 'auto',
+  maxWidth: '100%',
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+})
 export const vip = style([
   text.control,
   {
@@ -52,4 +65,6 @@ export const buttons = style({ display: 'flex', gap: space.x2 })
 /** Of a line that is being loaded. */
 export const pending = style({ display: 'block', width: '160px', paddingBlock: '2px', opacity: 0.6 })
 export const balance = style([text.hero, { minHeight: '38px', overflowWrap: 'anywhere' }])
+// Broken in two before it leaves the card.
+globalStyle(`${balance} > *`, { whiteSpace: 'normal' })
 export const stale = style([text.small, { color: color.amber, fontWeight: weight.medium }])

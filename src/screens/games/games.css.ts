@@ -10,6 +10,7 @@ export const line = style([
   text.body,
   {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     minHeight: size.target,

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
-import { rem } from '../../theme/rem.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
@@ -24,13 +23,13 @@ export const label = style([text.body, { color: color.textMid, fontWeight: weigh
 export const number = style([
   text.hero,
   {
-    fontSize: rem(34),
-    lineHeight: rem(42),
+    fontSize: '2.125rem',
+    lineHeight: '2.625rem',
     letterSpacing: '0',
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
     paddingBottom: space.x2,
-    '@media': { [media.narrow]: { fontSize: rem(28) } },
+    '@media': { [media.narrow]: { fontSize: '1.75rem' } },
   },
 ])
 /** A line ends between groups only. */
@@ -73,7 +72,7 @@ export const amountLine = style({
   paddingTop: space.x3,
   boxShadow: `0 -1px ${color.hairline}`,
 })
-export const amount = style([text.figure, { '@media': { [media.narrow]: { fontSize: rem(22) } } }])
+export const amount = style([text.figure, { '@media': { [media.narrow]: { fontSize: '1.375rem' } } }])
 
 export const action = style({ display: 'flex', alignItems: 'center', gap: space.x3 })
 export const mark = style({ color: color.brand })

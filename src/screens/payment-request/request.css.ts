@@ -1,5 +1,4 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { rem } from '../../theme/rem.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
 
@@ -32,7 +31,7 @@ export const sentence = style([
   text.control,
   { maxWidth: '300px', color: color.textMid, fontWeight: weight.regular, textWrap: 'balance' },
 ])
-export const clock = style([text.hero, { fontSize: rem(48), lineHeight: rem(56), color: color.amber }])
+export const clock = style([text.hero, { fontSize: '3rem', lineHeight: '3.5rem', color: color.amber }])
 export const bar = style({ width: '100%', maxWidth: '240px' })
 export const overTitle = style([text.title, { color: color.amber }])
 

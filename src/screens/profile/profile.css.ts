@@ -23,7 +23,7 @@ export const points = style([
 
 export const bonus = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 })
 export const amount = style([text.figure, { overflowX: 'auto' }])
-export const least = style([hint, { flex: 1, minWidth: 0 }])
+export const least = style([hint, { flex: '1 1 5em', minWidth: 0 }])
 
 export const rows = style({ background: color.surface, borderRadius: radius.large, overflow: 'hidden' })
 globalStyle(`${rows} > * + *`, { borderTop: `1px solid ${color.hairline}` })
@@ -64,5 +64,6 @@ export const number = style([
 export const done = style({ color: color.brand })
 
 export const dialog = style({ display: 'flex', flexDirection: 'column', gap: space.x4 })
-export const send = style({ display: 'flex', alignItems: 'center', gap: space.x3 })
+export const send = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 })
+globalStyle(`${send} > button`, { flex: '1 1 7em', width: 'auto' })
 export const timer = style([text.title, { flex: 'none', minWidth: '56px', color: color.textHigh }])

@@ -49,15 +49,12 @@ export const icon = style({
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${space.x1} ${space.x3}`,
+  gap: `${space.x1} ${space.x2}`,
   flex: 1,
   minWidth: 0,
 })
 export const words = style({ display: 'flex', flexDirection: 'column', flex: '1 1 5.5em', minWidth: 0 })
-export const name = style([
-  text.control,
-  { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-])
+export const name = style([text.control, { overflowWrap: 'anywhere' }])
 export const method = style([text.body, { color: color.textMid }])
 export const when = style([
   text.small,
@@ -74,7 +71,7 @@ export const amount = style([text.body, { fontWeight: weight.bold }])
 export const chevron = style({
   color: color.textLow,
   flex: 'none',
-  '@media': { [media.narrow]: { display: 'none' } },
+  '@media': { [media.small]: { display: 'none' } },
 })
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 })
@@ -93,8 +90,9 @@ export const step = style([
   {
     position: 'relative',
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: space.x3,
+    gap: `0 ${space.x3}`,
     minHeight: size.target,
     selectors: {
       // The line between two marks.
@@ -123,7 +121,7 @@ export const mark = styleVariants({
   current: [markBase, { background: color.amberTint, color: color.amber }],
   failed: [markBase, { background: color.redTint, color: color.red }],
 })
-export const stepTitle = style({ flex: 1, fontWeight: weight.medium })
+export const stepTitle = style({ flex: '1 0 4em', fontWeight: weight.medium })
 export const time = style([text.small, { color: color.textMid, fontVariantNumeric: 'tabular-nums' }])
 
 export const table = style([text.body, { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' }])

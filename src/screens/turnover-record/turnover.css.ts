@@ -20,11 +20,15 @@ export const card = style({
 })
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   gap: space.x3,
 })
-export const name = style([text.control, { minWidth: 0, fontWeight: weight.bold, overflowWrap: 'anywhere' }])
+export const name = style([
+  text.control,
+  { flex: '1 1 6em', minWidth: 0, fontWeight: weight.bold, overflowWrap: 'anywhere' },
+])
 export const remaining = style({ display: 'flex', flexDirection: 'column' })
 export const figure = style([text.figure])
 export const label = style([text.small, { color: color.textMid }])
@@ -32,8 +36,9 @@ export const facts = style({ display: 'flex', flexDirection: 'column', gap: spac
 export const fact = style({
   display: 'flex',
   justifyContent: 'space-between',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: space.x3,
+  gap: `0 ${space.x3}`,
 })
 export const value = style([text.body, { fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' }])
 export const bonus = style({ color: color.gold })
