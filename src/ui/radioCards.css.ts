@@ -55,7 +55,7 @@ export const list = styleVariants({
     // Three fill a row, five or six two rows of three, so that none stands alone.
     selectors: {
       '&:has(> :nth-child(3):last-child), &:has(> :nth-child(5)):not(:has(> :nth-child(7)))': {
-        gridTemplateColumns: 'repeat(3, 1fr)',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(max(4em, 30%), 1fr))',
       },
     },
   },

@@ -64,7 +64,10 @@ export const money = style({ flex: '1 1 auto', maxWidth: '100%' })
 export const buttons = style({ display: 'flex', gap: space.x2 })
 /** Of a line that is being loaded. */
 export const pending = style({ display: 'block', width: '160px', paddingBlock: '2px', opacity: 0.6 })
-export const balance = style([text.hero, { minHeight: '38px', overflowWrap: 'anywhere' }])
+export const balance = style([
+  text.hero,
+  { minHeight: '38px', fontSize: 'min(1.875rem, 9.5vw)', overflowWrap: 'anywhere' },
+])
 // Broken in two before it leaves the card.
 globalStyle(`${balance} > *`, { whiteSpace: 'normal' })
 export const stale = style([text.small, { color: color.amber, fontWeight: weight.medium }])
