@@ -4,7 +4,7 @@ import { NOTICE_SHOWN } from '../contract/limits.ts'
 import { type Failure, type Outcome, UNEXPECTED } from '../contract/outcome.ts'
 import { fieldChanged, isClean } from '../form.ts'
 import type { DraftEvent, DraftPlace } from '../payments/draft.types.ts'
-import { gaveSomething, isUnknown } from '../payments/outcome.rules.ts'
+import { isUnknown } from '../payments/outcome.rules.ts'
 import { channel, port } from '../port.ts'
 import { requestState } from '../request/request.rules.ts'
 import type { ScreenOutput } from '../router/screen.types.ts'
@@ -44,6 +44,9 @@ export interface Taken {
   readonly at: number
 }
 
+/** What the player's transactions say of a sending of unknown outcome. */
+export type Found = { readonly kind: 'taken'; readonly taken: Taken } | { readonly kind: 'rejected' }
+
 export type CopyNotice = 'numberCopied' | 'amountCopied' | 'noNumber' | 'noAmount' | 'refused'
 
 interface PaymentContext extends PaymentInput {
@@ -54,6 +57,8 @@ interface PaymentContext extends PaymentInput {
   errors: PaymentErrors
   /** Of the last sending, or of looking for what became of it. */
   failure: Failure | null
+  /** The last sending had arrived, and the operator said no. */
+  rejected: boolean
   copying: 'number' | 'amount'
   notice: CopyNotice | null
   receipt: Receipt | null
@@ -76,7 +81,7 @@ type PaymentEvent =
 export const paymentPorts = {
   loadPhones: port<Outcome<readonly string[]>, string>('loadPhones'),
   /** Looks for the deposit among the player's transactions; null where it is not there. */
-  findDeposit: port<Outcome<Taken | null>, PaymentRequest>('findDeposit'),
+  findDeposit: port<Outcome<Found | null>, PaymentRequest>('findDeposit'),
   submitPayment: port<Outcome<Taken>, PaymentRequest>('submitPayment'),
   /** True where the clipboard has taken the text. */
   copyText: port<boolean, string>('copyText'),
@@ -124,7 +129,7 @@ export const paymentMachine = setup({
       type: 'keep' as const,
       form: { ...form, deadline: payment?.deadline ?? 0 },
     })),
-    clearErrors: assign({ errors: {}, failure: null }),
+    clearErrors: assign({ errors: {}, failure: null, rejected: false }),
     fail: assign(({ context }, failure: Failure | null) => ({
       failure,
       unsure: failure ? isUnknown(failure) : context.unsure,
@@ -140,6 +145,7 @@ export const paymentMachine = setup({
     now: 0,
     errors: {},
     failure: null,
+    rejected: false,
     copying: 'number',
     notice: null,
     receipt: null,
@@ -206,7 +212,7 @@ export const paymentMachine = setup({
         },
         form: {
           initial: 'editing',
-          on: { dismiss: { actions: assign({ failure: null }) } },
+          on: { dismiss: { actions: assign({ failure: null, rejected: false }) } },
           states: {
             editing: {
               always: { guard: 'isOver', target: 'closed' },
@@ -236,12 +242,20 @@ export const paymentMachine = setup({
                 input: ({ context }) => requestOf(context),
                 onDone: [
                   {
-                    guard: gaveSomething,
+                    guard: ({ event }) => foundIn(event.output)?.kind === 'taken',
                     target: '#payment.left',
                     actions: [
-                      assign({ taken: valueOr(null) }),
+                      assign(({ event }) => {
+                        const found = foundIn(event.output)
+                        return { taken: found?.kind === 'taken' ? found.taken : null }
+                      }),
                       { type: 'tell', params: { type: 'balance.refresh' } },
                     ],
+                  },
+                  {
+                    guard: ({ event }) => foundIn(event.output)?.kind === 'rejected',
+                    target: 'editing',
+                    actions: assign({ rejected: true, unsure: false }),
                   },
                   { guard: wentWell, target: 'submitting' },
                   { target: 'editing', actions: assign({ failure: failureIn }) },
@@ -355,6 +369,10 @@ export const paymentMachine = setup({
     left: { type: 'final' },
   },
 })
+
+function foundIn(output: Outcome<Found | null>): Found | null {
+  return output.ok ? output.value : null
+}
 
 function summaryOf({ amount, currency, method, icon }: Payment) {
   return { amount, currency, method, icon }

@@ -56,12 +56,14 @@ export function paymentPortsOf(outside: Outside): typeof paymentPorts {
     findDeposit: fromPromise(async ({ input: { payment, form }, signal }) => {
       const outcome = await loadTransactions(http, payment.remoteId, signal)
       return mapOutcome(outcome, (all) => {
-        const settled = all.some(
+        const settling = all.filter(
           ({ action, transaction_id }) => action === 'deposit' && transaction_id === form.transactionId,
         )
-        if (!settled) return null
+        if (settling.length === 0) return null
         forgetKey(outside, payment.remoteId, callOf(payment))
-        return take(payment.remoteId)
+        // One of them may be of an earlier try with the same number.
+        if (settling.every(({ key }) => key === '2')) return { kind: 'rejected' }
+        return { kind: 'taken', taken: take(payment.remoteId) }
       })
     }),
     submitPayment: fromPromise(async ({ input, signal }) =>

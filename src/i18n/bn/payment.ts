@@ -56,6 +56,8 @@ export const payment: Catalogue['payment'] = {
   submit: 'জমা দিন',
   submitting: 'জমা হচ্ছে…',
   refused: (message: string) => `জমা দেওয়া যায়নি: ${message}`,
+  rejected: 'এই ট্রানজ্যাকশন আইডির একটি ডিপোজিট পৌঁছেছিল এবং বাতিল হয়েছে।',
+  seeRecords: 'অনুরোধটি দেখুন',
   inFlight: 'এখনও প্রক্রিয়াধীন।',
   error: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
 }

@@ -55,6 +55,8 @@ export const payment = {
   submit: 'Submit',
   submitting: 'Submitting...',
   refused: (message: string) => `Submission failed: ${message}`,
+  rejected: 'A deposit with this transaction ID had arrived and was rejected.',
+  seeRecords: 'See the request',
   inFlight: 'Still being processed.',
   error: 'An error occurred. Please try again.',
 }

@@ -91,18 +91,16 @@ const arriveWith =
 const phonesOf = (...verified: (0 | 1)[]) => ({
   body: { data: verified.map((isverify, id) => ({ id, contract_value: `0181234569${id}`, isverify })) },
 })
-const transactionsWith = (transaction_id: string) => ({
+const transactionsWith = (transaction_id: string, ...keys: readonly string[]) => ({
   body: {
-    transactions: [
-      {
-        id: 7,
-        action: 'deposit',
-        key: '0',
-        amount: '500.00',
-        transaction_id,
-        created_at: '2026-03-02 06:00:00',
-      },
-    ],
+    transactions: keys.map((key, id) => ({
+      id,
+      action: 'deposit',
+      key,
+      amount: '500.00',
+      transaction_id,
+      created_at: '2026-03-02 06:00:00',
+    })),
   },
 })
 
@@ -113,7 +111,7 @@ const phaseOf = ({ payment, now }: Snapshot['context']) => {
 
 /** Nothing is filled in, said or shown yet: where copies and receipts are walked. */
 function isPristine({ context, value }: Snapshot): boolean {
-  const { form, errors, failure, unsure } = context
+  const { form, errors, failure, rejected, unsure } = context
   const open = typeof value === 'object' ? value.open : undefined
   return (
     phaseOf(context) === 'fresh' &&
@@ -124,6 +122,7 @@ function isPristine({ context, value }: Snapshot): boolean {
     form.transactionId === '' &&
     Object.values(errors).every((wrong) => !wrong) &&
     failure === null &&
+    !rejected &&
     !unsure
   )
 }
@@ -160,6 +159,8 @@ const NOTICES = {
 }
 const UNKNOWN = 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
 
+const REJECTED = 'A deposit with this transaction ID had arrived and was rejected.'
+
 /** The words of decisions.md and of spec section 8, by what was answered. */
 function wordsOf({ failure, unsure }: Snapshot['context']): string {
   const refused = failure?.kind === 'refused' ? failure : undefined
@@ -170,6 +171,14 @@ function wordsOf({ failure, unsure }: Snapshot['context']): string {
 }
 
 async function seeOutcome(page: Page, { context }: Snapshot): Promise<void> {
+  if (context.rejected) {
+    await expect(dialog(page)).toContainText(REJECTED)
+    await expect(dialog(page).getByRole('link', { name: 'See the request' })).toHaveAttribute(
+      'href',
+      '/transaction-record',
+    )
+    return
+  }
   if (!context.failure) return expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(dialog(page)).toContainText(wordsOf(context))
 }
@@ -237,10 +246,10 @@ export const model = defineModel<typeof paymentMachine>({
   },
   project: (context) => {
     const { payment, form, errors, phones, phonesFailure, failure, unsure, notice, copying } = context
-    const { receipt, receiptError, taken } = context
+    const { receipt, receiptError, rejected, taken } = context
     return [
       [payment?.paymentType, payment?.url, phaseOf(context)],
-      [form, errors, failure, unsure, phones, phonesFailure],
+      [form, errors, failure, rejected, unsure, phones, phonesFailure],
       [notice, notice === null && copying, receipt?.name, receiptError, taken !== null],
     ]
   },
@@ -257,8 +266,9 @@ export const model = defineModel<typeof paymentMachine>({
       broken: { broken: true },
     },
     findDeposit: {
-      'it is there': transactionsWith(GOOD_ID),
-      'another is there': transactionsWith('ANOTHER123'),
+      'it is there': transactionsWith(GOOD_ID, '2', '0'),
+      'it was rejected': transactionsWith(GOOD_ID, '2'),
+      'another is there': transactionsWith('ANOTHER123', '0'),
       refused: { status: 400, body: { message: 'Not now.' } },
       lost: { lost: true },
       broken: { broken: true },
@@ -313,7 +323,7 @@ export const model = defineModel<typeof paymentMachine>({
       ]
     },
     submit: () => [{ type: 'submit' }],
-    dismiss: ({ context }) => (context.failure ? [{ type: 'dismiss' }] : []),
+    dismiss: ({ context }) => (context.failure || context.rejected ? [{ type: 'dismiss' }] : []),
     restart: () => [{ type: 'restart' }],
     copy: () => [
       { type: 'copy', what: 'number' },
@@ -351,7 +361,7 @@ export const model = defineModel<typeof paymentMachine>({
     const phase = phaseOf(context)
     if (kind !== 'event') return isAnswerOfInterest(snapshot, label)
     // A modal lies over the rest.
-    if (context.failure) return event.type === 'dismiss'
+    if (context.failure || context.rejected) return event.type === 'dismiss'
     if (open?.phones === 'loading') return false
     // The page of an e-wallet has nothing to copy: its amount is 0 here.
     if (event.type === 'copy') {
@@ -439,7 +449,7 @@ export const model = defineModel<typeof paymentMachine>({
     'payment.open.form.submitting': seeBusy,
     'payment.open.form.closed': async (page, snapshot) => {
       await seeOutcome(page, snapshot)
-      if (snapshot.context.failure) return
+      if (snapshot.context.failure || snapshot.context.rejected) return
       await expect(page.getByRole('heading', { name: 'Time is over' })).toBeVisible()
       await expect(button(page, 'Start again')).toBeEnabled()
       await expect(button(page, 'Support')).toBeEnabled()
