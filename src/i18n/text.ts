@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Failure } from '../../machines/contract/outcome.ts'
+import { fieldWords } from '../../machines/failure.rules.ts'
 import type { Language } from '../../machines/shell/shell.machine.ts'
 import { useSite } from '../app/site.context.ts'
 import { catalogues } from './catalogues.ts'
@@ -23,7 +24,7 @@ export function failureText(text: Catalogue, failure: Failure, fallback: Fallbac
     typeof fallback === 'string' ? { refused: fallback, silent: fallback } : fallback
   switch (failure.kind) {
     case 'refused':
-      return failure.message ?? refused
+      return failure.message ?? fieldWords(failure) ?? refused
     case 'unreadable':
       return refused
     case 'lost':

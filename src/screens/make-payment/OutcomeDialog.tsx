@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Failure } from '../../../machines/contract/outcome.ts'
-import { fieldWords } from '../../../machines/failure.rules.ts'
 import { isInFlight } from '../../../machines/payments/outcome.rules.ts'
 import type { Catalogue } from '../../i18n/en.ts'
 import { failureText, useText } from '../../i18n/text.ts'
@@ -57,5 +56,5 @@ function unknownWords({ payment }: Catalogue, failure: Failure): string {
 
 function refusalOf(text: Catalogue, failure: Failure): string {
   const { error } = text.payment
-  return failureText(text, failure, { refused: fieldWords(failure) ?? error, silent: error })
+  return failureText(text, failure, error)
 }

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { CALLING_CODES } from '../../../machines/contact/phone.rules.ts'
 import type { Failure } from '../../../machines/contract/outcome.ts'
-import { fieldWords } from '../../../machines/failure.rules.ts'
 import type { signupMachine } from '../../../machines/signup/signup.machine.ts'
 import type { SignupField, SignupRefusals } from '../../../machines/signup/signup.rules.ts'
 import { aside } from '../../app/formPage.css.ts'
@@ -131,5 +130,5 @@ export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine
 function generalFailure(text: Catalogue, failure: Failure | null, refusals: SignupRefusals) {
   if (!failure || Object.keys(refusals).length > 0) return undefined
   const { refused, silent } = text.signup
-  return failureText(text, failure, { refused: fieldWords(failure) ?? refused, silent })
+  return failureText(text, failure, { refused, silent })
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Failure } from '../../../machines/contract/outcome.ts'
 import { passwordMachine } from '../../../machines/password/password.machine.ts'
 import { passwordPortsOf } from '../../../src/ports/password.ts'
 import { PLAYER } from '../../model/ambient.ts'
@@ -35,7 +36,10 @@ export const model = defineModel<typeof passwordMachine>({
     changePassword: {
       changed: { body: { message: 'Password changed.' } },
       'refused with a message': { status: 400, body: { message: 'The current password is wrong.' } },
-      'refused without one': { status: 422, body: {} },
+      'refused with a field alone': {
+        status: 422,
+        body: { errors: { old_password: ['That is not it.'] } },
+      },
       'success is false': { body: { success: false, message: 'Not now.' } },
       'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
       'not JSON': { raw: 'changed' },
@@ -89,8 +93,9 @@ export const model = defineModel<typeof passwordMachine>({
 })
 
 /** The words of spec, 8; what can't be read is a refusal without words (wire-contract). */
-function wordsOf(failure: { kind: string; message?: string }): string {
-  return failure.kind === 'lost' || failure.kind === 'timedOut'
-    ? 'An error occurred while changing the password. Please try again.'
-    : (failure.message ?? 'Failed to change password. Please try again.')
+function wordsOf(failure: Failure): string {
+  if (failure.kind === 'lost' || failure.kind === 'timedOut')
+    return 'An error occurred while changing the password. Please try again.'
+  const refused = failure.kind === 'refused' ? failure : undefined
+  return refused?.message ?? refused?.fields?.old_password ?? 'Failed to change password. Please try again.'
 }
