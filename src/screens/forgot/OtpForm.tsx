@@ -8,6 +8,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { focusField } from '../../ui/focus.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import * as css from './forgot.css.ts'
@@ -39,7 +40,7 @@ export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotMachine> }
       <Form onSubmit={() => actor.send({ type: 'submit' })}>
         <TextField
           {...field('otp')}
-          ref={focus}
+          ref={focusField}
           label={forgot.otp}
           note={forgot.otpHint}
           inputMode="numeric"
@@ -91,9 +92,4 @@ export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotMachine> }
       </div>
     </>
   )
-}
-
-/** The code is what is asked for now: its field gets the focus as the step appears. */
-function focus(field: HTMLInputElement | null) {
-  field?.focus()
 }

@@ -7,6 +7,7 @@ import { failureText, useText } from '../../i18n/text.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { focusField } from '../../ui/focus.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import * as css from './profile.css.ts'
 import { Row } from './Row.tsx'
@@ -40,6 +41,7 @@ function BirthdayForm({ actor }: Props) {
     <div className={css.editor}>
       <Form onSubmit={() => actor.send({ type: 'birthday.save' })}>
         <TextField
+          ref={focusField}
           label={profile.birthday}
           hint={profile.birthdayHint}
           type="date"

@@ -6,6 +6,7 @@ import { failureText, useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { focusField } from '../../ui/focus.ts'
 import { Modal } from '../../ui/Modal.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import * as css from './profile.css.ts'
@@ -94,9 +95,11 @@ function CodeForm({ actor }: Props) {
   const { code, codeMissing, verifyFailure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const verifying = useSelector(actor, (snapshot) => snapshot.matches({ open: { form: 'verifying' } }))
+  const sent = useSelector(actor, ({ context }) => timeLeft(context) > 0)
   return (
     <Form onSubmit={() => actor.send({ type: 'verify' })}>
       <TextField
+        ref={sent ? focusField : undefined}
         label={verification.code}
         value={code}
         onChange={(value) => actor.send({ type: 'code.changed', value })}

@@ -78,6 +78,29 @@ test('a deposit goes out as it was chosen and confirmed, and ends on its request
   await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('')
 })
 
+test('a dialog gives the focus back to the button that led to it, dead as that was meanwhile', async ({
+  page,
+}) => {
+  await stored(page, PLAYER)
+  await serve(page, READY)
+  let refuse: (() => Promise<void>) | undefined
+  await page.route('**/api/get-wallet-number*', (route) => {
+    refuse = () => route.fulfill({ status: 400, json: { message: 'No number is free.' } })
+  })
+  await page.goto('/deposit')
+  await radio(page, 'bKash').click()
+  await radio(page, 'Cash Out').click()
+  await button(page, '500').click()
+  await button(page, 'Next').press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  await expect.poll(() => refuse).toBeDefined()
+  await refuse?.()
+  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText('No number is free.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button(page, 'Next')).toBeFocused()
+})
+
 test('what was chosen outlives leaving the screen, and goes when the session ends', async ({ page }) => {
   await stored(page, PLAYER)
   await serve(page, READY)

@@ -115,6 +115,7 @@ test('a birthday is saved once: not tomorrow, not under 18 on this day in Dhaka'
   await expect(tips).toContainText('Your birthdayMissing')
   await page.getByRole('button', { name: 'Edit birthday' }).click()
   const field = page.getByLabel('Birthday', { exact: true })
+  await expect(field).toBeFocused()
   const save = page.getByRole('button', { name: 'Save' })
   for (const [value, words] of [
     ['', 'Please choose your birthday.'],

@@ -44,6 +44,7 @@ test('the countdown of the main phone goes 5:00 → 4:59, outlives the popup and
   await send(page).click()
   await expect(timer(page)).toHaveText('5:00')
   await expect(send(page)).toBeDisabled()
+  await expect(page.getByLabel('Verification Code', { exact: true })).toBeFocused()
   await page.clock.runFor(999)
   await expect(timer(page)).toHaveText('5:00')
   await page.clock.runFor(1)
