@@ -38,13 +38,14 @@ test('a change is said for 1.5 s, ends the session and leads to the log-in, thou
   page,
 }) => {
   const { bodies, answer } = await serve(page, { 'POST /user-pwd': { body: { message: 'Changed.' } } })
+  // Stopped from the start: no poll of the balance is under way when its token dies.
   await page.clock.install({ time: new Date('2026-03-02T06:00:00Z') })
+  await page.clock.pauseAt(new Date('2026-03-02T06:00:01Z'))
   await page.goto('/account')
   await page.getByRole('link', { name: 'Reset password' }).click()
   await page.getByLabel('Current Password', { exact: true }).fill('secret99')
   await page.getByLabel('New Password', { exact: true }).fill('newsecret1')
   await page.getByLabel('Confirm New Password', { exact: true }).fill('newsecret1')
-  await page.clock.pauseAt(new Date('2026-03-02T06:01:00Z'))
   answer('POST /balance', { status: 401, body: {} })
   answer('POST /logout', { status: 401, body: {} })
   await pressRapidly(page.getByRole('button', { name: 'Change Password' }))
