@@ -283,10 +283,19 @@ export const depositMachine = setup({
                   {
                     guard: { type: 'hasProblem', params: ({ event }) => event.output },
                     target: 'choosing',
-                    actions: assign(({ context, event }) => ({
-                      trouble: problemOf(context, event.output),
-                      transactions: event.output.ok ? event.output.value.transactions : context.transactions,
-                    })),
+                    actions: [
+                      assign(({ context, event }) => {
+                        const trouble = problemOf(context, event.output)
+                        const { form, transactions } = context
+                        return {
+                          trouble,
+                          transactions: event.output.ok ? event.output.value.transactions : transactions,
+                          // Once it is said, the player may go on without.
+                          form: trouble?.of === 'promotionMissing' ? { ...form, promotion: '' } : form,
+                        }
+                      }),
+                      'keep',
+                    ],
                   },
                   { guard: 'isEwallet', target: 'requestingEwallet' },
                   { target: 'requestingNumber' },

@@ -47,6 +47,7 @@ export type DepositProblem =
   | 'amountMissing'
   | 'methodMissing'
   | 'channelMissing'
+  | 'promotionMissing'
   | Exclude<AmountError, 'missing'>
 
 /** The chosen method, null where none of those on offer is. */
@@ -79,7 +80,16 @@ export function depositCurrency(offers: Offers): Currency {
   return currencyOf(channelOf(offers) ?? methodOf(offers))
 }
 
-/** The first thing that is in the way, in the order of the spec (5, Deposit), and then the limits; null if nothing. */
+/** True where a promotion of an earlier visit is not on offer, or not known to be: it is not left out in silence. */
+function lacksPromotion(offers: Offers): boolean {
+  const { promotion } = offers.form
+  return promotion !== '' && promotion !== NO_PROMOTION && !promotionOf(offers)
+}
+
+/**
+ * The first thing that is in the way, in the order of the spec (5, Deposit), then the limits and the promotion; null
+ * if nothing.
+ */
 export function firstProblem(offers: Offers, standing: Standing): DepositProblem | null {
   if (!standing.verified) return 'unverified'
   if (hasPending(standing.transactions, 'deposit')) return 'pending'
@@ -89,5 +99,6 @@ export function firstProblem(offers: Offers, standing: Standing): DepositProblem
   if (hasChannels(offers) && !channelOf(offers)) return 'channelMissing'
   if (wrong) return wrong
   const limits = DEPOSIT_LIMITS[depositCurrency(offers)]
-  return isWithin(readAmount(offers.form.amount), limits) ? null : 'outOfRange'
+  if (!isWithin(readAmount(offers.form.amount), limits)) return 'outOfRange'
+  return lacksPromotion(offers) ? 'promotionMissing' : null
 }

@@ -38,6 +38,8 @@ describe('what is in the way of a deposit, in the order of the specification', (
     ['half a taka', { ...FULL, amount: '500.5' }, GOOD, 'notWhole'],
     ['too little', { ...FULL, amount: '99' }, GOOD, 'outOfRange'],
     ['too much', { ...FULL, amount: '25001' }, GOOD, 'outOfRange'],
+    ['a promotion that is not offered', { ...FULL, promotion: '3' }, GOOD, 'promotionMissing'],
+    ['nothing, with no promotion', { ...FULL, promotion: 'none' }, GOOD, null],
     ['nothing, at the least', { ...FULL, amount: '১০০' }, GOOD, null],
     ['nothing, at the most', { ...FULL, amount: '25000' }, GOOD, null],
   ])('%s', (_, form, standing, problem) => {

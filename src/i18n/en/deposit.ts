@@ -29,6 +29,8 @@ export const deposit = {
   next: 'Next',
   checking: 'Checking…',
   opening: 'Getting the number…',
+  promotionMissing:
+    'The promotion that you chose is not available at the moment. Choose again, or go on without it.',
   unverified: 'Please verify your phone number first.',
   verify: 'Verify phone',
   pending:

@@ -38,6 +38,7 @@ function wordsOf(text: Catalogue, trouble: DepositTrouble): string {
   switch (trouble.of) {
     case 'unverified':
     case 'pending':
+    case 'promotionMissing':
     case 'unavailable':
       return deposit[trouble.of]
     case 'standing':

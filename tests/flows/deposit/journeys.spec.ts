@@ -122,6 +122,27 @@ test('what was chosen outlives leaving the screen, and goes when the session end
   expect(await page.evaluate(() => localStorage.getItem('app.draft.41'))).toBeNull()
 })
 
+test('a promotion that was chosen before and can’t be had now is said, not left out', async ({ page }) => {
+  await stored(page, {
+    ...PLAYER,
+    'app.draft.41': JSON.stringify({
+      deposit: { method: '1', channel: '11', amount: '500', promotion: '1' },
+    }),
+  })
+  const served = await serve(page, { ...READY, 'GET /promotion': { status: 500, body: {} } })
+  await page.goto('/deposit')
+  await expect(radio(page, 'Cash Out')).toBeChecked()
+  await expect(page.getByText('Failed to fetch promotions')).toBeVisible()
+  await button(page, 'Next').click()
+  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(
+    'The promotion that you chose is not available at the moment. Choose again, or go on without it.',
+  )
+  expect(served.made).not.toContain('GET /get-wallet-number')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await button(page, 'Next').click()
+  await expect(page).toHaveURL('/make-payment')
+})
+
 test('the time to pay is a deadline: a reload and a sleeping tab change nothing, and at zero the form is closed', async ({
   page,
 }) => {
