@@ -9,7 +9,9 @@ async function misfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement
     const small = [
-      ...document.querySelectorAll('a, button, input:not([type=hidden], [type=checkbox]), select'),
+      ...document.querySelectorAll(
+        'a, button:not([hidden]), input:not([type=hidden], [type=checkbox]), select',
+      ),
     ]
     return [
       ...(root.scrollWidth > root.clientWidth ? [`scrolls sideways: ${root.scrollWidth}`] : []),
