@@ -55,7 +55,17 @@ export const line = style({
   selectors: {
     '&:not(:first-child)::before': { content: '·', marginInlineEnd: space.x6, color: color.textLow },
   },
-  '@media': { [REDUCED]: { whiteSpace: 'normal' } },
+  // A line each, one below the other.
+  '@media': {
+    [REDUCED]: {
+      paddingInline: 0,
+      whiteSpace: 'normal',
+      selectors: {
+        '&:not(:first-child)': { marginTop: space.x1 },
+        '&:not(:first-child)::before': { content: 'none' },
+      },
+    },
+  },
 })
 
 export const toggle = style({ '@media': { [REDUCED]: { display: 'none' } } })
