@@ -41,8 +41,11 @@ export async function measure(url, chromePath, runs) {
   }
 }
 
-/** @param {string} url @param {string} chromePath @returns {Promise<Figures>} */
-async function measureOnce(url, chromePath) {
+/** Traces that Chromium cut short, one after the other, until a run is given up. */
+const TRACES_LOST = 3
+
+/** @param {string} url @param {string} chromePath @param {number} [lost] @returns {Promise<Figures>} */
+async function measureOnce(url, chromePath, lost = 0) {
   const chrome = await launch({
     chromePath,
     chromeFlags: [...CHROMIUM_FLAGS, '--headless=new'],
@@ -54,6 +57,9 @@ async function measureOnce(url, chromePath) {
       logLevel: 'silent',
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
     })
+    // Nothing was measured then: Lighthouse itself asks for another run.
+    if (result?.lhr.runtimeError?.code === 'NO_NAVSTART' && lost + 1 < TRACES_LOST)
+      return await measureOnce(url, chromePath, lost + 1)
     if (!result || result.lhr.runtimeError)
       throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave nothing.')
     const { audits, categories } = result.lhr
