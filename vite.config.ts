@@ -19,7 +19,6 @@ export default defineConfig({
     sandbox(),
     compress(),
   ],
-  // The sandbox answers other origins itself: its demo game's is null, which Vite would refuse.
   resolve: {
     alias: [
       // What older Reacts lack stays out of the first load.
@@ -30,6 +29,7 @@ export default defineConfig({
       },
     ],
   },
+  // The sandbox answers other origins itself: its demo game's is null, which Vite would refuse.
   server: { port: Number(process.env.PORT || 3000), cors: false },
   build: { ...output, rolldownOptions: { output: { codeSplitting: chunks } } },
 })

@@ -120,6 +120,8 @@ export const paymentMachine = setup({
     isOver: ({ context }) => context.now >= (context.payment?.deadline ?? 0),
     isWrong: ({ context }) => !isClean(checkPayment(context.form, context.phones)),
     isUnsure: ({ context }) => context.unsure,
+    hasArrived: (_, found: Found | null) => found?.kind === 'taken',
+    wasRejected: (_, found: Found | null) => found?.kind === 'rejected',
     hasText: ({ context, event }) => event.type === 'copy' && textOf(context.payment, event.what) !== '',
     isNoReceipt: ({ event }) => event.type === 'receipt.chosen' && receiptError(event.receipt) !== null,
   },
@@ -242,18 +244,18 @@ export const paymentMachine = setup({
                 input: ({ context }) => requestOf(context),
                 onDone: [
                   {
-                    guard: ({ event }) => foundIn(event.output)?.kind === 'taken',
+                    guard: { type: 'hasArrived', params: foundIn },
                     target: '#payment.left',
                     actions: [
                       assign(({ event }) => {
-                        const found = foundIn(event.output)
+                        const found = foundIn({ event })
                         return { taken: found?.kind === 'taken' ? found.taken : null }
                       }),
                       { type: 'tell', params: { type: 'balance.refresh' } },
                     ],
                   },
                   {
-                    guard: ({ event }) => foundIn(event.output)?.kind === 'rejected',
+                    guard: { type: 'wasRejected', params: foundIn },
                     target: 'editing',
                     actions: assign({ rejected: true, unsure: false }),
                   },
@@ -370,7 +372,8 @@ export const paymentMachine = setup({
   },
 })
 
-function foundIn(output: Outcome<Found | null>): Found | null {
+/** What an answer has found, null where it has nothing or failed. */
+function foundIn({ event: { output } }: { event: { output: Outcome<Found | null> } }): Found | null {
   return output.ok ? output.value : null
 }
 

@@ -77,6 +77,16 @@ export const visuallyHidden = style({
   whiteSpace: 'nowrap',
 })
 
+/** An input that covers what stands for it, so that what is touched is the input itself. */
+export const covering = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'inherit',
+})
+
 /** Digits of one width, for amounts, times and numbers that change. */
 export const tabular = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 

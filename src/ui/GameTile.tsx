@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react'
 import { memo } from 'react'
 import type { Game } from '../../machines/contract/games.ts'
+import { covering } from '../theme/global.css.ts'
 import { GameArt } from './art/gameArt.tsx'
 import * as css from './gameTile.css.ts'
 import { TileImage } from './TileImage.tsx'
@@ -41,7 +42,7 @@ export const GameTile = memo(function GameTile(props: Props) {
         <input
           type="checkbox"
           aria-label={likeLabel}
-          className={css.choice}
+          className={covering}
           checked={liked}
           onChange={() => onLike(game)}
         />

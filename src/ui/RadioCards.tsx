@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { covering } from '../theme/global.css.ts'
 import * as css from './radioCards.css.ts'
 
 export interface RadioItem {
@@ -43,7 +44,7 @@ export function RadioCards({ items, value, onChange, variant = 'rows', label, la
           <label key={item.value} className={`${css.card} ${css.layout[variant]}`}>
             <input
               type="radio"
-              className={css.input}
+              className={covering}
               name={id}
               value={item.value}
               checked={item.value === value}

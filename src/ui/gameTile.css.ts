@@ -82,13 +82,3 @@ export const like = style({
     '&:has(:focus-visible)': { outline: `2px solid ${color.brand}`, outlineOffset: '-4px' },
   },
 })
-
-/** Covers the heart, so that what is touched is the checkbox itself. */
-export const choice = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  opacity: 0,
-  cursor: 'inherit',
-})

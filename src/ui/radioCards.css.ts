@@ -31,16 +31,6 @@ export const card = style({
   },
 })
 
-/** Covers the card, so that what is touched is the radio itself. */
-export const input = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  opacity: 0,
-  cursor: 'inherit',
-})
-
 /** Four columns, fewer where their names would not fit. */
 export const tiles = 'repeat(auto-fill, minmax(max(4em, 22%), 1fr))'
 /** One column or two, never three. */

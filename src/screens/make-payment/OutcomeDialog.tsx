@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { Failure } from '../../../machines/contract/outcome.ts'
 import { isInFlight } from '../../../machines/payments/outcome.rules.ts'
 import type { Catalogue } from '../../i18n/en.ts'
@@ -35,7 +34,7 @@ export function OutcomeDialog({ actor }: PaymentProps) {
   )
 }
 
-function Words({ actor }: PaymentProps): ReactNode {
+function Words({ actor }: PaymentProps) {
   const text = useText()
   const failure = useSelector(actor, ({ context }) => context.failure)
   const unsure = useSelector(actor, ({ context }) => context.unsure)
@@ -43,7 +42,9 @@ function Words({ actor }: PaymentProps): ReactNode {
   return (
     <>
       <p dir="auto" lang={unsure && !isInFlight(failure) ? 'bn' : undefined} className={css.words}>
-        {unsure ? unknownWords(text, failure) : text.payment.refused(refusalOf(text, failure))}
+        {unsure
+          ? unknownWords(text, failure)
+          : text.payment.refused(failureText(text, failure, text.payment.error))}
       </p>
       {unsure && <p>{text.payment.kept}</p>}
     </>
@@ -52,9 +53,4 @@ function Words({ actor }: PaymentProps): ReactNode {
 
 function unknownWords({ payment }: Catalogue, failure: Failure): string {
   return isInFlight(failure) ? payment.inFlight : payment.unknown
-}
-
-function refusalOf(text: Catalogue, failure: Failure): string {
-  const { error } = text.payment
-  return failureText(text, failure, error)
 }

@@ -3,6 +3,7 @@ import { ImageUp, X } from 'lucide-react'
 import { useId } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { readReceipt } from '../../ports/payment.ts'
+import { covering } from '../../theme/global.css.ts'
 import { describedBy, Field } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import * as css from './payment.css.ts'
@@ -28,7 +29,7 @@ export function ReceiptField({ actor, busy }: PaymentProps & { busy: boolean }) 
           id={id}
           type="file"
           accept="image/*"
-          className={css.file}
+          className={covering}
           disabled={busy}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={describedBy(id, field)}

@@ -91,20 +91,13 @@ export const drop = style([
     border: `1px dashed ${color.outline}`,
     borderRadius: radius.medium,
     color: color.textMid,
+    cursor: 'pointer',
     selectors: {
       '&:has(:focus-visible)': { outline: `2px solid ${color.brand}`, outlineOffset: '2px' },
       '&:has(:disabled)': { color: color.textLow },
     },
   },
 ])
-/** Covers its box, so that what is touched is the field itself. */
-export const file = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  opacity: 0,
-  cursor: 'pointer',
-})
 export const preview = style({
   display: 'flex',
   alignItems: 'center',
