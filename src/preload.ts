@@ -1,4 +1,4 @@
-import { routeOf } from '../machines/router/routes.ts'
+import { routeOf } from '../machines/app/router/routes.ts'
 import { fetchScreen } from './app/screens.ts'
 
 // Fetches the first screen's code beside the site's own instead of after it; the router says if it fails.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moneyToDecimal, parseMoney } from '../money.ts'
+import { moneyToDecimal, parseMoney } from './amounts.ts'
 
 /*
  * The scalars of the wire (wire-contract, Rules for every call): what may arrive in two forms is coerced here,

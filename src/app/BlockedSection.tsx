@@ -1,4 +1,4 @@
-import { blocked } from '../i18n/en/blocked.ts'
+import { blocked } from '../i18n/en/app/blocked.ts'
 import { useText } from '../i18n/text.ts'
 import { Modal } from '../ui/Modal.tsx'
 import { useSite } from './site.context.ts'

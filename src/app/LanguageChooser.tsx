@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { Language } from '../../machines/shell/shell.machine.ts'
+import type { Language } from '../../machines/app/shell/shell.machine.ts'
 import { useText } from '../i18n/text.ts'
 import { Modal } from '../ui/Modal.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'

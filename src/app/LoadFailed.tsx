@@ -1,4 +1,4 @@
-import { type Failure, UNEXPECTED } from '../../machines/contract/outcome.ts'
+import { type Failure, UNEXPECTED } from '../../machines/common/result.ts'
 import { type Fallback, failureText, useText } from '../i18n/text.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 

@@ -1,4 +1,4 @@
-import { maintenance } from '../i18n/en/maintenance.ts'
+import { maintenance } from '../i18n/en/app/maintenance.ts'
 import { useText } from '../i18n/text.ts'
 import { MaintenanceArt } from '../ui/art/illustrations.tsx'
 import { Notice } from './Notice.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { later } from './later.tsx'
+import { later } from './lazyWithRetry.tsx'
 import { Splash } from './Splash.tsx'
 import { useSite } from './site.context.ts'
 

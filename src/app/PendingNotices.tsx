@@ -1,6 +1,6 @@
+import { formatMoney } from '../../machines/contract/amounts.ts'
 import type { Transaction } from '../../machines/contract/money.ts'
-import { formatMoney } from '../../machines/money.ts'
-import { currencyOfTransaction, pendingRequests } from '../../machines/payments/pending.rules.ts'
+import { currencyOfTransaction, pendingRequests } from '../../machines/money/pending.rules.ts'
 import { useText } from '../i18n/text.ts'
 import { NoticeLink } from '../ui/NoticeLink.tsx'
 import { bottom } from '../ui/noticeLink.css.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Gift, Globe, House, UserRound, Wallet } from 'lucide-react'
-import { isBuilt } from '../../machines/router/routes.ts'
+import { isBuilt } from '../../machines/app/router/routes.ts'
 import { useText } from '../i18n/text.ts'
 import { BottomBar } from '../ui/BottomBar.tsx'
 import { ButtonLink } from '../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { imageAddress } from '../ports/address.ts'
+import { imageAddress } from '../environment/address.ts'
 import { BrandMark } from '../ui/art/BrandMark.tsx'
 import { useSite } from './site.context.ts'
 import * as css from './splash.css.ts'

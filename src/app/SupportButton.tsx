@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { isBuilt } from '../../machines/router/routes.ts'
+import { isBuilt } from '../../machines/app/router/routes.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useSite } from './site.context.ts'
 

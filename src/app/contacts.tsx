@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Mail, MessageCircle, Send, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { safeHref, whatsappHref } from '../environment/address.ts'
 import { useText } from '../i18n/text.ts'
-import { safeHref, whatsappHref } from '../ports/address.ts'
 import { useSite } from './site.context.ts'
 
 interface Contact {

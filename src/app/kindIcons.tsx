@@ -10,7 +10,7 @@ import {
   Ticket,
   Trophy,
 } from 'lucide-react'
-import type { GameKind } from '../../machines/catalogue/catalogue.table.ts'
+import type { GameKind } from '../../machines/games/gameKinds.ts'
 
 /** The icon of each kind of game, in menus and tabs. */
 export const KIND_ICONS: Readonly<Record<GameKind['key'], LucideIcon>> = {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import type { routerPorts } from '../../machines/router/router.machine.ts'
+import type { routerPorts } from '../../machines/app/router/router.machine.ts'
+import type { Outside } from '../environment/environment.ts'
 import { addTexts } from '../i18n/en.ts'
-import type { Outside } from '../ports/outside.ts'
 import { fetchScreen } from './screens.ts'
 
 /** Apart from `screens.ts`, which the early script takes in: that one stays free of libraries. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { ActorRefFrom, AnyActorLogic, InputFrom } from 'xstate'
-import type { Arrival } from '../../machines/router/screen.types.ts'
+import type { Arrival } from '../../machines/app/router/screen.types.ts'
+import type { Outside } from '../environment/environment.ts'
 import type { ScreenTexts } from '../i18n/en.ts'
-import type { Outside } from '../ports/outside.ts'
 
 /** What a screen's module exports as its default: its flow with its ports, what starts it, and its view. */
 export interface Screen<Logic extends AnyActorLogic = AnyActorLogic> {

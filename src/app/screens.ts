@@ -1,26 +1,26 @@
-import type { ScreenName } from '../../machines/router/routes.ts'
+import type { ScreenName } from '../../machines/app/router/routes.ts'
 import type { Screen } from './screen.ts'
 
 /** Where each screen's code lies; it is fetched when the screen is first shown. */
 const MODULES: Readonly<Record<ScreenName, () => Promise<{ default: Screen }>>> = {
-  home: () => import('../screens/home/home.screen.ts'),
-  comingSoon: () => import('../screens/coming-soon/coming-soon.screen.ts'),
-  login: () => import('../screens/login/login.screen.ts'),
-  signup: () => import('../screens/signup/signup.screen.ts'),
-  forgotPassword: () => import('../screens/forgot/forgot.screen.ts'),
-  capture: () => import('../screens/capture/capture.screen.ts'),
-  games: () => import('../screens/games/games.screen.ts'),
-  gamerun: () => import('../screens/gamerun/gamerun.screen.ts'),
-  account: () => import('../screens/account/account.screen.ts'),
-  deposit: () => import('../screens/deposit/deposit.screen.ts'),
-  payment: () => import('../screens/make-payment/payment.screen.ts'),
-  request: () => import('../screens/payment-request/request.screen.ts'),
-  profile: () => import('../screens/profile/profile.screen.ts'),
-  resetPassword: () => import('../screens/reset-password/reset-password.screen.ts'),
-  withdrawal: () => import('../screens/withdrawal/withdrawal.screen.ts'),
-  transactions: () => import('../screens/transaction-record/transactions.screen.ts'),
-  turnover: () => import('../screens/turnover-record/turnover.screen.ts'),
-  notFound: () => import('../screens/not-found/not-found.screen.ts'),
+  home: () => import('../screens/home/home/home.screen.ts'),
+  comingSoon: () => import('../screens/app/comingSoon/comingSoon.screen.ts'),
+  login: () => import('../screens/access/login/login.screen.ts'),
+  signup: () => import('../screens/access/signup/signup.screen.ts'),
+  forgotPassword: () => import('../screens/access/forgotPassword/forgotPassword.screen.ts'),
+  capture: () => import('../screens/access/capture/capture.screen.ts'),
+  games: () => import('../screens/games/games/games.screen.ts'),
+  gamerun: () => import('../screens/games/gamerun/gamerun.screen.ts'),
+  account: () => import('../screens/account/account/account.screen.ts'),
+  deposit: () => import('../screens/money/deposit/deposit.screen.ts'),
+  payment: () => import('../screens/money/makePayment/makePayment.screen.ts'),
+  request: () => import('../screens/money/paymentRequest/paymentRequest.screen.ts'),
+  profile: () => import('../screens/account/profile/profile.screen.ts'),
+  resetPassword: () => import('../screens/access/resetPassword/resetPassword.screen.ts'),
+  withdrawal: () => import('../screens/money/withdrawal/withdrawal.screen.ts'),
+  transactions: () => import('../screens/records/transactionRecord/transactionRecord.screen.ts'),
+  turnover: () => import('../screens/records/turnoverRecord/turnoverRecord.screen.ts'),
+  notFound: () => import('../screens/app/notFound/notFound.screen.ts'),
 }
 
 const loaded = new Map<ScreenName, Screen>()

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { popupsMachine } from '../../machines/popups/popups.machine.ts'
-import type { rootMachine } from '../../machines/root/root.machine.ts'
-import type { routerMachine } from '../../machines/router/router.machine.ts'
-import type { sessionMachine } from '../../machines/session/session.machine.ts'
-import type { shellMachine } from '../../machines/shell/shell.machine.ts'
-import type { siteMachine } from '../../machines/site/site.machine.ts'
-import type { Outside } from '../ports/outside.ts'
+import type { sessionMachine } from '../../machines/access/session/session.machine.ts'
+import type { popupsMachine } from '../../machines/app/popups/popups.machine.ts'
+import type { rootMachine } from '../../machines/app/root/root.machine.ts'
+import type { routerMachine } from '../../machines/app/router/router.machine.ts'
+import type { shellMachine } from '../../machines/app/shell/shell.machine.ts'
+import type { siteMachine } from '../../machines/app/site/site.machine.ts'
+import type { Outside } from '../environment/environment.ts'
 
 /** The lasting actors of the site, and the outside world that views take addresses from. */
 export interface Site {

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import type { Failure } from '../../machines/contract/outcome.ts'
-import { fieldWords } from '../../machines/failure.rules.ts'
-import type { Language } from '../../machines/shell/shell.machine.ts'
+import type { Language } from '../../machines/app/shell/shell.machine.ts'
+import { fieldWords } from '../../machines/common/failure.rules.ts'
+import type { Failure } from '../../machines/common/result.ts'
 import { useSite } from '../app/site.context.ts'
-import { catalogues } from './catalogues.ts'
 import { type Catalogue, en } from './en.ts'
+import { catalogues } from './messages.ts'
 
 /** The texts of the language that the player chose. */
 export function useText(): Catalogue {

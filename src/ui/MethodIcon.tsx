@@ -1,6 +1,6 @@
 import { Coins, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import type { Currency } from '../../machines/money.ts'
+import type { Currency } from '../../machines/contract/amounts.ts'
 import { picture } from './methodIcon.css.ts'
 
 /** The picture of a payment method as the operator has it; a neutral one where there is none or it can't be loaded. */

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from '../../machines/money.ts'
+import { type Currency, formatMoney } from '../../machines/contract/amounts.ts'
 import { tabular } from '../theme/global.css.ts'
 
 /** An amount of integer hundredths (poisha, cents), in digits of one width and never broken over lines. */

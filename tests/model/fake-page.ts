@@ -1,4 +1,4 @@
-import { createStorage } from '../../src/ports/storage.ts'
+import { createStorage } from '../../src/environment/storage.ts'
 
 function eventWith(type: string, values: object): Event {
   return Object.assign(new Event(type), values)

@@ -1,8 +1,8 @@
 import { getAdjacencyMap } from '@xstate/graph'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { activeLeaves, edgeOf } from './chart.ts'
-import { type Lesson, learn } from './learn.ts'
 import type { FlowModel, Place } from './model.ts'
+import { type Lesson, learn } from './port-results.ts'
 import { Run } from './run.ts'
 import { endAtOnce, type Knowledge, type Step, stepsOf } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromPromise, setup } from 'xstate'
-import { port } from '../../machines/port.ts'
+import { port } from '../../machines/common/port.ts'
 import { Coverage } from './chart.ts'
 import type { FlowModel } from './model.ts'
 import { reportOf } from './report.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyActorLogic, AnyStateMachine, ContextFrom, EventFrom, SnapshotFrom } from 'xstate'
-import type { Outside } from '../../src/ports/outside.ts'
+import type { Outside } from '../../src/environment/environment.ts'
 import type { FakePage } from './fake-page.ts'
 import type { Step } from './steps.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Session } from '../../machines/session/session.types.ts'
+import type { Session } from '../../machines/access/session/session.types.ts'
 import { setVisibility, travel, writeElsewhere } from './device.ts'
 import type { World } from './model.ts'
 

@@ -13,7 +13,7 @@ import {
 import 'wouter/use-browser-location'
 import { Coverage, nodesOf } from './chart.ts'
 import type { FakePage } from './fake-page.ts'
-import { HeadlessOutside, settled } from './headless-outside.ts'
+import { HeadlessOutside, settled } from './headless-environment.ts'
 import type { Answer, FlowModel, WireAnswer } from './model.ts'
 import { nthAnswer } from './network.ts'
 import type { Step } from './steps.ts'

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import type { Lesson } from './learn.ts'
 import type { Answer, FlowModel, Outcome } from './model.ts'
+import type { Lesson } from './port-results.ts'
 
 interface Common {
   /** What happens, in words; tells steps of one snapshot apart. */

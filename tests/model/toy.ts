@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { assign, fromPromise, setup } from 'xstate'
 import * as z from 'zod/mini'
-import type { Outcome } from '../../machines/contract/outcome.ts'
+import { port } from '../../machines/common/port.ts'
+import type { Outcome } from '../../machines/common/result.ts'
 import { call } from '../../machines/contract/wire.ts'
-import { port } from '../../machines/port.ts'
-import type { Outside } from '../../src/ports/outside.ts'
+import type { Outside } from '../../src/environment/environment.ts'
 import { defineModel } from './model.ts'
 
 /** A chart that is small enough to see what the harness makes of it. */

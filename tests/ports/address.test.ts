@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkTarget, safeHref, whatsappHref } from '../../src/ports/address.ts'
+import { linkTarget, safeHref, whatsappHref } from '../../src/environment/address.ts'
 
 const SITE = 'https://site.test'
 

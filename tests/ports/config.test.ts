@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readConfig } from '../../src/ports/config.ts'
+import { readConfig } from '../../src/environment/config.ts'
 
 const DEFAULTS = {
   apiHost: '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readGame } from '../../src/ports/gamerun.ts'
+import { readGame } from '../../src/ports/games/gamerun.ts'
 
 const SITE = 'https://site.test'
 const GAME = 'https://games.test/boat'

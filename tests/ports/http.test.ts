@@ -6,7 +6,7 @@ import { accessCalls } from '../../machines/contract/account.ts'
 import { catalogueCalls } from '../../machines/contract/games.ts'
 import { moneyCalls } from '../../machines/contract/money.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
-import { createHttp, type HttpOptions } from '../../src/ports/http.ts'
+import { createHttp, type HttpOptions } from '../../src/environment/http.ts'
 
 interface Seen {
   readonly method: string | undefined

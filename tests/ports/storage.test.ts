@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createStorage } from '../../src/ports/storage.ts'
+import { createStorage } from '../../src/environment/storage.ts'
 
 /** A store of the platform, as far as the port uses it. */
 function platformStore(refusals: { read?: boolean; write?: boolean } = {}): globalThis.Storage {

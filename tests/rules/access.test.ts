@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decide, type Location } from '../../machines/router/access.rules.ts'
-import { isBuilt, ROUTES } from '../../machines/router/routes.ts'
+import { decide, type Location } from '../../machines/app/router/access.rules.ts'
+import { isBuilt, ROUTES } from '../../machines/app/router/routes.ts'
 
 const at = (address: string, state: unknown = null): Location => {
   const { pathname, searchParams } = new URL(address, 'http://site')

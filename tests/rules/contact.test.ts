@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isEmail } from '../../machines/contact/email.rules.ts'
-import { checkNewPassword } from '../../machines/contact/password.rules.ts'
-import { barePhone, isPhone, phoneOnWire, westernDigits } from '../../machines/contact/phone.rules.ts'
+import { isEmail } from '../../machines/access/email.rules.ts'
+import { checkNewPassword } from '../../machines/access/newPassword.rules.ts'
+import { barePhone, isPhone, phoneOnWire, westernDigits } from '../../machines/account/phone.rules.ts'
 
 describe('a phone number', () => {
   it.each([

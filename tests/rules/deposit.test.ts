@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { secondsLeft } from '../../machines/common/deadline.rules.ts'
 import type { PaymentMethod } from '../../machines/contract/money.ts'
-import { EMPTY_DEPOSIT, firstProblem, type Offers } from '../../machines/deposit/deposit.rules.ts'
-import { checkPayment, ewalletWithin, payWithin, receiptError } from '../../machines/payment/payment.rules.ts'
-import { isPositive, percentOf, turnoverOf } from '../../machines/payments/bonus.rules.ts'
-import { secondsLeft } from '../../machines/payments/deadline.rules.ts'
-import { requestState } from '../../machines/request/request.rules.ts'
+import { isPositive, percentOf, turnoverOf } from '../../machines/money/bonus.rules.ts'
+import { EMPTY_DEPOSIT, firstProblem, type Offers } from '../../machines/money/deposit/deposit.rules.ts'
+import {
+  checkPayment,
+  ewalletWithin,
+  payWithin,
+  receiptError,
+} from '../../machines/money/makePayment/makePayment.rules.ts'
+import { requestState } from '../../machines/money/paymentRequest/paymentRequest.rules.ts'
 
 const method = (id: string, name: string, account_type: string): PaymentMethod => ({
   id,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dhakaDay, dhakaDayAt, dhakaMinute, isInRange, parseWireTime } from '../../machines/dhaka.ts'
+import { dhakaDay, dhakaDayAt, dhakaMinute, isInRange, parseWireTime } from '../../machines/common/dhaka.ts'
 
 describe('time in Dhaka', () => {
   it.each([

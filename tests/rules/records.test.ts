@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Transaction } from '../../machines/contract/money.ts'
-import { narrowed, statusOf } from '../../machines/transactions/transactions.rules.ts'
-import { bonusOf, percentLeft, turnoversOf } from '../../machines/turnover/turnover.rules.ts'
+import { narrowed, statusOf } from '../../machines/records/transactionRecord/transactionRecord.rules.ts'
+import {
+  bonusOf,
+  percentLeft,
+  turnoversOf,
+} from '../../machines/records/turnoverRecord/turnoverRecord.rules.ts'
 
 const amounts = fc.integer({ min: -1_000, max: Number.MAX_SAFE_INTEGER })
 const promotion = (turnover: number | null) => ({ id: '1', name: 'Welcome', turnover })

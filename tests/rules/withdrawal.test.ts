@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { verifiedPhones } from '../../machines/account/verifiedPhones.rules.ts'
 import type { Transaction } from '../../machines/contract/money.ts'
-import { verifiedPhones } from '../../machines/payments/contacts.rules.ts'
-import { currencyOfTransaction, pendingRequests } from '../../machines/payments/pending.rules.ts'
+import { currencyOfTransaction, pendingRequests } from '../../machines/money/pending.rules.ts'
 import {
   checkForm,
   problemOfCheck,
@@ -9,7 +9,7 @@ import {
   sentWith,
   settlementOf,
   stillOffered,
-} from '../../machines/withdrawal/withdrawal.rules.ts'
+} from '../../machines/money/withdrawal/withdrawal.rules.ts'
 
 const FORM = { amount: '500', account: '01712345678', method: '4' }
 

@@ -1,0 +1,50 @@
+import { setup } from 'xstate'
+import type { ScreenOutput } from '../../app/router/screen.types.ts'
+import { port } from '../../common/port.ts'
+
+export const CODE_NAMES = ['referral_code', 'agent_code', 'affiliate_code'] as const
+export type CodeName = (typeof CODE_NAMES)[number]
+
+export interface CaptureInput {
+  readonly name: CodeName
+  /** The query parameter of the same name, empty where it is missing. */
+  readonly code: string
+}
+
+/** Letters, digits, `_` and `-`, at most 64 (decisions, What comes from outside is hostile). */
+function isCode(text: string): boolean {
+  return /^[\w-]{1,64}$/.test(text)
+}
+
+export const capturePorts = { keepCode: port<undefined, CaptureInput>('keepCode') }
+
+/** Keeps the code of a shared link and goes on to sign-up (spec, 2, Access rules). */
+export const captureMachine = setup({
+  types: {
+    context: {} as CaptureInput,
+    events: {} as { type: 'close' },
+    input: {} as CaptureInput,
+    output: {} as ScreenOutput,
+  },
+  actors: capturePorts,
+  guards: { hasCode: ({ context }) => isCode(context.code) },
+}).createMachine({
+  id: 'capture',
+  context: ({ input }) => input,
+  output: (): ScreenOutput => ({ kind: 'navigate', to: '/signup', replace: true }),
+  initial: 'reading',
+  states: {
+    reading: { always: [{ guard: 'hasCode', target: 'keeping' }, { target: 'missing' }] },
+    keeping: {
+      invoke: {
+        src: 'keepCode',
+        id: 'keepCode',
+        input: ({ context }) => context,
+        onDone: 'done',
+        onError: 'done',
+      },
+    },
+    missing: { on: { close: 'done' } },
+    done: { type: 'final' },
+  },
+})

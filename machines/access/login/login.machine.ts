@@ -1,0 +1,68 @@
+import { assign, setup } from 'xstate'
+import type { ScreenOutput } from '../../app/router/screen.types.ts'
+import { failureIn, valueOr, wentWell } from '../../common/answer.ts'
+import { fieldChanged, isClean } from '../../common/form.ts'
+import { port } from '../../common/port.ts'
+import { type Failure, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import type { Session } from '../session/session.types.ts'
+import { type Credentials, type CredentialsErrors, checkCredentials } from './login.rules.ts'
+
+interface LoginContext {
+  form: Credentials
+  errors: CredentialsErrors
+  failure: Failure | null
+  session: Session | null
+}
+
+type LoginEvent = { type: 'field.changed'; field: keyof Credentials; value: string } | { type: 'submit' }
+
+export const loginPorts = { login: port<Outcome<Session>, Credentials>('login') }
+
+/** Username and password for a session (spec, 2, 4 and 5, Login). */
+export const loginMachine = setup({
+  types: {
+    context: {} as LoginContext,
+    events: {} as LoginEvent,
+    output: {} as ScreenOutput,
+    tags: {} as 'busy',
+  },
+  actors: loginPorts,
+  guards: { isFilled: ({ context }) => isClean(checkCredentials(context.form)) },
+  actions: {
+    showErrors: assign(({ context }) => ({ errors: checkCredentials(context.form), failure: null })),
+    clearErrors: assign({ errors: {}, failure: null }),
+  },
+}).createMachine({
+  id: 'login',
+  context: { form: { username: '', password: '' }, errors: {}, failure: null, session: null },
+  output: ({ context }): ScreenOutput =>
+    context.session
+      ? { kind: 'session', session: context.session, registered: false }
+      : { kind: 'navigate', to: '/' },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'field.changed': { actions: assign(({ context, event }) => fieldChanged(context, event)) },
+        submit: [
+          { guard: 'isFilled', target: 'submitting', actions: 'clearErrors' },
+          { actions: 'showErrors' },
+        ],
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        src: 'login',
+        id: 'login',
+        input: ({ context }) => context.form,
+        onDone: [
+          { guard: wentWell, target: 'loggedIn', actions: assign({ session: valueOr(null) }) },
+          { target: 'editing', actions: assign({ failure: failureIn }) },
+        ],
+        onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
+      },
+    },
+    loggedIn: { type: 'final' },
+  },
+})

@@ -1,0 +1,76 @@
+import { assign, setup } from 'xstate'
+import type { ScreenOutput } from '../../app/router/screen.types.ts'
+import { failureIn, wentWell } from '../../common/answer.ts'
+import { tell } from '../../common/notifyParent.ts'
+import { port } from '../../common/port.ts'
+import { type Failure, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import { SUCCESS_SHOWN } from '../../contract/limits.ts'
+import { checkPassword, type PasswordForm } from './resetPassword.rules.ts'
+
+interface PasswordContext {
+  form: PasswordForm
+  /** One at a time (spec, 5, Password change). */
+  error: ReturnType<typeof checkPassword>
+  failure: Failure | null
+}
+
+type PasswordEvent = { type: 'field.changed'; field: keyof PasswordForm; value: string } | { type: 'submit' }
+
+export const passwordPorts = { changePassword: port<Outcome<unknown>, PasswordForm>('changePassword') }
+
+/** A player's own change of password; a success ends the session and leads to the log-in (spec, 5 and 8). */
+export const passwordMachine = setup({
+  types: {
+    context: {} as PasswordContext,
+    events: {} as PasswordEvent,
+    output: {} as ScreenOutput,
+    tags: {} as 'busy',
+  },
+  actors: passwordPorts,
+  guards: { isRight: ({ context }) => checkPassword(context.form) === null },
+  actions: { tell },
+  delays: { successShown: SUCCESS_SHOWN },
+}).createMachine({
+  id: 'password',
+  context: { form: { current: '', next: '', confirm: '' }, error: null, failure: null },
+  output: (): ScreenOutput => ({ kind: 'navigate', to: '/login' }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'field.changed': {
+          actions: assign(({ context, event }) => ({
+            form: { ...context.form, [event.field]: event.value },
+            error: null,
+            failure: null,
+          })),
+        },
+        submit: [
+          { guard: 'isRight', target: 'changing', actions: assign({ error: null, failure: null }) },
+          { actions: assign(({ context }) => ({ error: checkPassword(context.form), failure: null })) },
+        ],
+      },
+    },
+    changing: {
+      tags: 'busy',
+      invoke: {
+        src: 'changePassword',
+        id: 'changePassword',
+        input: ({ context }) => context.form,
+        onDone: [
+          {
+            guard: wentWell,
+            target: 'changed',
+            actions: assign({ form: { current: '', next: '', confirm: '' } }),
+          },
+          { target: 'editing', actions: assign({ failure: failureIn }) },
+        ],
+        onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
+      },
+    },
+    changed: {
+      after: { successShown: { target: 'done', actions: { type: 'tell', params: { type: 'logout' } } } },
+    },
+    done: { type: 'final' },
+  },
+})

@@ -1,0 +1,19 @@
+import { checkNewPassword } from '../newPassword.rules.ts'
+
+export interface PasswordForm {
+  readonly current: string
+  readonly next: string
+  readonly confirm: string
+}
+
+export type PasswordError = 'nextInvalid' | 'currentMissing' | 'confirmMissing' | 'confirmDiffers'
+
+/** What is wrong, and with which field: the first in the order of spec section 5, Password change; null if nothing. */
+export function checkPassword(
+  form: PasswordForm,
+): { readonly field: keyof PasswordForm; readonly error: PasswordError } | null {
+  if (checkNewPassword(form.next) !== null) return { field: 'next', error: 'nextInvalid' }
+  if (form.current === '') return { field: 'current', error: 'currentMissing' }
+  if (form.confirm === '') return { field: 'confirm', error: 'confirmMissing' }
+  return form.confirm === form.next ? null : { field: 'confirm', error: 'confirmDiffers' }
+}

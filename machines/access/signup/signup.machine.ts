@@ -1,0 +1,179 @@
+import { assign, setup } from 'xstate'
+import type { ScreenOutput } from '../../app/router/screen.types.ts'
+import { failureIn, valueOr, wentWell } from '../../common/answer.ts'
+import { fieldChanged, isClean } from '../../common/form.ts'
+import { port } from '../../common/port.ts'
+import { type Failure, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import type { Credentials } from '../login/login.rules.ts'
+import type { Session } from '../session/session.types.ts'
+import {
+  type CapturedCodes,
+  checkSignup,
+  fieldRefusals,
+  type SignupErrors,
+  type SignupField,
+  type SignupForm,
+  type SignupRefusals,
+} from './signup.rules.ts'
+
+export interface SignupRequest {
+  readonly form: SignupForm
+  readonly codes: CapturedCodes
+}
+
+interface SignupContext {
+  form: SignupForm
+  codes: CapturedCodes
+  errors: SignupErrors
+  /** The server's words on fields, each until its field is changed (spec, 8). */
+  refusals: SignupRefusals
+  failure: Failure | null
+  /** The exchange token that came with the new player, empty where none did (wire-contract, Account). */
+  exchangeToken: string
+  /** A try for this username got no clear answer: the player may exist already (decisions, Session). */
+  unanswered: boolean
+  session: Session | null
+}
+
+type SignupEvent = { type: 'field.changed'; field: SignupField; value: string } | { type: 'submit' }
+
+export const signupPorts = {
+  /** Gives the exchange token of the new player. */
+  createPlayer: port<Outcome<string>, SignupRequest>('createPlayer'),
+  login: port<Outcome<Session>, Credentials>('login'),
+}
+
+const EMPTY: SignupForm = {
+  username: '',
+  email: '',
+  callingCode: '+880',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+  name: '',
+  referralCode: '',
+  currency: 'BDT',
+}
+
+/** No answer, or one that leaves open whether the player was made. */
+function leavesOpen(failure: Failure | null): boolean {
+  return failure !== null && (failure.kind !== 'refused' || failure.status >= 500)
+}
+
+/** Creates the player, then logs them in (spec, 4, Signup). */
+export const signupMachine = setup({
+  types: {
+    context: {} as SignupContext,
+    events: {} as SignupEvent,
+    input: {} as { codes: CapturedCodes },
+    output: {} as ScreenOutput,
+    tags: {} as 'busy',
+  },
+  actors: signupPorts,
+  guards: {
+    isFilled: ({ context }) => isClean(checkSignup(context.form)),
+    /** The username is taken, perhaps by the earlier try. */
+    mayExist: ({ context }, failure: Failure | null) =>
+      context.unanswered && fieldRefusals(fieldsOf(failure)).username !== undefined,
+  },
+  actions: {
+    showErrors: assign(({ context }) => ({ errors: checkSignup(context.form), refusals: {}, failure: null })),
+    clearErrors: assign({ errors: {}, refusals: {}, failure: null }),
+    refuse: assign(({ context }, failure: Failure | null) => ({
+      failure,
+      refusals: fieldRefusals(fieldsOf(failure)),
+      unanswered: context.unanswered || leavesOpen(failure),
+    })),
+  },
+}).createMachine({
+  id: 'signup',
+  context: ({ input }) => ({
+    form: { ...EMPTY, referralCode: input.codes.referral },
+    codes: input.codes,
+    errors: {},
+    refusals: {},
+    failure: null,
+    exchangeToken: '',
+    unanswered: false,
+    session: null,
+  }),
+  output: ({ context: { session, exchangeToken } }): ScreenOutput =>
+    session
+      ? {
+          kind: 'session',
+          session: { ...session, exchangeToken: session.exchangeToken || exchangeToken },
+          registered: true,
+        }
+      : { kind: 'navigate', to: '/' },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'field.changed': {
+          actions: [
+            assign(({ context, event }) => fieldChanged(context, event)),
+            assign(({ context, event }) => ({
+              refusals: { ...context.refusals, [event.field]: undefined },
+              unanswered: context.unanswered && event.field !== 'username',
+            })),
+          ],
+        },
+        submit: [
+          { guard: 'isFilled', target: 'creating', actions: 'clearErrors' },
+          { actions: 'showErrors' },
+        ],
+      },
+    },
+    creating: {
+      tags: 'busy',
+      invoke: {
+        src: 'createPlayer',
+        id: 'createPlayer',
+        input: ({ context }) => ({ form: context.form, codes: context.codes }),
+        onDone: [
+          { guard: wentWell, target: 'loggingIn', actions: assign({ exchangeToken: valueOr('') }) },
+          {
+            guard: { type: 'mayExist', params: failureIn },
+            target: 'loggingInAgain',
+            actions: [{ type: 'refuse', params: failureIn }, assign({ unanswered: false })],
+          },
+          { target: 'editing', actions: { type: 'refuse', params: failureIn } },
+        ],
+        onError: { target: 'editing', actions: { type: 'refuse', params: UNEXPECTED } },
+      },
+    },
+    loggingIn: {
+      tags: 'busy',
+      invoke: {
+        src: 'login',
+        id: 'login',
+        input: ({ context }) => context.form,
+        onDone: [
+          { guard: wentWell, target: 'signedUp', actions: assign({ session: valueOr(null) }) },
+          { target: 'createdOnly', actions: assign({ failure: failureIn }) },
+        ],
+        onError: { target: 'createdOnly', actions: assign({ failure: UNEXPECTED }) },
+      },
+    },
+    /** The username is taken, perhaps by the earlier try of this very form: its password tells. */
+    loggingInAgain: {
+      tags: 'busy',
+      invoke: {
+        src: 'login',
+        id: 'login',
+        input: ({ context }) => context.form,
+        onDone: [
+          { guard: wentWell, target: 'signedUp', actions: assign({ session: valueOr(null) }) },
+          { target: 'editing' },
+        ],
+        onError: 'editing',
+      },
+    },
+    createdOnly: { on: { submit: { target: 'loggingIn', actions: 'clearErrors' } } },
+    signedUp: { type: 'final' },
+  },
+})
+
+function fieldsOf(failure: Failure | null): Readonly<Record<string, string>> {
+  return (failure?.kind === 'refused' ? failure.fields : undefined) ?? {}
+}

@@ -1,0 +1,113 @@
+import { assign, setup } from 'xstate'
+import type { Session } from '../../access/session/session.types.ts'
+import { failureIn, valueOr, wentWell } from '../../common/answer.ts'
+import { tell } from '../../common/notifyParent.ts'
+import { channel, port } from '../../common/port.ts'
+import { type Failure, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import type { User } from '../../contract/account.ts'
+import type { Transaction } from '../../contract/money.ts'
+
+export interface AccountInput {
+  readonly session: Session
+  readonly hidden: boolean
+}
+
+interface AccountContext extends AccountInput {
+  user: User | null
+  failure: Failure | null
+  /** As far as they could be loaded. */
+  transactions: readonly Transaction[]
+}
+
+type AccountEvent =
+  | { type: 'retry' }
+  | { type: 'balance.toggled' }
+  | { type: 'balance.refresh' }
+  | { type: 'logout' }
+  | { type: 'tab.returned' }
+
+export const accountPorts = {
+  loadUser: port<Outcome<User>, string>('loadUser'),
+  keepHidden: port<undefined, boolean>('keepHidden'),
+  loadTransactions: port<Outcome<readonly Transaction[]>, string>('loadTransactions'),
+  tabReturns: channel('tabReturns'),
+}
+
+/**
+ * The account menu: who plays, the balance that can be refreshed and hidden, and what waits for the operator (spec, 2,
+ * Account menu).
+ */
+export const accountMachine = setup({
+  types: { context: {} as AccountContext, events: {} as AccountEvent, input: {} as AccountInput },
+  actors: accountPorts,
+  actions: { tell },
+  guards: { isHidden: ({ context }) => context.hidden },
+}).createMachine({
+  id: 'account',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, user: null, failure: null, transactions: [] }),
+  invoke: { src: 'tabReturns', id: 'tabReturns' },
+  on: {
+    'balance.refresh': { actions: { type: 'tell', params: { type: 'balance.refresh' } } },
+    logout: { actions: { type: 'tell', params: { type: 'logout' } } },
+  },
+  states: {
+    user: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadUser',
+            id: 'loadUser',
+            input: ({ context }) => context.session.remoteId,
+            onDone: [
+              { guard: wentWell, target: 'ready', actions: assign({ user: valueOr(null) }) },
+              { target: 'failed', actions: assign({ failure: failureIn }) },
+            ],
+            onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
+          },
+        },
+        ready: {},
+        failed: { on: { retry: 'loading' } },
+      },
+    },
+    /** Where they can't be had, what was known stays. */
+    requests: {
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            src: 'loadTransactions',
+            id: 'loadTransactions',
+            input: ({ context }) => context.session.remoteId,
+            onDone: {
+              target: 'asked',
+              actions: assign(({ context, event }) => ({
+                transactions: event.output.ok ? event.output.value : context.transactions,
+              })),
+            },
+            onError: 'asked',
+          },
+        },
+        asked: { on: { 'tab.returned': 'asking' } },
+      },
+    },
+    wallet: {
+      initial: 'opening',
+      states: {
+        opening: { always: [{ guard: 'isHidden', target: 'hidden' }, { target: 'shown' }] },
+        shown: { on: { 'balance.toggled': { target: 'keeping', actions: assign({ hidden: true }) } } },
+        hidden: { on: { 'balance.toggled': { target: 'keeping', actions: assign({ hidden: false }) } } },
+        keeping: {
+          invoke: {
+            src: 'keepHidden',
+            id: 'keepHidden',
+            input: ({ context }) => context.hidden,
+            onDone: 'opening',
+            onError: 'opening',
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,261 @@
+import { type AnyEventObject, assign, not, setup } from 'xstate'
+import { failureIn, valueOr, wentWell } from '../../common/answer.ts'
+import { tell } from '../../common/notifyParent.ts'
+import { channel, port } from '../../common/port.ts'
+import { type Failure, failureOf, isSilence, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import { VERIFICATION_COUNTDOWN } from '../../contract/limits.ts'
+import {
+  type ContactError,
+  type ContactKind,
+  checkContact,
+  contactOnWire,
+  type Marks,
+  markOf,
+  readCode,
+  timeLeft,
+} from './verification.rules.ts'
+
+export interface VerificationInput {
+  readonly kind: ContactKind
+  readonly remoteId: string
+  /** What the field holds at first; empty for a new phone. */
+  readonly contact: string
+  /** The phones that the player has added already. */
+  readonly added: readonly string[]
+}
+
+/** A contact of one player, as it travels. */
+export interface ContactRequest {
+  readonly kind: ContactKind
+  readonly remoteId: string
+  readonly contact: string
+}
+
+interface VerificationContext extends VerificationInput {
+  code: string
+  marks: Marks
+  /** Milliseconds since the epoch, as of the last tick or answer. */
+  now: number
+  contactError: ContactError | null
+  codeMissing: boolean
+  /** Of adding the phone or sending the code. */
+  sendFailure: Failure | null
+  verifyFailure: Failure | null
+  /** The phone whose adding got no answer: it may have been added. */
+  unsure: string
+}
+
+type VerificationEvent =
+  | { type: 'contact.changed'; value: string }
+  | { type: 'code.changed'; value: string }
+  | { type: 'send' }
+  | { type: 'verify' }
+  | { type: 'clock.ticked'; now: number }
+
+export const verificationPorts = {
+  recall: port<{ readonly marks: Marks; readonly now: number }, string>('recall'),
+  addNumber: port<Outcome<unknown>, ContactRequest>('addNumber'),
+  /** Gives when the code was sent, by the clock of the page; the countdown starts there. */
+  sendCode: port<Outcome<number>, ContactRequest>('sendCode'),
+  verifyCode: port<Outcome<unknown>, ContactRequest & { readonly code: string }>('verifyCode'),
+  clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
+}
+
+function requestOf({ kind, remoteId, contact }: VerificationContext): ContactRequest {
+  return { kind, remoteId, contact: contactOnWire(kind, contact) }
+}
+
+function mustAdd(context: VerificationContext): boolean {
+  const { kind, contact } = requestOf(context)
+  return kind === 'added' && !context.added.includes(contact) && !markOf(context)?.added
+}
+
+/** Refused after a try without an answer: that try may have added the phone, and sending the code tells. */
+function isAddedAlready(context: VerificationContext, outcome: Outcome<unknown>): boolean {
+  const failure = failureOf(outcome)
+  return context.unsure === requestOf(context).contact && failure?.kind === 'refused' && failure.status < 500
+}
+
+/**
+ * A code for a phone or an e-mail, and its check (spec, 4, Verification code). The countdown is a deadline that
+ * belongs to its contact, kept on the device: it outlives this actor (decisions, Verification).
+ */
+export const verificationMachine = setup({
+  types: {
+    context: {} as VerificationContext,
+    events: {} as VerificationEvent,
+    input: {} as VerificationInput,
+    tags: {} as 'busy',
+  },
+  actors: verificationPorts,
+  guards: {
+    isCounting: ({ context }) => timeLeft(context) > 0,
+    isWrongContact: ({ context }) => checkContact(context.kind, context.contact) !== null,
+    mustAdd: ({ context }) => mustAdd(context),
+    isAdded: ({ context }, outcome: Outcome<unknown>) => outcome.ok || isAddedAlready(context, outcome),
+    isCode: ({ context }) => readCode(context.code) !== '',
+  },
+  actions: {
+    tell,
+    noteTime: assign(({ context, event }) => ({
+      now: event.type === 'clock.ticked' ? event.now : context.now,
+    })),
+    noteAdded: assign(({ context }) => ({
+      marks: { ...context.marks, [requestOf(context).contact]: { until: 0, added: true } },
+      unsure: '',
+    })),
+    startCountdown: assign(({ context }, at: number) => ({
+      now: at,
+      marks: {
+        ...context.marks,
+        [requestOf(context).contact]: {
+          until: at + VERIFICATION_COUNTDOWN,
+          added: context.kind === 'added',
+        },
+      },
+    })),
+  },
+}).createMachine({
+  id: 'verification',
+  context: ({ input }) => ({
+    ...input,
+    code: '',
+    marks: {},
+    now: 0,
+    contactError: null,
+    codeMissing: false,
+    sendFailure: null,
+    verifyFailure: null,
+    unsure: '',
+  }),
+  initial: 'recalling',
+  states: {
+    recalling: {
+      invoke: {
+        src: 'recall',
+        id: 'recall',
+        input: ({ context }) => context.remoteId,
+        onDone: { target: 'open', actions: assign(({ event }) => event.output) },
+        onError: 'open',
+      },
+    },
+    open: {
+      type: 'parallel',
+      states: {
+        form: {
+          initial: 'editing',
+          states: {
+            editing: {
+              on: {
+                'contact.changed': {
+                  actions: assign(({ event }) => ({
+                    contact: event.value,
+                    contactError: null,
+                    sendFailure: null,
+                  })),
+                },
+                'code.changed': {
+                  actions: assign(({ event }) => ({
+                    code: event.value,
+                    codeMissing: false,
+                    verifyFailure: null,
+                  })),
+                },
+                send: [
+                  {
+                    guard: 'isWrongContact',
+                    actions: assign(({ context }) => ({
+                      contactError: checkContact(context.kind, context.contact),
+                      sendFailure: null,
+                    })),
+                  },
+                  { guard: 'mustAdd', target: 'adding', actions: assign({ sendFailure: null }) },
+                  { guard: not('isCounting'), target: 'sending', actions: assign({ sendFailure: null }) },
+                ],
+                verify: [
+                  {
+                    guard: 'isCode',
+                    target: 'verifying',
+                    actions: assign({ codeMissing: false, verifyFailure: null }),
+                  },
+                  { actions: assign({ codeMissing: true, verifyFailure: null }) },
+                ],
+              },
+            },
+            /** Once a phone, before its first code (decisions, Verification). */
+            adding: {
+              tags: 'busy',
+              invoke: {
+                src: 'addNumber',
+                id: 'addNumber',
+                input: ({ context }) => requestOf(context),
+                onDone: [
+                  {
+                    guard: { type: 'isAdded', params: ({ event }) => event.output },
+                    target: 'sending',
+                    actions: ['noteAdded', { type: 'tell', params: { type: 'contacts.changed' } }],
+                  },
+                  {
+                    target: 'editing',
+                    actions: assign(({ context, event }) => {
+                      const failure = failureOf(event.output)
+                      const unsure = failure !== null && isSilence(failure) ? requestOf(context).contact : ''
+                      return { sendFailure: failure, unsure }
+                    }),
+                  },
+                ],
+                onError: { target: 'editing', actions: assign({ sendFailure: UNEXPECTED }) },
+              },
+            },
+            sending: {
+              tags: 'busy',
+              invoke: {
+                src: 'sendCode',
+                id: 'sendCode',
+                input: ({ context }) => requestOf(context),
+                onDone: [
+                  {
+                    guard: wentWell,
+                    target: 'editing',
+                    actions: { type: 'startCountdown', params: valueOr(0) },
+                  },
+                  { target: 'editing', actions: assign({ sendFailure: failureIn }) },
+                ],
+                onError: { target: 'editing', actions: assign({ sendFailure: UNEXPECTED }) },
+              },
+            },
+            verifying: {
+              tags: 'busy',
+              invoke: {
+                src: 'verifyCode',
+                id: 'verifyCode',
+                input: ({ context }) => ({ ...requestOf(context), code: readCode(context.code) }),
+                onDone: [
+                  { guard: wentWell, target: '#verification.verified' },
+                  { target: 'editing', actions: assign({ verifyFailure: failureIn }) },
+                ],
+                onError: { target: 'editing', actions: assign({ verifyFailure: UNEXPECTED }) },
+              },
+            },
+          },
+        },
+        countdown: {
+          initial: 'over',
+          states: {
+            over: { always: { guard: 'isCounting', target: 'running' } },
+            running: {
+              invoke: {
+                src: 'clock',
+                id: 'clock',
+                input: ({ context }) => ({ deadline: markOf(context)?.until ?? 0 }),
+              },
+              always: { guard: not('isCounting'), target: 'over' },
+              on: { 'clock.ticked': { actions: 'noteTime' } },
+            },
+          },
+        },
+      },
+    },
+    verified: { type: 'final' },
+  },
+})

@@ -1,0 +1,235 @@
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  assign,
+  type DoneActorEvent,
+  type EventObject,
+  sendTo,
+  setup,
+  stopChild,
+} from 'xstate'
+import type { Session, SessionEnd } from '../../access/session/session.types.ts'
+import { tell } from '../../common/notifyParent.ts'
+import { channel, port } from '../../common/port.ts'
+import type { Outcome } from '../../common/result.ts'
+import type { MarketBlock } from '../../contract/site.ts'
+import { type Decision, decide, type Location } from './access.rules.ts'
+import { isBlocked, sectionName } from './block.rules.ts'
+import type { ScreenName, Section } from './routes.ts'
+import type { Arrival, Navigate, ScreenOutput } from './screen.types.ts'
+
+export type NavigationEvent = ({ type: 'go' } & Navigate) & EventObject
+
+export interface LoadedScreen {
+  readonly logic: AnyActorLogic
+  readonly input: unknown
+}
+
+/** The typed spawner gives ids to named actors only; a screen's logic is known when it has loaded. */
+type SpawnScreen = (logic: AnyActorLogic, options: { id: string; input: unknown }) => AnyActorRef
+
+interface Shown {
+  readonly screen: ScreenName
+  readonly ref: AnyActorRef
+}
+
+interface RouterContext {
+  session: Session | null
+  desktop: boolean
+  location: Location
+  shown: Shown | null
+  /** The address that a guest was kept from, offered once they are in (decisions, Session). */
+  wanted: string | null
+  /** The section that a popup names as blocked (spec, 4). */
+  blocked: string | null
+  /** The session ended by itself; `/` says so (decisions, Session). */
+  ended: boolean
+  /** The upline's block, once it has been asked for; `free` where the question failed. */
+  block: MarketBlock | 'unasked' | 'free'
+}
+
+type RouterEvent =
+  | { type: 'location.changed'; location: Location }
+  | { type: 'session.opened'; session: Session }
+  | { type: 'session.closed'; reason: SessionEnd }
+  | ({ type: 'navigate' } & Navigate)
+  | { type: 'logout' }
+  | { type: 'balance.refresh' }
+  | { type: 'retry' }
+  | { type: 'dismiss' }
+  | { type: 'wanted.dismiss' }
+  | DoneActorEvent<ScreenOutput, 'screen'>
+
+export const routerPorts = {
+  navigation: channel<NavigationEvent>('navigation'),
+  askMarketBlock: port<Outcome<MarketBlock>>('askMarketBlock'),
+  loadScreen: port<LoadedScreen, { screen: ScreenName; arrival: Arrival }>('loadScreen'),
+}
+
+const START: Location = { path: '/', query: {}, state: null }
+
+function decisionOf(context: RouterContext): Decision {
+  return decide(context.location, { player: context.session !== null, desktop: context.desktop })
+}
+
+function screenOf(context: RouterContext): ScreenName {
+  const decision = decisionOf(context)
+  return decision.kind === 'show' ? decision.screen : 'notFound'
+}
+
+function sectionOf(context: RouterContext): Section | undefined {
+  const decision = decisionOf(context)
+  return decision.kind === 'show' ? decision.section : undefined
+}
+
+/** Which screen a location shows and to whom; spawns its flow as the child `screen` (spec, 2, Access rules). */
+export const routerMachine = setup({
+  types: {
+    context: {} as RouterContext,
+    events: {} as RouterEvent,
+    input: {} as { session: Session | null; desktop: boolean },
+  },
+  actors: routerPorts,
+  guards: {
+    isLogout: ({ context }) => decisionOf(context).kind === 'logout',
+    isRedirect: ({ context }) => decisionOf(context).kind === 'redirect',
+    mustAskBlock: ({ context }) => sectionOf(context) !== undefined && context.block === 'unasked',
+    isBlocked: ({ context }) => isBlocked(sectionOf(context), context.block),
+  },
+  actions: {
+    tell,
+    redirect: sendTo('navigation', ({ context }): NavigationEvent => {
+      const decision = decisionOf(context)
+      return { type: 'go', to: decision.kind === 'redirect' ? decision.to : '/', replace: true }
+    }),
+    rememberWanted: assign(({ context }) => {
+      const decision = decisionOf(context)
+      return { wanted: (decision.kind === 'redirect' && decision.wanted) || context.wanted }
+    }),
+    goHome: sendTo('navigation', { type: 'go', to: '/', replace: true } satisfies NavigationEvent),
+    show: assign(({ context, spawn }, loaded: LoadedScreen) => ({
+      shown: {
+        screen: screenOf(context),
+        ref: (spawn as SpawnScreen)(loaded.logic, { id: 'screen', input: loaded.input }),
+      },
+    })),
+  },
+}).createMachine({
+  id: 'router',
+  context: ({ input }) => ({
+    ...input,
+    location: START,
+    shown: null,
+    wanted: null,
+    blocked: null,
+    ended: false,
+    block: 'unasked',
+  }),
+  invoke: { src: 'navigation', id: 'navigation' },
+  on: {
+    'location.changed': {
+      target: '.deciding',
+      actions: assign(({ event }) => ({ location: event.location })),
+    },
+    'session.opened': {
+      target: '.deciding',
+      actions: assign(({ event }) => ({ session: event.session, ended: false, block: 'unasked' as const })),
+    },
+    'session.closed': {
+      target: '.redirecting',
+      actions: [
+        assign(({ event }) => ({
+          session: null,
+          wanted: null,
+          ended: event.reason === 'ended',
+          block: 'unasked' as const,
+        })),
+        'goHome',
+      ],
+    },
+    navigate: {
+      actions: sendTo('navigation', ({ event }) => ({ ...event, type: 'go' as const })),
+    },
+    logout: { actions: { type: 'tell', params: { type: 'logout' } } },
+    'balance.refresh': { actions: { type: 'tell', params: { type: 'balance.refresh' } } },
+    dismiss: { actions: assign({ blocked: null, ended: false }) },
+    'wanted.dismiss': { actions: assign({ wanted: null }) },
+    'xstate.done.actor.screen': [
+      {
+        guard: ({ event }) => event.output.kind === 'session',
+        actions: { type: 'tell', params: ({ event }) => ({ ...event.output, type: 'session.started' }) },
+      },
+      {
+        actions: sendTo('navigation', ({ event }) => ({
+          ...(event.output as Navigate),
+          type: 'go' as const,
+        })),
+      },
+    ],
+  },
+  initial: 'waiting',
+  states: {
+    waiting: {},
+    deciding: {
+      always: [
+        { guard: 'isLogout', target: 'loggingOut' },
+        { guard: 'isRedirect', target: 'redirecting', actions: ['rememberWanted', 'redirect'] },
+        { guard: 'mustAskBlock', target: 'checkingBlock' },
+        {
+          guard: 'isBlocked',
+          target: 'redirecting',
+          actions: [
+            assign(({ context }) => ({ blocked: sectionName(sectionOf(context), context.location) })),
+            'goHome',
+          ],
+        },
+        { target: 'loading' },
+      ],
+    },
+    loggingOut: { entry: { type: 'tell', params: { type: 'logout' } } },
+    redirecting: {},
+    checkingBlock: {
+      tags: 'busy',
+      invoke: {
+        src: 'askMarketBlock',
+        id: 'askMarketBlock',
+        onDone: {
+          target: 'deciding',
+          actions: assign(({ event }) => ({
+            block: event.output.ok ? event.output.value : ('free' as const),
+          })),
+        },
+        onError: { target: 'deciding', actions: assign({ block: 'free' as const }) },
+      },
+    },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'loadScreen',
+        id: 'loadScreen',
+        input: ({ context }) => ({
+          screen: screenOf(context),
+          arrival: { location: context.location, session: context.session, desktop: context.desktop },
+        }),
+        onDone: {
+          target: 'shown',
+          actions: [
+            stopChild('screen'),
+            {
+              type: 'tell',
+              params: ({ context }) => ({
+                type: 'screen.shown',
+                screen: screenOf(context),
+                left: context.shown?.screen ?? null,
+              }),
+            },
+            { type: 'show', params: ({ event }) => event.output },
+          ],
+        },
+        onError: 'failed',
+      },
+    },
+    shown: {},
+    failed: { on: { retry: 'loading' } },
+  },
+})

@@ -1,0 +1,147 @@
+import { assign, setup } from 'xstate'
+import { valueOr, wentWell } from '../../common/answer.ts'
+import { tell } from '../../common/notifyParent.ts'
+import { channel, port } from '../../common/port.ts'
+import type { Outcome } from '../../common/result.ts'
+import { MAINTENANCE_PERIOD } from '../../contract/limits.ts'
+import type { General, Logo, Slider, SocialLinks } from '../../contract/site.ts'
+
+interface SiteContext {
+  general: General | null
+  sliders: readonly Slider[]
+  logo: Logo | null
+  links: SocialLinks | null
+  visible: boolean
+}
+
+type SiteEvent = { type: 'retry' } | { type: 'visibility.changed'; visible: boolean }
+
+export const sitePorts = {
+  loadGeneral: port<Outcome<General>>('loadGeneral'),
+  loadSliders: port<Outcome<readonly Slider[]>>('loadSliders'),
+  loadLogo: port<Outcome<Logo | null>>('loadLogo'),
+  loadLinks: port<Outcome<SocialLinks>>('loadLinks'),
+  visibility: channel('visibility'),
+}
+
+/**
+ * What the operator says of the site: settings, pictures, links (spec, 2 and 3). Four questions side by side,
+ * each may fail alone; while the site is under maintenance it asks again every 30 s, in a tab that is seen (decisions,
+ * Shell and Chat).
+ */
+export const siteMachine = setup({
+  types: { context: {} as SiteContext, events: {} as SiteEvent },
+  actors: sitePorts,
+  actions: { tell },
+  guards: {
+    isClosed: ({ context }) => context.general?.site_status === false,
+    isHidden: ({ context }) => !context.visible,
+    isVisible: ({ context }) => context.visible,
+  },
+  delays: { maintenance: MAINTENANCE_PERIOD },
+}).createMachine({
+  id: 'site',
+  type: 'parallel',
+  context: { general: null, sliders: [], logo: null, links: null, visible: true },
+  invoke: { src: 'visibility', id: 'visibility' },
+  on: { 'visibility.changed': { actions: assign(({ event }) => ({ visible: event.visible })) } },
+  states: {
+    general: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadGeneral',
+            id: 'loadGeneral',
+            onDone: [
+              {
+                guard: wentWell,
+                target: 'known',
+                actions: [
+                  assign({ general: valueOr(null) }),
+                  {
+                    type: 'tell',
+                    params: ({ context }) => ({ type: 'general.known', general: context.general }),
+                  },
+                ],
+              },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+        },
+        known: { always: [{ guard: 'isClosed', target: 'maintenance' }, { target: 'open' }] },
+        open: {},
+        maintenance: {
+          always: { guard: 'isHidden', target: 'asleep' },
+          after: { maintenance: 'loading' },
+        },
+        failed: {
+          always: { guard: 'isHidden', target: 'asleep' },
+          after: { maintenance: 'loading' },
+          on: { retry: 'loading' },
+        },
+        asleep: { always: { guard: 'isVisible', target: 'loading' } },
+      },
+    },
+    sliders: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadSliders',
+            id: 'loadSliders',
+            onDone: [
+              { guard: wentWell, target: 'ready', actions: assign({ sliders: valueOr([]) }) },
+              { target: 'failed' },
+            ],
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: { on: { retry: 'loading' } },
+      },
+    },
+    logo: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadLogo',
+            id: 'loadLogo',
+            onDone: [
+              {
+                guard: ({ event }) => event.output.ok && event.output.value !== null,
+                target: 'settled',
+                actions: [
+                  assign({ logo: valueOr(null) }),
+                  { type: 'tell', params: ({ context }) => ({ type: 'logo.known', logo: context.logo }) },
+                ],
+              },
+              { target: 'settled' },
+            ],
+            onError: 'settled',
+          },
+        },
+        settled: {},
+      },
+    },
+    links: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadLinks',
+            id: 'loadLinks',
+            onDone: {
+              target: 'settled',
+              actions: assign({ links: valueOr(null) }),
+            },
+            onError: 'settled',
+          },
+        },
+        settled: {},
+      },
+    },
+  },
+})

@@ -1,0 +1,33 @@
+import { assign, setup } from 'xstate'
+import { SPLASH_FADE, SPLASH_SHOWN } from '../../contract/limits.ts'
+
+/** Which picture the splash shows: the operator's, else the site's own, else the animation (decisions, Shell). */
+export type SplashPicture = 'operator' | 'own' | 'animation'
+
+/** Shown for 2 s over a home that is painted beneath, then faded out in 0.5 s (spec, 2 and 9). */
+export const splashMachine = setup({
+  types: {
+    context: {} as { picture: SplashPicture },
+    events: {} as { type: 'picture.known' } | { type: 'picture.failed' },
+  },
+  delays: { shown: SPLASH_SHOWN, fade: SPLASH_FADE },
+}).createMachine({
+  id: 'splash',
+  context: { picture: 'own' },
+  initial: 'shown',
+  states: {
+    shown: {
+      after: { shown: 'fading' },
+      on: {
+        'picture.known': { actions: assign({ picture: 'operator' }) },
+        'picture.failed': {
+          actions: assign(({ context }) => ({
+            picture: context.picture === 'operator' ? 'own' : 'animation',
+          })),
+        },
+      },
+    },
+    fading: { after: { fade: 'gone' } },
+    gone: { type: 'final' },
+  },
+})

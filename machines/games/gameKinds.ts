@@ -1,0 +1,63 @@
+import { LEGACY } from '../app/router/routes.ts'
+
+/** One kind of game: a tab of the home, a type of `/games`, an entry of the menus. */
+export interface GameKind {
+  readonly type: string
+  readonly key: 'sports' | 'casino' | 'slot' | 'table' | 'poker' | 'crash' | 'fishing' | 'arcade' | 'lottery'
+  /** Its English name, which is also the `title` of its address. */
+  readonly name: string
+}
+
+/** One table drives menu, tabs, types of `/games` and the older shell's navigation (decisions, Catalogue). */
+const GAME_KINDS: readonly GameKind[] = [
+  { key: 'sports', type: 'SPORTS', name: 'Sports' },
+  { key: 'casino', type: 'LIVE', name: 'Casino' },
+  { key: 'slot', type: 'SLOT', name: 'Slot' },
+  { key: 'table', type: 'TABLE', name: 'Table' },
+  { key: 'poker', type: 'BINGO', name: 'Poker' },
+  { key: 'crash', type: 'EGAME', name: 'Crash' },
+  { key: 'fishing', type: 'FH', name: 'Fishing' },
+  { key: 'arcade', type: 'ARCADE', name: 'Arcade' },
+  { key: 'lottery', type: 'LOTTO', name: 'Lottery' },
+]
+
+/** The tabs of the home (spec, 2, Home). */
+export const HOME_TABS = GAME_KINDS.slice(0, 7)
+
+/** The kinds of the side menu (spec, 2, Home). */
+export const MENU_KINDS = GAME_KINDS.filter(({ key }) => key !== 'arcade')
+
+/** The Sports tab: `Exchange` opens the exchange, the others a game list (decisions, Catalogue and home). */
+export const SPORTS_LIST = [
+  'Lucky Sports',
+  'Exchange',
+  'I-Sports',
+  'E1Sports',
+  'Horsebook',
+  'Virtual',
+  'Kabaddi',
+  'CMD Sports',
+] as const
+
+/** The kind of a type of the wire, undefined for one that the table lacks. */
+export function kindOfType(type: string): GameKind | undefined {
+  return GAME_KINDS.find((kind) => kind.type === type)
+}
+
+/** The address of a kind's game list, narrowed to one system where one is given. */
+export function gamesAddress(type: string, title: string, system?: string): string {
+  const narrowed = system ? `&system=${encodeURIComponent(system)}` : ''
+  return `/games?type=${encodeURIComponent(type)}${narrowed}&title=${encodeURIComponent(title)}`
+}
+
+/** Where an entry of the Sports tab leads. */
+export function sportAddress(name: string): string {
+  return name === 'Exchange' ? '/exchange' : gamesAddress('SPORTS', name, name)
+}
+
+/** Where an entry of the side menu leads; `Sports` opens that tab of the home. */
+export function kindAddress(kind: GameKind): string {
+  return kind.key === 'sports'
+    ? '/?tab=sports'
+    : (LEGACY[`/${kind.key}`] ?? gamesAddress(kind.type, kind.name))
+}

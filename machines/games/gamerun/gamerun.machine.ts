@@ -1,0 +1,62 @@
+import { assign, setup } from 'xstate'
+import type { ScreenOutput } from '../../app/router/screen.types.ts'
+import { channel } from '../../common/port.ts'
+import { FRAME_LIMIT } from '../../contract/limits.ts'
+
+export interface GamerunInput {
+  /** The address to frame, http(s); empty where the given one is none. */
+  readonly url: string
+  /** The name of the game, empty where it is not known. */
+  readonly title: string
+  /** The route to return to, and what it wants to find there. */
+  readonly from: string
+  readonly state: unknown
+}
+
+interface GamerunContext extends GamerunInput {
+  /** How often the frame was opened: each time it is a new one. */
+  readonly attempt: number
+}
+
+export const gamerunPorts = {
+  /** Hears of the page that a game's own exit leads to (decisions, Shell and routes). */
+  gameExit: channel('gameExit'),
+}
+
+/** A game in its frame: loading, loaded, or failed after 20 s (decisions, Shell and routes). */
+export const gamerunMachine = setup({
+  types: {
+    context: {} as GamerunContext,
+    events: {} as { type: 'frame.loaded' } | { type: 'back' } | { type: 'retry' },
+    input: {} as GamerunInput,
+    output: {} as ScreenOutput,
+    tags: {} as 'busy',
+  },
+  actors: gamerunPorts,
+  guards: { hasUrl: ({ context }) => context.url !== '' },
+  delays: { frameLimit: FRAME_LIMIT },
+}).createMachine({
+  id: 'gamerun',
+  context: ({ input }) => ({ ...input, attempt: 1 }),
+  output: ({ context }): ScreenOutput => ({
+    kind: 'navigate',
+    to: context.from,
+    replace: true,
+    state: context.state,
+  }),
+  invoke: { src: 'gameExit', id: 'gameExit' },
+  on: { back: '.left' },
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'hasUrl', target: 'loading' }, { target: 'left' }] },
+    loading: { tags: 'busy', after: { frameLimit: 'failed' }, on: { 'frame.loaded': 'loaded' } },
+    loaded: {},
+    failed: {
+      on: {
+        retry: { target: 'loading', actions: assign(({ context }) => ({ attempt: context.attempt + 1 })) },
+        'frame.loaded': 'loaded',
+      },
+    },
+    left: { type: 'final' },
+  },
+})

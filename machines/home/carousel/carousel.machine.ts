@@ -1,0 +1,45 @@
+import { assign, setup } from 'xstate'
+import { BANNER_PERIOD } from '../../contract/limits.ts'
+
+type CarouselEvent =
+  | { type: 'slide.chosen'; index: number }
+  | { type: 'hold' }
+  | { type: 'release' }
+  | { type: 'play' }
+  | { type: 'stop' }
+
+/** A carousel that moves on every 3 s, waits while it is held, and can be stopped (spec, 2 and 9). */
+export const carouselMachine = setup({
+  types: {
+    context: {} as { index: number; still: boolean },
+    events: {} as CarouselEvent,
+    input: {} as { still: boolean },
+  },
+  guards: { isStill: ({ context }) => context.still },
+  actions: {
+    advance: assign(({ context }) => ({ index: context.index + 1 })),
+    choose: assign(({ context, event }) => ({
+      index: event.type === 'slide.chosen' ? event.index : context.index,
+    })),
+  },
+  delays: { period: BANNER_PERIOD },
+}).createMachine({
+  id: 'carousel',
+  /** `still` where the player asks for reduced motion: it starts stopped. `index` counts on past the last slide. */
+  context: ({ input }) => ({ index: 0, still: input.still }),
+  on: { 'slide.chosen': { actions: 'choose' } },
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isStill', target: 'stopped' }, { target: 'playing' }] },
+    playing: {
+      after: { period: { target: 'playing', reenter: true, actions: 'advance' } },
+      on: {
+        hold: 'held',
+        stop: 'stopped',
+        'slide.chosen': { target: 'playing', reenter: true, actions: 'choose' },
+      },
+    },
+    held: { on: { release: 'playing', stop: 'stopped' } },
+    stopped: { on: { play: 'playing' } },
+  },
+})

@@ -1,0 +1,75 @@
+import { sendTo, setup } from 'xstate'
+import { channel } from '../../common/port.ts'
+import { BACK_TO_TOP_AFTER } from '../../contract/limits.ts'
+import { carouselMachine } from '../carousel/carousel.machine.ts'
+import { catalogueMachine } from '../homeTabs/homeTabs.machine.ts'
+
+export interface HomeInput {
+  /** The type of the tab to open. */
+  readonly type: string
+  /** The player asks for reduced motion. */
+  readonly still: boolean
+}
+
+type HomeEvent =
+  | { type: 'footer.toggled' }
+  | { type: 'announcements.toggled' }
+  | { type: 'scrolled'; y: number }
+  | { type: 'top.wanted' }
+
+export const homePorts = {
+  /** Says how far the page is scrolled, in px; `top` scrolls back. */
+  scroll: channel<{ type: 'top' }>('scroll'),
+}
+
+/** The home beside its tabs and banners: announcements, folded footer, way back to the top (spec, 2, Home). */
+export const homeMachine = setup({
+  types: {
+    context: {} as HomeInput,
+    events: {} as HomeEvent,
+    input: {} as HomeInput,
+    children: {} as { scroll: 'scroll'; catalogue: 'catalogue'; carousel: 'carousel' },
+  },
+  actors: { ...homePorts, catalogue: catalogueMachine, carousel: carouselMachine },
+  guards: {
+    isAway: ({ event }) => event.type === 'scrolled' && event.y > BACK_TO_TOP_AFTER,
+    isNear: ({ event }) => event.type === 'scrolled' && event.y <= BACK_TO_TOP_AFTER,
+  },
+}).createMachine({
+  id: 'home',
+  type: 'parallel',
+  context: ({ input }) => input,
+  invoke: [
+    { src: 'scroll', id: 'scroll' },
+    { src: 'catalogue', id: 'catalogue', input: ({ context }) => ({ type: context.type }) },
+    { src: 'carousel', id: 'carousel', input: ({ context }) => ({ still: context.still }) },
+  ],
+  states: {
+    announcements: {
+      initial: 'running',
+      states: {
+        running: { on: { 'announcements.toggled': 'stopped' } },
+        stopped: { on: { 'announcements.toggled': 'running' } },
+      },
+    },
+    footer: {
+      initial: 'folded',
+      states: {
+        folded: { on: { 'footer.toggled': 'unfolded' } },
+        unfolded: { on: { 'footer.toggled': 'folded' } },
+      },
+    },
+    top: {
+      initial: 'near',
+      states: {
+        near: { on: { scrolled: { guard: 'isAway', target: 'away' } } },
+        away: {
+          on: {
+            scrolled: { guard: 'isNear', target: 'near' },
+            'top.wanted': { actions: sendTo('scroll', { type: 'top' }) },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,23 @@
+import type { Currency } from '../../contract/amounts.ts'
+import { REQUEST_COUNTDOWN } from '../../contract/limits.ts'
+
+/** What `/payment-request` is told in its navigation state (spec, 2). */
+export interface RequestState {
+  readonly kind: 'deposit' | 'withdrawal'
+  /** Hundredths of the currency. */
+  readonly amount: number
+  readonly currency: Currency
+  /** The method's name and icon, as the server wrote them. */
+  readonly method: string
+  readonly icon: string
+  /** Milliseconds since the epoch. */
+  readonly deadline: number
+}
+
+/** The state of a request that was taken at this time: its 30 minutes begin then (spec, 9). */
+export function requestState({
+  at,
+  ...request
+}: Omit<RequestState, 'deadline'> & { readonly at: number }): RequestState {
+  return { ...request, deadline: at + REQUEST_COUNTDOWN }
+}

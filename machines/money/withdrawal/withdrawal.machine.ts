@@ -1,0 +1,345 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { ScreenOutput } from '../../app/router/screen.types.ts'
+import { failureIn, wentWell } from '../../common/answer.ts'
+import { tell } from '../../common/notifyParent.ts'
+import { channel, port } from '../../common/port.ts'
+import { type Failure, failureOf, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import { SUCCESS_SHOWN } from '../../contract/limits.ts'
+import type { PaymentMethod, Transaction } from '../../contract/money.ts'
+import { readAmount } from '../amount.rules.ts'
+import type { DraftEvent, DraftPlace } from '../draft.types.ts'
+import { isLeftUnknown } from '../idempotency.rules.ts'
+import { hasPending } from '../methods.rules.ts'
+import { requestState } from '../paymentRequest/paymentRequest.rules.ts'
+import {
+  checkForm,
+  type FieldProblem,
+  type Problem,
+  problemOfCheck,
+  problemOfSending,
+  type Sent,
+  sentWith,
+  settlementOf,
+  stillOffered,
+  type WithdrawalForm,
+  type WithdrawalOptions,
+} from './withdrawal.rules.ts'
+
+/** What the device keeps of an unfinished withdrawal. */
+export interface WithdrawalDraft {
+  readonly form: WithdrawalForm
+  readonly sent: Sent | null
+}
+
+export interface WithdrawalInput extends WithdrawalDraft {
+  readonly remoteId: string
+}
+
+/** A filled form that has passed all checks. */
+export interface WithdrawalRequest {
+  readonly remoteId: string
+  readonly method: PaymentMethod
+  readonly account: string
+  /** Poisha. */
+  readonly amount: number
+  /** What is kept before the call goes out. */
+  readonly draft: WithdrawalDraft
+}
+
+/** When it was known, in milliseconds since the epoch. */
+interface Taken {
+  readonly at: number
+}
+
+interface WithdrawalContext extends WithdrawalInput {
+  options: WithdrawalOptions | null
+  failure: Failure | null
+  fieldProblem: FieldProblem | null
+  problem: Problem | null
+  /** What is there before the form is sent. */
+  before: Sent | null
+  /** When the withdrawal was taken. */
+  at: number
+}
+
+type WithdrawalEvent =
+  | { type: 'field.changed'; field: keyof WithdrawalForm; value: string }
+  | { type: 'submit' }
+  | { type: 'dismiss' }
+  | { type: 'retry' }
+
+export const withdrawalPorts = {
+  loadOptions: port<Outcome<WithdrawalOptions>, string>('loadOptions'),
+  loadTransactions: port<Outcome<readonly Transaction[]>, string>('loadTransactions'),
+  /** The server's own check, before anything is sent. */
+  check: port<Outcome<unknown>, string>('check'),
+  submitWithdrawal: port<Outcome<Taken>, WithdrawalRequest>('submitWithdrawal'),
+  /** Ends the key and the draft of a withdrawal that the list of transactions has settled. */
+  settle: port<Taken, string>('settle'),
+  draft: channel<DraftEvent<WithdrawalDraft>, DraftPlace>('draft'),
+}
+
+const NO_METHOD: PaymentMethod = { id: '', name: '', status: '' }
+
+/** The chosen method. */
+function methodOf({ options, form }: WithdrawalContext): PaymentMethod {
+  return options?.methods.find(({ id }) => id === form.method) ?? NO_METHOD
+}
+
+type Transactions = readonly Transaction[]
+
+/** The transactions of an answer, none where it has none. */
+function listed({ event: { output } }: { event: { output: Outcome<Transactions> } }): Transactions {
+  return output.ok ? output.value : []
+}
+
+/** Method, amount and account, the checks in their order, and the request, sent once (spec, 2, 5 and 8). */
+export const withdrawalMachine = setup({
+  types: {
+    context: {} as WithdrawalContext,
+    events: {} as WithdrawalEvent,
+    input: {} as WithdrawalInput,
+    output: {} as ScreenOutput,
+    tags: {} as 'busy',
+  },
+  actors: withdrawalPorts,
+  guards: {
+    hasNoMethod: (_, outcome: Outcome<WithdrawalOptions>) => outcome.ok && outcome.value.methods.length === 0,
+    hasNoPhone: ({ context }) => context.options?.phones.length === 0,
+    isWrong: ({ context }) => checkForm(context.form) !== null,
+    hasArrived: ({ context: { form, sent } }, all: Transactions) => settlementOf(form, sent, all) === 'taken',
+    wasRejected: ({ context: { form, sent } }, all: Transactions) =>
+      settlementOf(form, sent, all) === 'rejected',
+    hasPending: (_, all: Transactions) => hasPending(all, 'withdraw'),
+  },
+  actions: {
+    tell,
+    change: assign(({ context, event }) =>
+      event.type === 'field.changed'
+        ? { form: { ...context.form, [event.field]: event.value }, fieldProblem: null }
+        : {},
+    ),
+    keep: sendTo('draft', ({ context }) => ({
+      type: 'keep' as const,
+      form: { form: context.form, sent: context.sent },
+    })),
+    explain: assign((_, problem: Problem) => ({ problem })),
+    forgetSent: assign({ sent: null }),
+  },
+  delays: { successShown: SUCCESS_SHOWN },
+}).createMachine({
+  id: 'withdrawal',
+  context: ({ input }) => ({
+    ...input,
+    options: null,
+    failure: null,
+    fieldProblem: null,
+    problem: null,
+    before: null,
+    at: 0,
+  }),
+  output: ({ context }): ScreenOutput => ({
+    kind: 'navigate',
+    to: '/payment-request',
+    replace: true,
+    state: requestState({
+      kind: 'withdrawal',
+      amount: readAmount(context.form.amount) ?? 0,
+      currency: 'BDT',
+      method: methodOf(context).name,
+      icon: methodOf(context).icon ?? '',
+      at: context.at,
+    }),
+  }),
+  invoke: {
+    src: 'draft',
+    id: 'draft',
+    input: ({ context }) => ({ remoteId: context.remoteId, flow: 'withdrawal' as const }),
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadOptions',
+        id: 'loadOptions',
+        input: ({ context }) => context.remoteId,
+        onDone: [
+          { guard: { type: 'hasNoMethod', params: ({ event }) => event.output }, target: 'noMethods' },
+          {
+            guard: wentWell,
+            target: 'editing',
+            actions: assign(({ context, event }) =>
+              event.output.ok
+                ? { options: event.output.value, form: stillOffered(context.form, event.output.value) }
+                : {},
+            ),
+          },
+          { target: 'failed', actions: assign({ failure: failureIn }) },
+        ],
+        onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
+      },
+    },
+    noMethods: { on: { retry: 'loading' } },
+    failed: { on: { retry: 'loading' } },
+    editing: {
+      on: {
+        'field.changed': { actions: ['change', 'keep'] },
+        submit: [
+          {
+            guard: 'hasNoPhone',
+            target: 'explaining',
+            actions: [assign({ fieldProblem: null }), { type: 'explain', params: { kind: 'phone' } }],
+          },
+          { target: 'checkingPending', actions: assign({ fieldProblem: null }) },
+        ],
+      },
+    },
+    /** Asked before every sending, so that a withdrawal that has arrived is not sent again. */
+    checkingPending: {
+      tags: 'busy',
+      invoke: {
+        src: 'loadTransactions',
+        id: 'loadTransactions',
+        input: ({ context }) => context.remoteId,
+        onDone: [
+          {
+            guard: { type: 'hasArrived', params: listed },
+            target: 'settling',
+          },
+          {
+            guard: { type: 'wasRejected', params: listed },
+            target: 'settlingRejected',
+          },
+          {
+            guard: { type: 'hasPending', params: listed },
+            target: 'explaining',
+            actions: { type: 'explain', params: { kind: 'pending' } },
+          },
+          {
+            guard: ({ event }) => !event.output.ok,
+            target: 'explaining',
+            actions: { type: 'explain', params: { kind: 'transactions' } },
+          },
+          {
+            guard: 'isWrong',
+            target: 'editing',
+            actions: assign(({ context }) => ({ fieldProblem: checkForm(context.form) })),
+          },
+          {
+            target: 'checking',
+            actions: assign(({ context, event }) => ({
+              before: sentWith(context.form, listed({ event })),
+            })),
+          },
+        ],
+        onError: {
+          target: 'explaining',
+          actions: { type: 'explain', params: { kind: 'transactions' } },
+        },
+      },
+    },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        src: 'check',
+        id: 'check',
+        input: ({ context }) => context.remoteId,
+        onDone: [
+          {
+            guard: wentWell,
+            target: 'submitting',
+            actions: assign(({ context }) => ({ sent: context.before })),
+          },
+          {
+            target: 'explaining',
+            actions: {
+              type: 'explain',
+              params: ({ event }) => problemOfCheck(failureOf(event.output) ?? UNEXPECTED),
+            },
+          },
+        ],
+        onError: { target: 'explaining', actions: { type: 'explain', params: { kind: 'unanswered' } } },
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        src: 'submitWithdrawal',
+        id: 'submitWithdrawal',
+        input: ({ context }) => ({
+          remoteId: context.remoteId,
+          method: methodOf(context),
+          account: context.form.account,
+          amount: readAmount(context.form.amount) ?? 0,
+          draft: { form: context.form, sent: context.sent },
+        }),
+        onDone: [
+          {
+            guard: wentWell,
+            target: 'succeeded',
+            actions: assign(({ event }) => ({ at: event.output.ok ? event.output.value.at : 0 })),
+          },
+          {
+            guard: isLeftUnknown,
+            target: 'explaining',
+            actions: [
+              {
+                type: 'explain',
+                params: ({ event }) => problemOfSending(failureOf(event.output) ?? UNEXPECTED),
+              },
+              { type: 'tell', params: { type: 'balance.refresh' } },
+            ],
+          },
+          {
+            target: 'explaining',
+            actions: [
+              {
+                type: 'explain',
+                params: ({ event }) => problemOfSending(failureOf(event.output) ?? UNEXPECTED),
+              },
+              'forgetSent',
+              'keep',
+            ],
+          },
+        ],
+        onError: { target: 'explaining', actions: { type: 'explain', params: { kind: 'unanswered' } } },
+      },
+    },
+    explaining: {
+      on: {
+        dismiss: { target: 'editing', actions: assign({ problem: null }) },
+        retry: { target: 'checkingPending', actions: assign({ problem: null }) },
+      },
+    },
+    settling: {
+      tags: 'busy',
+      invoke: {
+        src: 'settle',
+        id: 'settle',
+        input: ({ context }) => context.remoteId,
+        onDone: { target: 'succeeded', actions: assign(({ event }) => ({ at: event.output.at })) },
+        onError: 'succeeded',
+      },
+    },
+    /** The operator has said no to it meanwhile: its money is back, and the form may be sent anew. */
+    settlingRejected: {
+      tags: 'busy',
+      invoke: {
+        src: 'settle',
+        id: 'settle',
+        input: ({ context }) => context.remoteId,
+        onDone: {
+          target: 'explaining',
+          actions: ['forgetSent', 'keep', { type: 'explain', params: { kind: 'rejected' } }],
+        },
+        onError: { target: 'explaining', actions: { type: 'explain', params: { kind: 'rejected' } } },
+      },
+    },
+    succeeded: {
+      tags: 'busy',
+      entry: { type: 'tell', params: { type: 'balance.refresh' } },
+      after: { successShown: 'left' },
+    },
+    left: { type: 'final' },
+  },
+})

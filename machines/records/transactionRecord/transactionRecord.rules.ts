@@ -1,0 +1,43 @@
+import { type DateRange, isInRange } from '../../common/dhaka.ts'
+import type { Transaction } from '../../contract/money.ts'
+
+/** What a transaction's key stands for (spec, 4). */
+export type TransactionStatus = 'processing' | 'success' | 'fail'
+
+const STATUSES: Readonly<Record<string, TransactionStatus>> = {
+  '0': 'processing',
+  '1': 'success',
+  '2': 'fail',
+}
+
+/** Undefined for a key that the site does not know. */
+export function statusOf({ key }: Pick<Transaction, 'key'>): TransactionStatus | undefined {
+  return STATUSES[key]
+}
+
+/** The kinds of transactions (spec, 3). */
+export type TransactionType = 'deposit' | 'withdraw' | 'bonus'
+
+/** What the list is narrowed to. */
+export interface TransactionFilter {
+  readonly status: 'all' | TransactionStatus
+  readonly type: 'all' | TransactionType
+  readonly date: 'all' | DateRange
+}
+
+/** By default all of them (decisions, Records). */
+export const ALL: TransactionFilter = { status: 'all', type: 'all', date: 'all' }
+
+/** The transactions that pass the filter, days as they are in Dhaka at `now` (milliseconds since the epoch). */
+export function narrowed(
+  transactions: readonly Transaction[],
+  { status, type, date }: TransactionFilter,
+  now: number,
+): readonly Transaction[] {
+  return transactions.filter(
+    (one) =>
+      (status === 'all' || statusOf(one) === status) &&
+      (type === 'all' || one.action === type) &&
+      (date === 'all' || isInRange(one.created_at, date, now)),
+  )
+}

@@ -1,0 +1,46 @@
+import { fromCallback } from 'xstate'
+import * as z from 'zod/mini'
+import type { DraftEvent, DraftFlow, DraftPlace } from '../../machines/money/draft.types.ts'
+import type { Outside } from './environment.ts'
+import type { Storage, StorageKey } from './storage.ts'
+import { readStored } from './stored.ts'
+
+const keptDrafts = z.record(z.string(), z.unknown())
+
+/** All drafts of a player, by flow; they go when the session ends (decisions, Session). */
+const placeOf = (remoteId: string): StorageKey => `app.draft.${remoteId}`
+
+function readDrafts(storage: Storage, remoteId: string): Record<string, unknown> {
+  return readStored(storage, placeOf(remoteId), keptDrafts)
+}
+
+/** What was typed in a flow before, as its schema has it; undefined where nothing is kept. */
+export function readDraft<S extends z.core.$ZodType>(
+  storage: Storage,
+  { remoteId, flow }: DraftPlace,
+  schema: S,
+): z.output<S> | undefined {
+  const parsed = z.safeParse(schema, readDrafts(storage, remoteId)[flow])
+  return parsed.success ? parsed.data : undefined
+}
+
+/** Keeps what is typed in a flow now, in place of what was. */
+export function keepDraft(storage: Storage, { remoteId, flow }: DraftPlace, form: unknown): void {
+  storage.set(placeOf(remoteId), JSON.stringify({ ...readDrafts(storage, remoteId), [flow]: form }))
+}
+
+/** A success clears the drafts of what it was for. */
+export function forgetDrafts(storage: Storage, remoteId: string, flows: readonly DraftFlow[]): void {
+  const left = Object.entries(readDrafts(storage, remoteId)).filter(
+    ([flow]) => !flows.includes(flow as DraftFlow),
+  )
+  if (left.length === 0) storage.remove(placeOf(remoteId))
+  else storage.set(placeOf(remoteId), JSON.stringify(Object.fromEntries(left)))
+}
+
+/** Keeps what a flow tells it is typed now. */
+export function draftStore<Form>({ storage }: Outside) {
+  return fromCallback<DraftEvent<Form>, DraftPlace>(({ input, receive }) => {
+    receive(({ form }) => keepDraft(storage, input, form))
+  })
+}

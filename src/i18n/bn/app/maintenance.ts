@@ -1,0 +1,6 @@
+import type { Catalogue } from '../../en.ts'
+
+export const maintenance: Catalogue['maintenance'] = {
+  title: 'রক্ষণাবেক্ষণের কাজ চলছে',
+  text: 'সাইটটি আরও ভালো করার কাজ চলছে, আমরা শিগগিরই ফিরছি। কাজ শেষ হলে পেজটি নিজে থেকেই খুলে যাবে।',
+}

@@ -1,0 +1,7 @@
+import type { Catalogue } from '../../en.ts'
+
+export const popups: Catalogue['popups'] = {
+  homePage: 'হোম পেজ',
+  depositNow: 'এখনই ডিপোজিট করুন',
+  welcome: 'আপনার অ্যাকাউন্ট তৈরি। আনন্দ করুন, তবে সাধ্যের মধ্যে খেলুন।',
+}

@@ -1,7 +1,0 @@
-import type { Catalogue } from '../en.ts'
-
-export const capture: Catalogue['capture'] = {
-  referral_code: 'লিংকে রেফারেল কোড নেই।',
-  agent_code: 'লিংকে এজেন্ট কোড নেই।',
-  affiliate_code: 'লিংকে অ্যাফিলিয়েট কোড নেই।',
-}

@@ -1,7 +1,0 @@
-import type { Catalogue } from '../en.ts'
-
-export const comingSoon: Catalogue['comingSoon'] = {
-  title: 'শিগগিরই আসছে',
-  text: 'ডেস্কটপ সাইটের কাজ চলছে। ততদিন আপনার ফোনে খুলুন।',
-  qr: 'এই ঠিকানার কিউআর কোড',
-}

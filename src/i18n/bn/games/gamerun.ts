@@ -1,0 +1,7 @@
+import type { Catalogue } from '../../en.ts'
+
+export const gamerun: Catalogue['gamerun'] = {
+  game: 'গেম',
+  loading: 'গেম লোড হচ্ছে…',
+  failed: 'গেমটি লোড হয়নি। আপনার ইন্টারনেট সংযোগ দেখে নিন।',
+}

@@ -1,7 +1,0 @@
-import type { Catalogue } from '../en.ts'
-
-export const pending: Catalogue['pending'] = {
-  title: 'অপেক্ষমাণ অনুরোধ',
-  deposit: (amount) => `${amount} জমা যাচাই করা হচ্ছে`,
-  withdrawal: (amount) => `${amount} উত্তোলন যাচাই করা হচ্ছে`,
-}

@@ -1,0 +1,23 @@
+import type { Catalogue } from '../../en.ts'
+
+export const turnover: Catalogue['turnover'] = {
+  title: 'টার্নওভার',
+  tabs: 'অবস্থা অনুযায়ী টার্নওভার',
+  active: 'সক্রিয়',
+  completed: 'সম্পূর্ণ',
+  list: 'টার্নওভার',
+  progress: (name) => `বাকি টার্নওভার, ${name}`,
+  ordinary: 'জমার টার্নওভার',
+  remaining: 'বাকি',
+  required: 'প্রয়োজন',
+  left: (percent) => `${percent}% বাকি`,
+  bonus: 'বোনাসের পরিমাণ',
+  since: 'শুরু',
+  done: 'সম্পূর্ণ',
+  noActiveHint: 'উত্তোলনের আগে আপনাকে কিছু খেলতে হবে না। জমার সাথে নেওয়া প্রমোশন এখানে গোনা হয়।',
+  noActiveAction: 'জমা করুন',
+  noCompletedHint: 'আপনি যা খেলে শেষ করেছেন, তা এখানে দেখা যাবে।',
+  noCompletedAction: 'গেম খেলুন',
+  failed: 'আপনার টার্নওভার আনা যায়নি।',
+  stale: 'টার্নওভার রিফ্রেশ করা যায়নি।',
+}

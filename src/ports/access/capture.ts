@@ -1,0 +1,12 @@
+import { fromPromise } from 'xstate'
+import type { capturePorts } from '../../../machines/access/capture/capture.machine.ts'
+import type { Outside } from '../../environment/environment.ts'
+
+export function capturePortsOf({ storage }: Outside): typeof capturePorts {
+  return {
+    keepCode: fromPromise(async ({ input }) => {
+      storage.set(input.name, input.code)
+      return undefined
+    }),
+  }
+}

@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate'
+import type { loginPorts } from '../../../machines/access/login/login.machine.ts'
+import type { Session } from '../../../machines/access/session/session.types.ts'
+import { mapOutcome } from '../../../machines/common/result.ts'
+import { accessCalls, type LoginResponse } from '../../../machines/contract/account.ts'
+import type { Outside } from '../../environment/environment.ts'
+
+/** The session of a log-in's answer (spec, 3, Login response). */
+function sessionOf(answer: LoginResponse): Session {
+  return {
+    token: answer.token,
+    remoteId: answer.remote_id,
+    username: answer.username,
+    exchangeToken: answer.exchange?.[0]?.token ?? '',
+  }
+}
+
+export function loginPortsOf({ http }: Outside): typeof loginPorts {
+  return {
+    login: fromPromise(async ({ input, signal }) =>
+      mapOutcome(await http.send(accessCalls.login, { body: input, signal }), sessionOf),
+    ),
+  }
+}

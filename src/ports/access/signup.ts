@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate'
+import type { signupPorts } from '../../../machines/access/signup/signup.machine.ts'
+import { type CapturedCodes, signupPayload } from '../../../machines/access/signup/signup.rules.ts'
+import { mapOutcome } from '../../../machines/common/result.ts'
+import { accessCalls } from '../../../machines/contract/account.ts'
+import type { Outside } from '../../environment/environment.ts'
+import type { Storage } from '../../environment/storage.ts'
+import { loginPortsOf } from './login.ts'
+
+/** The codes that shared links left on the device (spec, 2, Access rules). */
+export function readCodes(storage: Storage): CapturedCodes {
+  return {
+    referral: storage.get('referral_code'),
+    agent: storage.get('agent_code'),
+    affiliate: storage.get('affiliate_code'),
+  }
+}
+
+export function signupPortsOf(outside: Outside): typeof signupPorts {
+  return {
+    createPlayer: fromPromise(async ({ input: { form, codes }, signal }) =>
+      mapOutcome(
+        await outside.http.send(accessCalls.createPlayer, { body: signupPayload(form, codes), signal }),
+        ({ exchange }) => exchange?.[0]?.token ?? '',
+      ),
+    ),
+    ...loginPortsOf(outside),
+  }
+}

@@ -1,0 +1,25 @@
+import { fromPromise } from 'xstate'
+import type { accountPorts } from '../../../machines/account/account/account.machine.ts'
+import { mapOutcome } from '../../../machines/common/result.ts'
+import { accountCalls } from '../../../machines/contract/account.ts'
+import type { Outside } from '../../environment/environment.ts'
+import { tabReturns } from '../../environment/visibility.ts'
+import { loadTransactionsOf } from '../records/transactionRecord.ts'
+
+export function accountPortsOf(outside: Outside): typeof accountPorts {
+  const { http, storage } = outside
+  return {
+    loadUser: fromPromise(async ({ input, signal }) =>
+      mapOutcome(
+        await http.send(accountCalls.user, { query: { remote_id: input }, signal }),
+        ({ user }) => user,
+      ),
+    ),
+    keepHidden: fromPromise(async ({ input }) => {
+      storage.set('app.hideBalance', input ? '1' : '0')
+      return undefined
+    }),
+    loadTransactions: loadTransactionsOf(outside),
+    tabReturns: tabReturns(outside),
+  }
+}

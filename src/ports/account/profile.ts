@@ -1,0 +1,34 @@
+import { fromPromise } from 'xstate'
+import type { profilePorts } from '../../../machines/account/profile/profile.machine.ts'
+import { dhakaDayAt } from '../../../machines/common/dhaka.ts'
+import { failureOf, mapOutcome } from '../../../machines/common/result.ts'
+import { accountCalls } from '../../../machines/contract/account.ts'
+import type { Outside } from '../../environment/environment.ts'
+import { forgetOtherKey, sendOnce } from '../../environment/idempotency.ts'
+import { loadContacts } from './phones.ts'
+
+export function profilePortsOf(outside: Outside): typeof profilePorts {
+  const { http, clock } = outside
+  return {
+    loadProfile: fromPromise(async ({ input, signal }) => {
+      const [user, phones] = await loadContacts(http, input, signal)
+      if (user.ok) forgetOtherKey(outside, input, accountCalls.claimCash, user.value.user.cash_bonus)
+      return mapOutcome(user, (answer) => ({
+        user: answer.user,
+        contacts: phones.ok ? phones.value.data : [],
+        contactsFailure: failureOf(phones),
+      }))
+    }),
+    askToday: fromPromise(async () => dhakaDayAt(clock.now())),
+    saveBirthday: fromPromise(({ input, signal }) =>
+      http.send(accountCalls.updateProfile, {
+        body: { remote_id: input.remoteId, dofb: input.birthday },
+        signal,
+      }),
+    ),
+    // The body is empty: the amount tells one claim from the next, so that none bears an earlier one's key.
+    claimBonus: fromPromise(({ input, signal }) =>
+      sendOnce(outside, input.remoteId, accountCalls.claimCash, { signal }, input.bonus),
+    ),
+  }
+}

@@ -1,0 +1,36 @@
+import { fromPromise } from 'xstate'
+import type { sitePorts } from '../../../machines/app/site/site.machine.ts'
+import { mapOutcome } from '../../../machines/common/result.ts'
+import { type General, siteCalls } from '../../../machines/contract/site.ts'
+import type { Outside } from '../../environment/environment.ts'
+import type { Storage } from '../../environment/storage.ts'
+import { visibility } from '../../environment/visibility.ts'
+
+/** The contact keys are kept only; no widget is loaded (wire-contract, Stored on the device). */
+function keepContacts(storage: Storage, general: General): void {
+  storage.set('whatsapp', general.whatsapp ?? '')
+  storage.set('liveChat', general.live_chat ?? '')
+  storage.set('intercom', general.intercom ?? '')
+  storage.set('tawkId', general.tawk_id ?? '')
+}
+
+export function sitePortsOf(outside: Outside): typeof sitePorts {
+  const { http, storage } = outside
+  return {
+    visibility: visibility(outside),
+    loadGeneral: fromPromise(async ({ signal }) => {
+      const outcome = await http.send(siteCalls.general, { signal })
+      if (outcome.ok) keepContacts(storage, outcome.value.general)
+      return mapOutcome(outcome, ({ general }) => general)
+    }),
+    loadSliders: fromPromise(async ({ signal }) =>
+      mapOutcome(await http.send(siteCalls.sliders, { signal }), ({ sliders }) =>
+        sliders.filter(({ status }) => status === 'active'),
+      ),
+    ),
+    loadLogo: fromPromise(async ({ signal }) =>
+      mapOutcome(await http.send(siteCalls.logo, { signal }), ([first]) => first ?? null),
+    ),
+    loadLinks: fromPromise(({ signal }) => http.send(siteCalls.socialLinks, { signal })),
+  }
+}

@@ -1,0 +1,77 @@
+import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import { failed, mapOutcome, type Outcome } from '../../../machines/common/result.ts'
+import { catalogueCalls } from '../../../machines/contract/games.ts'
+import { playCalls } from '../../../machines/contract/play.ts'
+import type { gamesPorts } from '../../../machines/games/games/games.machine.ts'
+import { FIRST_VIEW, type GamesView } from '../../../machines/games/games/games.rules.ts'
+import { framedAddress } from '../../environment/address.ts'
+import type { Outside } from '../../environment/environment.ts'
+import type { Storage } from '../../environment/storage.ts'
+import { loadSystemsOf } from '../home/home.ts'
+
+/** Keys of the player's favourite games (decisions, Session: kept under `app.`). */
+export function readFavourites(storage: Storage): readonly string[] {
+  return storage.get('app.favourites').split('\n').filter(Boolean)
+}
+
+/** An address that can't be framed is an answer that can't be used. */
+function framed(outcome: Outcome<{ url: string }>, base: string): Outcome<string> {
+  const address = mapOutcome(outcome, ({ url }) => framedAddress(url, base))
+  return address.ok && address.value === '' ? failed({ kind: 'unreadable' }) : address
+}
+
+export function gamesPortsOf(outside: Outside): typeof gamesPorts {
+  const { http, storage, page } = outside
+  return {
+    nameList: fromPromise(async ({ input: { type, title }, signal }) => {
+      if (title) return title
+      const types = await http.send(catalogueCalls.types, { signal })
+      return (types.ok && types.value.data.find((one) => one.type === type)?.name) || type
+    }),
+    loadSystems: loadSystemsOf(outside),
+    loadGames: fromPromise(async ({ input, signal }) =>
+      mapOutcome(
+        await http.send(catalogueCalls.games, {
+          query: { type: input.type, system: input.systems.join(',') },
+          signal,
+        }),
+        ({ games }) => games,
+      ),
+    ),
+    runGame: fromPromise(async ({ input: { game, remoteId }, signal }) => {
+      const outcome = await http.send(playCalls.runGame, {
+        body: {
+          userId: remoteId,
+          externalURL: `${page.location.origin}/back.html`,
+          isMobileLogin: true,
+          gameCode: game.code,
+          gameType: game.type,
+          platform: game.platform,
+        },
+        signal,
+      })
+      return framed(outcome, page.location.origin)
+    }),
+    keepFavourites: fromPromise(async ({ input }) => {
+      storage.set('app.favourites', input.join('\n'))
+      return undefined
+    }),
+  }
+}
+
+const viewState = z.object({
+  view: z.object({
+    system: z.string(),
+    search: z.string(),
+    order: z.enum(['given', 'name', 'favourites']),
+    drawn: z.number(),
+    y: z.number(),
+  }),
+})
+
+/** The view that the history entry keeps, else the first one, narrowed to the system of the address. */
+export function readView(state: unknown, system: string): GamesView {
+  const parsed = z.safeParse(viewState, state)
+  return parsed.success ? parsed.data.view : { ...FIRST_VIEW, system }
+}

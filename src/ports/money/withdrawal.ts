@@ -1,0 +1,76 @@
+import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import { mapOutcome } from '../../../machines/common/result.ts'
+import { moneyCalls } from '../../../machines/contract/money.ts'
+import type { DraftPlace } from '../../../machines/money/draft.types.ts'
+import { currencyOf, offeredMethods } from '../../../machines/money/methods.rules.ts'
+import { pendingRequests } from '../../../machines/money/pending.rules.ts'
+import type {
+  WithdrawalDraft,
+  withdrawalPorts,
+} from '../../../machines/money/withdrawal/withdrawal.machine.ts'
+import { EMPTY_WITHDRAWAL } from '../../../machines/money/withdrawal/withdrawal.rules.ts'
+import { together } from '../../environment/allSettledThen.ts'
+import { draftStore, forgetDrafts, keepDraft, readDraft } from '../../environment/drafts.ts'
+import type { Outside } from '../../environment/environment.ts'
+import { forgetKey, sendOnce } from '../../environment/idempotency.ts'
+import type { Storage } from '../../environment/storage.ts'
+import { loadVerifiedPhones } from '../account/phones.ts'
+import { loadTransactions, loadTransactionsOf } from '../records/transactionRecord.ts'
+
+const form = z.object({ amount: z.string(), account: z.string(), method: z.string() })
+const draft = z.object({ form, sent: z.nullable(z.object({ form, known: z.array(z.string()) })) })
+
+const placeOf = (remoteId: string): DraftPlace => ({ remoteId, flow: 'withdrawal' })
+
+/** What was filled in before, an empty form where nothing is kept. */
+export function readWithdrawal(storage: Storage, remoteId: string): WithdrawalDraft {
+  return readDraft(storage, placeOf(remoteId), draft) ?? { form: EMPTY_WITHDRAWAL, sent: null }
+}
+
+export function withdrawalPortsOf(outside: Outside): typeof withdrawalPorts {
+  const { http, storage, clock } = outside
+  return {
+    loadOptions: fromPromise(async ({ input, signal }) => {
+      const [methods, phones, transactions] = await together(
+        http.send(moneyCalls.paymentMethods, { signal }),
+        loadVerifiedPhones(http, input, signal),
+        loadTransactions(http, input, signal),
+      )
+      if (!phones.ok) return phones
+      return mapOutcome(methods, (all) => ({
+        // The wire has no address to send USDT to (decisions, Money).
+        methods: offeredMethods(all).filter((method) => currencyOf(method) === 'BDT'),
+        phones: phones.value,
+        pending: transactions.ok ? pendingRequests(transactions.value) : [],
+      }))
+    }),
+    loadTransactions: loadTransactionsOf(outside),
+    check: fromPromise(({ input, signal }) =>
+      http.send(moneyCalls.withdrawCheck, { query: { remote_id: input }, signal }),
+    ),
+    submitWithdrawal: fromPromise(async ({ input, signal }) => {
+      const { remoteId, method, account, amount } = input
+      // Before the call goes out: a page that dies now knows afterwards that it has sent.
+      keepDraft(storage, placeOf(remoteId), input.draft)
+      const outcome = await sendOnce(outside, remoteId, moneyCalls.submitWithdraw, {
+        body: {
+          remote_id: remoteId,
+          account_number: account,
+          amount,
+          payment_id: method.id,
+          provider: method.name,
+        },
+        signal,
+      })
+      if (outcome.ok) forgetDrafts(storage, remoteId, ['withdrawal'])
+      return mapOutcome(outcome, () => ({ at: clock.now() }))
+    }),
+    settle: fromPromise(async ({ input }) => {
+      forgetKey(outside, input, moneyCalls.submitWithdraw)
+      forgetDrafts(storage, input, ['withdrawal'])
+      return { at: clock.now() }
+    }),
+    draft: draftStore(outside),
+  }
+}

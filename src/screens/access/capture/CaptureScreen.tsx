@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { captureMachine } from '../../../../machines/access/capture/capture.machine.ts'
+import { FormPage } from '../../../app/FormPage.tsx'
+import { useText } from '../../../i18n/text.ts'
+import { Modal } from '../../../ui/Modal.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+
+/** The addresses of shared links: on the way to sign-up, unless the code is missing (decisions, Shell and routes). */
+export function CaptureScreen({ actor }: { actor: ActorRefFrom<typeof captureMachine> }) {
+  const text = useText()
+  const name = useSelector(actor, ({ context }) => context.name)
+  const state = useSelector(actor, ({ value }) => String(value))
+  return (
+    <FormPage flow="capture" state={state} title={text.signup.title} lead={text.signup.lead}>
+      <Skeleton shape="control" count={4} />
+      <Modal
+        open={state === 'missing'}
+        title={text.dialog.message}
+        closeLabel={text.common.close}
+        onClose={() => actor.send({ type: 'close' })}
+        variant="card"
+      >
+        <p>{text.capture[name]}</p>
+      </Modal>
+    </FormPage>
+  )
+}

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react'
+import { CircleCheck } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { forgotMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
+import { resendIn } from '../../../../machines/access/forgotPassword/forgotPassword.rules.ts'
+import { failureText, useText } from '../../../i18n/text.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Countdown } from '../../../ui/Countdown.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { focusField } from '../../../ui/focus.ts'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import * as css from './forgotPassword.css.ts'
+
+/** The code and the new password; another code after a minute (decisions, Session). */
+export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotMachine> }) {
+  const text = useText()
+  const { forgot } = text
+  const { mode, form, errors, failure, resendFailure } = useSelector(actor, ({ context }) => context)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const resend = useSelector(actor, ({ value }) => (typeof value === 'string' ? undefined : value.otp.resend))
+
+  const seconds = useSelector(actor, ({ context }) => resendIn(context) / 1_000)
+
+  const field = (name: 'otp' | 'password' | 'confirmPassword') => ({
+    name,
+    value: form[name],
+    onChange: (value: string) => actor.send({ type: 'field.changed', field: name, value }),
+    error: errors[name] && forgot.errors[errors[name]],
+    readOnly: busy,
+  })
+
+  return (
+    <>
+      <p role="status" className={css.sent}>
+        <CircleCheck size={20} />
+        {resend === 'sending' ? forgot.sending : mode === 'email' ? forgot.sentEmail : forgot.sentSms}
+      </p>
+      <Form onSubmit={() => actor.send({ type: 'submit' })}>
+        <TextField
+          {...field('otp')}
+          ref={focusField}
+          label={forgot.otp}
+          note={forgot.otpHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <PasswordField
+          {...field('password')}
+          label={forgot.password}
+          showLabel={forgot.showPassword}
+          hint={errors.password ? undefined : forgot.passwordHint}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...field('confirmPassword')}
+          label={forgot.confirmPassword}
+          showLabel={forgot.showConfirmation}
+          autoComplete="new-password"
+        />
+        {failure && (
+          <Alert>
+            {failureText(text, failure, { refused: forgot.resetRefused, silent: forgot.resetSilent })}
+          </Alert>
+        )}
+        <Button type="submit" wide busy={busy && forgot.resetting}>
+          {forgot.reset}
+        </Button>
+      </Form>
+      <div className={css.resend}>
+        {resendFailure && (
+          <Alert>
+            {failureText(text, resendFailure, { refused: forgot.sendRefused, silent: forgot.sendSilent })}
+          </Alert>
+        )}
+        <Button
+          tone="secondary"
+          wide
+          busy={resend === 'sending' && forgot.sending}
+          disabled={resend !== 'ready'}
+          onClick={() => actor.send({ type: 'resend' })}
+        >
+          {forgot.resend}
+        </Button>
+        {resend === 'cooling' && (
+          <p className={css.later}>
+            <span aria-hidden="true">{forgot.nextCode}: </span>
+            <Countdown seconds={seconds} label={forgot.nextCode} />
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import { Mail, MessageSquareText } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { forgotMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
+import { aside } from '../../../app/formPage.css.ts'
+import { failureText, useText } from '../../../i18n/text.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+
+/** Who asks, and where the code goes. */
+export function RequestForm({ actor }: { actor: ActorRefFrom<typeof forgotMachine> }) {
+  const text = useText()
+  const { forgot } = text
+  const { mode, form, errors, failure } = useSelector(actor, ({ context }) => context)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+
+  const field = (name: 'username' | 'email' | 'phone') => ({
+    name,
+    value: form[name],
+    onChange: (value: string) => actor.send({ type: 'field.changed', field: name, value }),
+    error: errors[name] && forgot.errors[errors[name]],
+    readOnly: busy,
+  })
+
+  return (
+    <>
+      <Tabs
+        label={forgot.tabs}
+        panelLabel={forgot.panel}
+        value={mode}
+        onChange={(chosen) => actor.send({ type: 'mode.chosen', mode: chosen })}
+        items={[
+          { value: 'email', label: forgot.email, icon: <Mail size={20} /> },
+          { value: 'sms', label: forgot.sms, icon: <MessageSquareText size={20} /> },
+        ]}
+      >
+        <Form onSubmit={() => actor.send({ type: 'submit' })}>
+          <TextField
+            {...field('username')}
+            label={forgot.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          {mode === 'email' ? (
+            <TextField
+              {...field('email')}
+              key="email"
+              label={forgot.email}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          ) : (
+            <TextField
+              {...field('phone')}
+              key="phone"
+              label={forgot.phone}
+              prefix="+88"
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel"
+            />
+          )}
+          {failure && (
+            <Alert>
+              {failureText(text, failure, { refused: forgot.sendRefused, silent: forgot.sendSilent })}
+            </Alert>
+          )}
+          <Button type="submit" wide busy={busy && forgot.sending}>
+            {forgot.send}
+          </Button>
+        </Form>
+      </Tabs>
+      <p className={aside}>
+        {forgot.remembered} <TextLink href="/login">{text.shell.login}</TextLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space } = vars
+
+export const sent = style([
+  text.body,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    padding: `${space.x3} ${space.x4}`,
+    borderRadius: vars.radius.medium,
+    background: color.brandTint,
+    color: color.textHigh,
+    fontWeight: vars.weight.medium,
+  },
+])
+
+export const resend = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+export const later = style([text.small, { color: color.textMid, textAlign: 'center' }])

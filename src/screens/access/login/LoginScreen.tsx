@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { loginMachine } from '../../../../machines/access/login/login.machine.ts'
+import { FormPage } from '../../../app/FormPage.tsx'
+import { aside } from '../../../app/formPage.css.ts'
+import { failureText, useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+
+/** `/login` (spec, 2 and 5, Login). The server's refusal stands under the password (spec, 8). */
+export function LoginScreen({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
+  const text = useText()
+  const { login } = text
+  const { form, errors, failure } = useSelector(actor, ({ context }) => context)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const state = useSelector(actor, ({ value }) => String(value))
+  const passwordError =
+    (errors.password && login.passwordTooShort) ?? (failure && failureText(text, failure, login)) ?? undefined
+
+  return (
+    <FormPage flow="login" state={state} title={login.title} lead={login.lead}>
+      <Form onSubmit={() => actor.send({ type: 'submit' })}>
+        <TextField
+          label={login.username}
+          value={form.username}
+          onChange={(value) => actor.send({ type: 'field.changed', field: 'username', value })}
+          error={errors.username && login.usernameInvalid}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={busy}
+        />
+        <PasswordField
+          label={login.password}
+          showLabel={login.showPassword}
+          value={form.password}
+          onChange={(value) => actor.send({ type: 'field.changed', field: 'password', value })}
+          error={passwordError}
+          name="password"
+          autoComplete="current-password"
+          readOnly={busy}
+        />
+        <Button type="submit" wide busy={busy && login.busy}>
+          {login.submit}
+        </Button>
+        <TextLink href="/forgot-password">{login.forgot}</TextLink>
+      </Form>
+      <p className={aside}>
+        {login.noAccount} <TextLink href="/signup">{login.signup}</TextLink>
+      </p>
+    </FormPage>
+  )
+}

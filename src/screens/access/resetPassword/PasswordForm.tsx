@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { passwordMachine } from '../../../../machines/access/resetPassword/resetPassword.machine.ts'
+import { failureText, useText } from '../../../i18n/text.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+
+/** One error at a time, in the order of the spec (section 5, Password change). */
+export function PasswordForm({ actor }: { actor: ActorRefFrom<typeof passwordMachine> }) {
+  const text = useText()
+  const { password } = text
+  const { form, error, failure } = useSelector(actor, ({ context }) => context)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+
+  const field = (name: 'current' | 'next' | 'confirm') => ({
+    name,
+    label: password[name],
+    showLabel: password.show[name],
+    value: form[name],
+    onChange: (value: string) => actor.send({ type: 'field.changed', field: name, value }),
+    error: error?.field === name ? password.errors[error.error] : undefined,
+    readOnly: busy,
+  })
+
+  return (
+    <Form onSubmit={() => actor.send({ type: 'submit' })}>
+      <PasswordField {...field('current')} autoComplete="current-password" />
+      <PasswordField {...field('next')} autoComplete="new-password" />
+      <PasswordField {...field('confirm')} autoComplete="new-password" />
+      {failure && <Alert>{failureText(text, failure, password)}</Alert>}
+      <Button type="submit" wide busy={busy && password.busy}>
+        {password.submit}
+      </Button>
+    </Form>
+  )
+}

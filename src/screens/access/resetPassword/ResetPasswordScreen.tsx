@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { CircleCheck } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { passwordMachine } from '../../../../machines/access/resetPassword/resetPassword.machine.ts'
+import { FormPage } from '../../../app/FormPage.tsx'
+import { useSite } from '../../../app/site.context.ts'
+import { useText } from '../../../i18n/text.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import * as css from './resetPassword.css.ts'
+
+/** `/reset-password` of a player (spec, 5, Password change). */
+export function ResetPasswordScreen({ actor }: { actor: ActorRefFrom<typeof passwordMachine> }) {
+  const { password } = useText()
+  const { router } = useSite()
+  const state = useSelector(actor, ({ value }) => String(value))
+  const changed = state === 'changed' || state === 'done'
+  return (
+    <FormPage
+      flow="password"
+      state={state}
+      title={password.title}
+      lead={password.lead}
+      onBack={() => router.send({ type: 'navigate', to: '/account' })}
+    >
+      {!changed && (
+        <>
+          <PasswordForm actor={actor} />
+          <Tips />
+        </>
+      )}
+      <div role="status">
+        {changed && (
+          <p className={css.changed}>
+            <CircleCheck size={24} className={css.mark} />
+            {password.changed}
+          </p>
+        )}
+      </div>
+    </FormPage>
+  )
+}
+
+/** The rule that governs (spec, 5: not the one that was displayed). */
+function Tips() {
+  const { password } = useText()
+  return (
+    <section className={css.tips}>
+      <h2 className={css.heading}>{password.tips}</h2>
+      <ul className={css.rules}>
+        {password.rules.map((rule) => (
+          <li key={rule} className={css.rule}>
+            {rule}
+          </li>
+        ))}
+      </ul>
+      <p>{password.ends}</p>
+    </section>
+  )
+}

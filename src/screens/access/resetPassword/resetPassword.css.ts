@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, radius, weight } = vars
+
+export const tips = style([
+  text.body,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.x2,
+    padding: space.x4,
+    borderRadius: radius.large,
+    background: color.surface,
+    color: color.textMid,
+  },
+])
+export const heading = style({ color: color.textHigh, fontWeight: weight.bold })
+export const rules = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x1,
+  paddingInlineStart: space.x5,
+  listStyle: 'disc',
+})
+export const rule = style({ selectors: { '&::marker': { color: color.brand } } })
+export const mark = style({ flex: 'none', color: color.brand })
+
+export const changed = style([
+  text.control,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    padding: space.x4,
+    borderRadius: radius.large,
+    background: color.brandTint,
+    color: color.textHigh,
+  },
+])

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { signupMachine } from '../../../../machines/access/signup/signup.machine.ts'
+import { failureText, useText } from '../../../i18n/text.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+
+/** The player exists, the session does not: the form must not be sent again (decisions, Session). */
+export function CreatedOnly({ actor }: { actor: ActorRefFrom<typeof signupMachine> }) {
+  const text = useText()
+  const { signup } = text
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const words = { refused: signup.loginFallback, silent: signup.silent }
+  return (
+    <>
+      <Alert tone="amber">
+        {signup.createdOnly} {failure && failureText(text, failure, words)}
+      </Alert>
+      <ButtonLink href="/login" wide>
+        {signup.login}
+      </ButtonLink>
+      <Button tone="secondary" wide onClick={() => actor.send({ type: 'submit' })}>
+        {text.common.tryAgain}
+      </Button>
+    </>
+  )
+}

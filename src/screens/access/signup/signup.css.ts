@@ -1,0 +1,22 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '../../../theme/media.ts'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, weight } = vars
+
+export const phone = style({
+  display: 'grid',
+  gridTemplateColumns: '7em 1fr',
+  alignItems: 'start',
+  gap: space.x3,
+  '@media': { [media.narrow]: { gridTemplateColumns: '1fr', gap: space.x4 } },
+})
+
+export const currency = style({ display: 'flex', flexDirection: 'column', gap: space.x1 })
+export const label = style([text.body, { color: color.textMid, fontWeight: weight.medium }])
+
+// Three, always: a third of the row each.
+globalStyle(`${currency} [role=radiogroup]`, { gridTemplateColumns: 'repeat(3, 1fr)' })
+
+export const terms = style([text.small, { color: color.textMid, textWrap: 'pretty' }])

@@ -1,0 +1,12 @@
+import { signupMachine } from '../../../../machines/access/signup/signup.machine.ts'
+import { defineScreen } from '../../../app/screen.ts'
+import { signup } from '../../../i18n/en/access/signup.ts'
+import { readCodes, signupPortsOf } from '../../../ports/access/signup.ts'
+import { SignupScreen } from './SignupScreen.tsx'
+
+export default defineScreen({
+  texts: { signup },
+  logic: (outside) => signupMachine.provide({ actors: signupPortsOf(outside) }),
+  input: (_, { storage }) => ({ codes: readCodes(storage) }),
+  View: SignupScreen,
+})

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import { LogOut } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { accountMachine } from '../../../../machines/account/account/account.machine.ts'
+import { isBuilt } from '../../../../machines/app/router/routes.ts'
+import { useContacts } from '../../../app/contacts.tsx'
+import { PendingNotices } from '../../../app/PendingNotices.tsx'
+import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
+import { SiteBar } from '../../../app/SiteBar.tsx'
+import { useSite } from '../../../app/site.context.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ListRow, ListSection } from '../../../ui/ListSection.tsx'
+import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
+import { SECTIONS } from './sections.ts'
+import { Wallet } from './Wallet.tsx'
+
+/** `/account` (spec, 2, Account menu). What is not built yet is left out. */
+export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMachine> }) {
+  const { account, common } = useText()
+  const { router } = useSite()
+  const contacts = useContacts()
+  const state = useSelector(actor, ({ value }) => `${value.user}.${value.wallet}`)
+  const transactions = useSelector(actor, ({ context }) => context.transactions)
+  const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/' }) }
+  return (
+    <ScreenFrame
+      flow="account"
+      state={state}
+      header={<ScreenHeader title={account.title} back={back} />}
+      footer={
+        <>
+          <PendingNotices transactions={transactions} />
+          <SiteBar />
+        </>
+      }
+    >
+      <Wallet actor={actor} />
+      {SECTIONS.map(({ name, entries }) => {
+        const built = entries.filter(({ href }) => isBuilt(href))
+        return (
+          built.length > 0 && (
+            <ListSection key={name} title={account[name]}>
+              {built.map(({ key, href, Icon }) => (
+                <ListRow key={key} label={account[key]} icon={<Icon />} href={href} />
+              ))}
+            </ListSection>
+          )
+        )
+      })}
+      {contacts.length > 0 && (
+        <ListSection title={account.contactUs}>
+          {contacts.map(({ key, ...row }) => (
+            <ListRow key={key} {...row} external />
+          ))}
+        </ListSection>
+      )}
+      <Button
+        tone="secondary"
+        wide
+        icon={<LogOut size={20} />}
+        onClick={() => actor.send({ type: 'logout' })}
+      >
+        {account.logout}
+      </Button>
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '../../../theme/media.ts'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, radius, weight } = vars
+
+/** On the gradient: a softer white than the text's, and a darker shade than the card's. */
+const onWallet = '#cfe3dc'
+const shade = 'rgb(3 21 13 / 0.42)'
+
+export const player = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space.x3}`,
+  minHeight: '48px',
+})
+export const avatar = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: vars.size.target,
+  height: vars.size.target,
+  borderRadius: radius.round,
+  background: shade,
+  // The name and the date need the room.
+  '@media': { [media.narrow]: { display: 'none' } },
+})
+/** A long name has a row of its own, above the points. */
+export const who = style({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' })
+export const username = style([text.heading])
+export const since = style([text.small, { color: onWallet }])
+export const label = style([text.small, { color: onWallet, fontWeight: weight.medium }])
+
+export const points = style({
+  flex: 'none',
+  marginInlineStart: 'auto',
+  maxWidth: '100%',
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+})
+export const vip = style([
+  text.control,
+  {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    gap: space.x1,
+    color: color.gold,
+    fontWeight: weight.heavy,
+  },
+])
+
+/** An amount too long for one row with its buttons has a row of its own. */
+export const wallet = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'flex-end',
+  gap: space.x2,
+})
+export const money = style({ flex: '1 1 auto', maxWidth: '100%' })
+export const buttons = style({ display: 'flex', gap: space.x2 })
+/** Of a line that is being loaded. */
+export const pending = style({ display: 'block', width: '160px', paddingBlock: '2px', opacity: 0.6 })
+export const balance = style([
+  text.hero,
+  { minHeight: '38px', fontSize: 'min(1.875rem, 9.5vw)', overflowWrap: 'anywhere' },
+])
+// Broken in two before it leaves the card.
+globalStyle(`${balance} > *`, { whiteSpace: 'normal' })
+export const stale = style([text.small, { color: color.amber, fontWeight: weight.medium }])

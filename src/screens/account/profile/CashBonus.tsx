@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import { Gift } from 'lucide-react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
+import type { Failure } from '../../../../machines/common/result.ts'
+import { isInFlight, isUnknown } from '../../../../machines/money/idempotency.rules.ts'
+import type { Catalogue } from '../../../i18n/en.ts'
+import { failureText, useText } from '../../../i18n/text.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import * as css from './profile.css.ts'
+
+type Props = {
+  actor: ActorRefFrom<typeof profileMachine>
+  /** Poisha. */
+  bonus: number
+}
+
+/** An unknown outcome has words of its own, whatever the server said (decisions, Money, Sent once). */
+function wordsOf(text: Catalogue, failure: Failure): string {
+  const { bonusInFlight, bonusSilent, bonusRefused } = text.profile
+  if (isInFlight(failure)) return bonusInFlight
+  return isUnknown(failure)
+    ? bonusSilent
+    : failureText(text, failure, { refused: bonusRefused, silent: bonusSilent })
+}
+
+/** The bonus that can be claimed as a whole (spec, 5, Other). */
+export function CashBonus({ actor, bonus }: Props) {
+  const text = useText()
+  const { profile } = text
+  const id = useId()
+  const state = useSelector(actor, ({ value }) => value.bonus)
+  const upToDate = useSelector(actor, ({ value }) => value.details === 'ready')
+  const short = useSelector(actor, ({ context }) => context.bonusShort)
+  const failure = useSelector(actor, ({ context }) => context.bonusFailure)
+  const error = short ? profile.bonusShort : failure && wordsOf(text, failure)
+  return (
+    <section aria-labelledby={id}>
+      <Card>
+        <div>
+          <h2 id={id} className={css.heading}>
+            {profile.bonus}
+          </h2>
+          <p className={css.amount}>
+            <Money amount={bonus} />
+          </p>
+        </div>
+        <div className={css.bonus}>
+          <p className={css.least}>{profile.bonusLeast}</p>
+          <Button
+            icon={<Gift size={20} />}
+            busy={state === 'claiming' && profile.claiming}
+            disabled={state !== 'resting' || !upToDate}
+            onClick={() => actor.send({ type: 'claim' })}
+          >
+            {profile.claim}
+          </Button>
+        </div>
+        {error && <Alert>{error}</Alert>}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react'
+import { BadgeCheck, Plus } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { barePhone } from '../../../../machines/account/phone.rules.ts'
+import type { Profile, profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
+import type { ContactKind } from '../../../../machines/account/verification/verification.rules.ts'
+import { isMainVerified, masked } from '../../../../machines/account/verifiedPhones.rules.ts'
+import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { useText } from '../../../i18n/text.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import * as css from './profile.css.ts'
+import { Row, Rows } from './Row.tsx'
+
+type Props = { actor: ActorRefFrom<typeof profileMachine>; profile: Profile }
+
+/** Phones and e-mail, each with its mark and, until it is verified, the way to verify it (spec, 4). */
+export function Contacts({ actor, profile: { user, contacts, contactsFailure } }: Props) {
+  const { profile } = useText()
+  const id = useId()
+  const ready = useSelector(actor, ({ value }) => value.details === 'ready')
+  const verify = (kind: ContactKind, contact: string, label: string, name?: string) => (
+    <Button
+      aria-label={name}
+      tone="secondary"
+      size="small"
+      icon={kind === 'added' && contact === '' && <Plus size={18} />}
+      onClick={() => actor.send({ type: 'verification.open', kind, contact })}
+    >
+      {label}
+    </Button>
+  )
+  const main = barePhone(user.phone)
+  const emailVerified = Boolean(user.email_verified_at)
+  return (
+    <Rows title={profile.contacts}>
+      <div className={css.phones}>
+        <p id={id} className={css.label}>
+          {profile.phones}
+        </p>
+        <ul aria-labelledby={id}>
+          <Phone number={main} verified={isMainVerified(user)}>
+            {verify('phone', main, profile.verifyPhone)}
+          </Phone>
+          {contacts.map(({ id: key, contract_value, isverify }) => {
+            const number = barePhone(contract_value)
+            return (
+              <Phone key={key} number={number} verified={isverify}>
+                {verify('added', number, profile.verify, profile.verifyNumber(masked(number)))}
+              </Phone>
+            )
+          })}
+        </ul>
+        {ready && contactsFailure && (
+          <LoadFailed
+            failure={contactsFailure}
+            words={profile.phonesFailed}
+            onRetry={() => actor.send({ type: 'refresh' })}
+          />
+        )}
+        {verify('added', '', profile.addPhone)}
+      </div>
+      <Row label={profile.email} action={!emailVerified && verify('email', user.email, profile.verifyEmail)}>
+        {user.email || '–'} <Mark verified={emailVerified} />
+      </Row>
+    </Rows>
+  )
+}
+
+/** A masked number (decisions, Verification); the way to verify it stands there until it is. */
+function Phone({ number, verified, children }: { number: string; verified: boolean; children: ReactNode }) {
+  return (
+    <li className={css.phone}>
+      <span className={css.grow}>
+        <span className={css.number}>{masked(number) || '–'}</span> <Mark verified={verified} />
+      </span>
+      {!verified && children}
+    </li>
+  )
+}
+
+function Mark({ verified }: { verified: boolean }) {
+  const { profile } = useText()
+  return verified ? (
+    <Badge tone="brand" icon={<BadgeCheck size={14} />}>
+      {profile.verified}
+    </Badge>
+  ) : (
+    <Badge tone="amber">{profile.notVerified}</Badge>
+  )
+}

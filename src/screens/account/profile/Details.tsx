@@ -1,0 +1,19 @@
+import type { ActorRefFrom } from 'xstate'
+import type { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
+import { dhakaDay } from '../../../../machines/common/dhaka.ts'
+import type { User } from '../../../../machines/contract/account.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Birthday } from './Birthday.tsx'
+import { Row, Rows } from './Row.tsx'
+
+/** Who the player is (spec, 2, Personal Info). */
+export function Details({ actor, user }: { actor: ActorRefFrom<typeof profileMachine>; user: User }) {
+  const { profile } = useText()
+  return (
+    <Rows title={profile.details}>
+      <Row label={profile.fullName}>{user.name || '–'}</Row>
+      <Row label={profile.registrationDate}>{dhakaDay(user.created_at) ?? '–'}</Row>
+      <Birthday actor={actor} saved={user.dofb ?? ''} />
+    </Rows>
+  )
+}

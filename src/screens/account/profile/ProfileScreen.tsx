@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { Profile, profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
+import { isBuilt } from '../../../../machines/app/router/routes.ts'
+import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
+import { useSite } from '../../../app/site.context.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { Toast } from '../../../ui/Toast.tsx'
+import { CashBonus } from './CashBonus.tsx'
+import { Contacts } from './Contacts.tsx'
+import { Details } from './Details.tsx'
+import * as css from './profile.css.ts'
+import { VerificationDialog } from './VerificationDialog.tsx'
+import { VipCard } from './VipCard.tsx'
+import { WithdrawalTips } from './WithdrawalTips.tsx'
+
+type Props = { actor: ActorRefFrom<typeof profileMachine> }
+
+/** `/profile` (spec, 2, Personal Info). What is known stays on screen while it is loaded anew. */
+export function ProfileScreen({ actor }: Props) {
+  const { profile: text, common } = useText()
+  const { router } = useSite()
+  const state = useSelector(actor, ({ value }) => Object.values(value).join('.'))
+  const profile = useSelector(actor, ({ context }) => context.profile)
+  const loading = useSelector(actor, ({ value }) => value.details === 'loading')
+  const verification = useSelector(actor, ({ children }) => children.verification)
+  const message = useSelector(actor, ({ value }) =>
+    value.bonus === 'claimed' ? 'claimed' : value.dialog === 'verified' ? 'contactVerified' : undefined,
+  )
+  const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/account' }) }
+  return (
+    <ScreenFrame flow="profile" state={state} header={<ScreenHeader title={text.title} back={back} />}>
+      <LoadFailure actor={actor} />
+      <div className={css.page} aria-busy={loading}>
+        {profile ? <Known actor={actor} profile={profile} /> : loading && <Loading />}
+      </div>
+      {verification && (
+        <VerificationDialog actor={verification} onClose={() => actor.send({ type: 'verification.close' })} />
+      )}
+      <Toast message={message && text[message]} />
+    </ScreenFrame>
+  )
+}
+
+function Known({ actor, profile }: Props & { profile: Profile }) {
+  const { profile: text } = useText()
+  return (
+    <>
+      <VipCard user={profile.user} />
+      <CashBonus actor={actor} bonus={profile.user.cash_bonus} />
+      <Details actor={actor} user={profile.user} />
+      <Contacts actor={actor} profile={profile} />
+      <WithdrawalTips profile={profile} />
+      <Alert tone="info" live={false}>
+        {text.fixed}
+        {isBuilt('/chat') && (
+          <>
+            {' '}
+            <TextLink href="/chat">{text.support}</TextLink>
+          </>
+        )}
+      </Alert>
+    </>
+  )
+}
+
+function LoadFailure({ actor }: Props) {
+  const { profile: text } = useText()
+  const failure = useSelector(actor, ({ context, value }) =>
+    value.details === 'failed' ? context.failure : null,
+  )
+  return (
+    failure && (
+      <LoadFailed failure={failure} words={text.failed} onRetry={() => actor.send({ type: 'retry' })} />
+    )
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <Skeleton shape="card" count={2} />
+      <Skeleton shape="row" count={6} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Crown } from 'lucide-react'
+import type { User } from '../../../../machines/contract/account.ts'
+import { useText } from '../../../i18n/text.ts'
+import { tabular } from '../../../theme/global.css.ts'
+import { Card } from '../../../ui/Card.tsx'
+import * as css from './profile.css.ts'
+
+/** Who plays, and the points (spec, 2, Personal Info). */
+export function VipCard({ user }: { user: User }) {
+  const { profile } = useText()
+  return (
+    <section aria-label={profile.vip}>
+      <Card tone="wallet">
+        <p className={css.username} dir="auto">
+          {user.username}
+        </p>
+        <dl>
+          <dt className={css.onCard}>{profile.vpPoints}</dt>
+          <dd className={css.points}>
+            <Crown size={26} />
+            <span className={tabular}>{user.vip_coin.toLocaleString('en')}</span>
+          </dd>
+        </dl>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import type { Profile } from '../../../../machines/account/profile/profile.machine.ts'
+import { verifiedPhones } from '../../../../machines/account/verifiedPhones.rules.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { ListRow, ListSection } from '../../../ui/ListSection.tsx'
+import * as css from './profile.css.ts'
+
+/** What a withdrawal asks of the profile (spec, 2, Personal Info). */
+export function WithdrawalTips({ profile: { user, contacts } }: { profile: Profile }) {
+  const { profile } = useText()
+  return (
+    <ListSection title={profile.tips}>
+      <Tip label={profile.tipBirthday} done={Boolean(user.dofb)} />
+      <Tip label={profile.tipPhone} done={verifiedPhones(user, contacts).length > 0} />
+    </ListSection>
+  )
+}
+
+function Tip({ label, done }: { label: string; done: boolean }) {
+  const { profile } = useText()
+  return (
+    <ListRow
+      label={label}
+      icon={done ? <CircleCheck className={css.done} /> : <CircleDashed />}
+      trailing={<Badge tone={done ? 'brand' : 'amber'}>{done ? profile.done : profile.missing}</Badge>}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, radius, weight } = vars
+
+export const page = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
+export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+export const heading = style([text.body, { color: color.textMid, fontWeight: weight.bold }])
+export const grow = style({ flex: 1, minWidth: 0 })
+/** So wide at least that an address is not cut into pieces: the button beside it goes beneath then. */
+export const fact = style({ flex: '999 1 128px', minWidth: 0 })
+export const label = style([text.small, { color: color.textMid, fontWeight: weight.medium }])
+export const hint = style([text.small, { color: color.textMid }])
+
+export const username = style([text.heading, { overflowWrap: 'anywhere' }])
+/** On the gradient: a softer white than the text's. */
+export const onCard = style([text.small, { color: '#cfe3dc', fontWeight: weight.medium }])
+export const points = style([
+  text.hero,
+  { display: 'flex', alignItems: 'center', gap: space.x2, color: color.gold },
+])
+
+export const bonus = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 })
+export const amount = style([text.figure, { overflowX: 'auto' }])
+export const least = style([hint, { flex: '1 1 5em', minWidth: 0 }])
+
+export const rows = style({ background: color.surface, borderRadius: radius.large, overflow: 'hidden' })
+globalStyle(`${rows} > * + *`, { borderTop: `1px solid ${color.hairline}` })
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x3,
+  minHeight: vars.size.row,
+  padding: `${space.x2} ${space.x4}`,
+})
+// It fills the line that it is alone on.
+globalStyle(`${row} > button`, { flexGrow: 1 })
+
+export const value = style([text.control, { overflowWrap: 'anywhere' }])
+export const editor = style({ padding: space.x4 })
+export const buttons = style({ display: 'flex', gap: space.x3 })
+
+export const phones = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  gap: space.x2,
+  padding: `${space.x3} ${space.x4} ${space.x4}`,
+})
+export const phone = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x2,
+  minHeight: vars.size.row,
+})
+export const number = style([
+  text.control,
+  { marginInlineEnd: space.x1, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+])
+export const done = style({ color: color.brand })
+
+export const dialog = style({ display: 'flex', flexDirection: 'column', gap: space.x4 })
+export const send = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 })
+globalStyle(`${send} > button`, { flex: '1 1 7em', width: 'auto' })
+export const timer = style([text.title, { flex: 'none', minWidth: '56px', color: color.textHigh }])

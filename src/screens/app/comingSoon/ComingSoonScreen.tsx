@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { Notice } from '../../../app/Notice.tsx'
+import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
+import { useSite } from '../../../app/site.context.ts'
+import { useText } from '../../../i18n/text.ts'
+import { ComingSoonArt } from '../../../ui/art/illustrations.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import * as css from './comingSoon.css.ts'
+
+const QrCode = lazy(() => import('../../../ui/QrCode.tsx'))
+
+/** `/` on a desktop: the site is on phones, and the way there is this page's own address (decisions, Shell). */
+export function ComingSoonScreen() {
+  const { comingSoon, shell } = useText()
+  const { session, outside } = useSite()
+  const player = useSelector(session, ({ context }) => context.session !== null)
+  return (
+    <ScreenFrame flow="comingSoon" state="shown" width="wide">
+      <Notice art={<ComingSoonArt />} title={comingSoon.title} text={comingSoon.text}>
+        <div className={css.code}>
+          <Suspense>
+            <QrCode value={outside.page.location.origin} label={comingSoon.qr} />
+          </Suspense>
+        </div>
+        <div className={css.links}>
+          {player ? (
+            <ButtonLink href="/account">{shell.account}</ButtonLink>
+          ) : (
+            <>
+              <ButtonLink href="/login" tone="secondary">
+                {shell.login}
+              </ButtonLink>
+              <ButtonLink href="/signup">{shell.signup}</ButtonLink>
+            </>
+          )}
+        </div>
+      </Notice>
+    </ScreenFrame>
+  )
+}

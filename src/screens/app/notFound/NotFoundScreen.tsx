@@ -1,0 +1,20 @@
+import { Home } from 'lucide-react'
+import { Notice } from '../../../app/Notice.tsx'
+import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
+import { useText } from '../../../i18n/text.ts'
+import { NotFoundArt } from '../../../ui/art/illustrations.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
+
+/** Any unknown address (decisions, Shell and routes). */
+export function NotFoundScreen() {
+  const { notFound, common } = useText()
+  return (
+    <ScreenFrame flow="notFound" state="shown">
+      <Notice art={<NotFoundArt />} title={notFound.title} text={notFound.text}>
+        <ButtonLink href="/" icon={<Home size={20} />}>
+          {common.home}
+        </ButtonLink>
+      </Notice>
+    </ScreenFrame>
+  )
+}

@@ -1,6 +1,0 @@
-import type { ActorRefFrom } from 'xstate'
-import type { depositMachine } from '../../../machines/deposit/deposit.machine.ts'
-
-export interface DepositProps {
-  readonly actor: ActorRefFrom<typeof depositMachine>
-}

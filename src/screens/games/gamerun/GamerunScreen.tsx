@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { RotateCw } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { gamerunMachine } from '../../../../machines/games/gamerun/gamerun.machine.ts'
+import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
+import { useSite } from '../../../app/site.context.ts'
+import { frameSandbox } from '../../../environment/address.ts'
+import { useText } from '../../../i18n/text.ts'
+import { BrandMark } from '../../../ui/art/BrandMark.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { GameFrame } from '../../../ui/GameFrame.tsx'
+import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
+import * as css from './gamerun.css.ts'
+
+/** `/gamerun`: a game in its frame (decisions, Shell and routes). */
+export function GamerunScreen({ actor }: { actor: ActorRefFrom<typeof gamerunMachine> }) {
+  const text = useText()
+  const { origin } = useSite().outside.page.location
+  const state = useSelector(actor, ({ value }) => String(value))
+  const { url, title, attempt } = useSelector(actor, ({ context }) => context)
+  const name = title || text.gamerun.game
+  const leave = () => actor.send({ type: 'back' })
+
+  return (
+    <ScreenFrame
+      flow="gamerun"
+      state={state}
+      width="full"
+      header={<ScreenHeader title={name} titleHidden back={{ label: text.common.back, onPress: leave }} />}
+    >
+      <div className={css.stage}>
+        {url && (
+          <GameFrame
+            key={attempt}
+            title={name}
+            address={url}
+            sandbox={frameSandbox(url, origin)}
+            onLoad={() => actor.send({ type: 'frame.loaded' })}
+          />
+        )}
+        {state === 'loading' && (
+          <div className={css.veil} role="status">
+            <BrandMark size={64} />
+            <p>{text.gamerun.loading}</p>
+          </div>
+        )}
+        {state === 'failed' && (
+          <div className={css.veil} role="alert">
+            <p className={css.words}>{text.gamerun.failed}</p>
+            <Button icon={<RotateCw size={18} />} onClick={() => actor.send({ type: 'retry' })}>
+              {text.common.tryAgain}
+            </Button>
+          </div>
+        )}
+      </div>
+    </ScreenFrame>
+  )
+}

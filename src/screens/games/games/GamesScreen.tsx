@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { gamesMachine } from '../../../../machines/games/games/games.machine.ts'
+import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
+import { SiteBar } from '../../../app/SiteBar.tsx'
+import { useSite } from '../../../app/site.context.ts'
+import { useText } from '../../../i18n/text.ts'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { GameList } from './GameList.tsx'
+import * as css from './games.css.ts'
+import { LaunchDialogs } from './LaunchDialogs.tsx'
+
+/** `/games` (spec, 2, Games). */
+export function GamesScreen({ actor }: { actor: ActorRefFrom<typeof gamesMachine> }) {
+  const text = useText()
+  const { router } = useSite()
+  const title = useSelector(actor, ({ context }) => context.title)
+  const type = useSelector(actor, ({ context }) => context.type)
+  const search = useSelector(actor, ({ context }) => context.view.search)
+  const system = useSelector(actor, ({ context }) => context.view.system)
+  const systems = useSelector(actor, ({ context }) => context.systems)
+  const state = useSelector(actor, ({ value }) => String(value))
+  // The system of the address stands there before the others are known.
+  const shown = system === '' || systems.includes(system) ? systems : [system, ...systems]
+
+  return (
+    <ScreenFrame
+      flow="games"
+      state={state}
+      header={
+        <ScreenHeader
+          title={title || type}
+          back={{
+            label: text.common.back,
+            onPress: () => router.send({ type: 'navigate', to: '/', state: { tab: type } }),
+          }}
+        />
+      }
+      footer={<SiteBar />}
+    >
+      <div className={css.tools}>
+        <SearchField
+          label={text.games.search}
+          clearLabel={text.games.clear}
+          value={search}
+          onChange={(words) => actor.send({ type: 'search.changed', search: words })}
+        />
+        <RadioCards
+          variant="chips"
+          label={text.games.providers}
+          value={system}
+          onChange={(chosen) => actor.send({ type: 'system.chosen', system: chosen })}
+          items={[
+            { value: '', label: text.games.all },
+            ...shown.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+        <GameList actor={actor} />
+      </div>
+      <LaunchDialogs actor={actor} />
+    </ScreenFrame>
+  )
+}

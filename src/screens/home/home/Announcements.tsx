@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import { useSite } from '../../../app/site.context.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Marquee } from '../../../ui/Marquee.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+
+/** The operator's notices, running by (spec, 2, Home). */
+export function Announcements({ running, onToggle }: { running: boolean; onToggle: () => void }) {
+  const { home } = useText()
+  const { site } = useSite()
+  const general = useSelector(site, ({ context }) => context.general)
+  const loading = useSelector(site, (snapshot) => snapshot.matches({ general: 'loading' }))
+  if (!general) return loading ? <Skeleton shape="target" /> : null
+  if (general.notice.length === 0) return null
+  return (
+    <Marquee
+      label={home.announcements}
+      lines={general.notice}
+      running={running}
+      stopLabel={home.stopAnnouncements}
+      playLabel={home.playAnnouncements}
+      onToggle={onToggle}
+    />
+  )
+}

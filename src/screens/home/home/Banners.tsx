@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { carouselMachine } from '../../../../machines/home/carousel/carousel.machine.ts'
+import { useSite } from '../../../app/site.context.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Carousel } from '../../../ui/Carousel.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SliderPicture } from './SliderPicture.tsx'
+import { useSliders } from './useSliders.ts'
+
+/** The operator's banners (spec, 2 and 3: sliders of type Main). */
+export function Banners({ actor }: { actor: ActorRefFrom<typeof carouselMachine> }) {
+  const { home, common } = useText()
+  const { site } = useSite()
+  const banners = useSliders('Main')
+  const loading = useSelector(site, (snapshot) => snapshot.matches({ sliders: 'loading' }))
+  const failed = useSelector(site, (snapshot) => snapshot.matches({ sliders: 'failed' }))
+  const state = useSelector(actor, ({ value }) => String(value))
+  const index = useSelector(actor, ({ context }) => context.index)
+  const still = useSelector(actor, ({ context }) => context.still)
+
+  if (loading) {
+    return (
+      <section aria-label={home.banners} aria-busy>
+        <Skeleton shape="banner" />
+      </section>
+    )
+  }
+  if (failed) {
+    return (
+      <section aria-label={home.banners}>
+        <ErrorState
+          message={home.bannersFailed}
+          retryLabel={common.tryAgain}
+          onRetry={() => site.send({ type: 'retry' })}
+        />
+      </section>
+    )
+  }
+  if (banners.length === 0) return null
+  return (
+    <Carousel
+      label={home.banners}
+      slides={banners.map((slider, at) => ({
+        id: slider.message_id,
+        content: <SliderPicture slider={slider} eager={at === 0} />,
+      }))}
+      index={index % banners.length}
+      playing={state !== 'stopped'}
+      still={still}
+      slideLabel={home.slide}
+      stopLabel={home.stop}
+      playLabel={home.play}
+      onChoose={(chosen) => actor.send({ type: 'slide.chosen', index: chosen })}
+      onToggle={() => actor.send({ type: state === 'stopped' ? 'play' : 'stop' })}
+      onHold={() => actor.send({ type: 'hold' })}
+      onRelease={() => actor.send({ type: 'release' })}
+      state={state}
+    />
+  )
+}

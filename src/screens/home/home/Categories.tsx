@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { gamesAddress, HOME_TABS, kindOfType } from '../../../../machines/games/gameKinds.ts'
+import type { catalogueMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
+import { KIND_ICONS } from '../../../app/kindIcons.tsx'
+import { useText } from '../../../i18n/text.ts'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import * as css from './home.css.ts'
+import { ProviderPanel, SportsPanel } from './ProviderPanel.tsx'
+import { useLeaving } from './useLeaving.ts'
+
+type CatalogueActor = ActorRefFrom<typeof catalogueMachine>
+
+/** The game categories as tabs, each with its providers (spec, 2, Home). */
+export function Categories({ actor }: { actor: CatalogueActor }) {
+  const text = useText()
+  const type = useSelector(actor, ({ context }) => context.type)
+  const state = useSelector(actor, ({ value }) => String(value))
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const name = kindOfType(type)?.name ?? type
+  const leave = useLeaving(type)
+
+  return (
+    <section
+      aria-label={text.home.categories}
+      className={css.section}
+      data-flow="catalogue"
+      data-state={state}
+    >
+      <Tabs
+        label={text.home.categories}
+        variant="tile"
+        busy={busy}
+        value={type}
+        onChange={(tab) => actor.send({ type: 'tab.chosen', tab })}
+        items={HOME_TABS.map((kind) => {
+          const Icon = KIND_ICONS[kind.key]
+          return { value: kind.type, label: text.kinds[kind.key], icon: <Icon /> }
+        })}
+      >
+        <div className={css.panel}>
+          <div className={css.heading}>
+            <h2 className={css.title}>
+              {text.home.providersOf(text.kinds[kindOfType(type)?.key ?? 'sports'])}
+            </h2>
+            <Link href={gamesAddress(type, name)} className={css.seeAll} onClick={leave}>
+              {text.home.seeAll}
+            </Link>
+          </div>
+          {state === 'sports' ? <SportsPanel /> : <ProviderPanel actor={actor} />}
+        </div>
+      </Tabs>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { useSite } from '../../../app/site.context.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import * as css from './footer.css.ts'
+
+/** Names only, on neutral tiles: never somebody's logo. */
+const PAYMENTS = ['Bank deposit', 'bKash', 'UPAY', 'OKWallet', 'SureCash', 'tapPay', 'USDT', 'BTC']
+const SPONSORS = ['Padma Kites FC', 'Shapla Runners', 'Meghna Rowing Club']
+
+/** What the site says of itself: folded text, sponsors, payments, responsibility (spec, 2, Home). */
+export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle: () => void }) {
+  const { home } = useText()
+  const id = useId()
+  const site = useSelector(useSite().site, ({ context }) => context.general?.site_title) || home.title
+
+  return (
+    <footer className={css.footer}>
+      <section className={css.group}>
+        <div id={id} className={unfolded ? css.prose : css.folded}>
+          <h2 className={css.title}>{home.about(site)}</h2>
+          {home.seo(site).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <Button
+          tone="secondary"
+          size="small"
+          wide
+          aria-expanded={unfolded}
+          aria-controls={id}
+          onClick={onToggle}
+        >
+          {unfolded ? home.showLess : home.showMore}
+        </Button>
+      </section>
+      <section className={css.group}>
+        <h2 className={css.title}>{home.payments}</h2>
+        <Chips items={PAYMENTS} />
+      </section>
+      <section className={css.group}>
+        <h2 className={css.title}>{home.sponsors}</h2>
+        <Chips items={SPONSORS} />
+        <p className={css.note}>{home.sponsorsNote}</p>
+      </section>
+      <section className={css.group}>
+        <h2 className={css.title}>{home.responsible}</h2>
+        <div className={css.adults}>
+          <span className={css.age} aria-hidden>
+            18+
+          </span>
+          <p>
+            {home.adults} {home.responsibleText}
+          </p>
+        </div>
+      </section>
+      <p className={css.note}>
+        {home.licence(site)} {home.copyright(site)}
+      </p>
+    </footer>
+  )
+}
+
+function Chips({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={css.chips}>
+      {items.map((item) => (
+        <li key={item} className={css.chip}>
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { ArrowUp } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { homeMachine } from '../../../../machines/home/home/home.machine.ts'
+import { later } from '../../../app/lazyWithRetry.tsx'
+import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
+import { SiteBar } from '../../../app/SiteBar.tsx'
+import { SiteHeader } from '../../../app/SiteHeader.tsx'
+import { useSite } from '../../../app/site.context.ts'
+import { useText } from '../../../i18n/text.ts'
+import { visuallyHidden } from '../../../theme/global.css.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Announcements } from './Announcements.tsx'
+import { Banners } from './Banners.tsx'
+import { Categories } from './Categories.tsx'
+import * as css from './home.css.ts'
+
+/** Fetched when the splash is over: the first screen does not wait for what lies beneath it. */
+const BelowTheFold = later(() => import('./BelowTheFold.tsx'))
+
+/** `/` (spec, 2, Home). */
+export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {
+  const text = useText()
+  const { root, site } = useSite()
+  const opened = useSelector(root, (snapshot) => snapshot.matches('running'))
+  const title = useSelector(site, ({ context }) => context.general?.site_title)
+  const catalogue = useSelector(actor, ({ children }) => children.catalogue)
+  const carousel = useSelector(actor, ({ children }) => children.carousel)
+  const stopped = useSelector(actor, (snapshot) => snapshot.matches({ announcements: 'stopped' }))
+  const unfolded = useSelector(actor, (snapshot) => snapshot.matches({ footer: 'unfolded' }))
+  const away = useSelector(actor, (snapshot) => snapshot.matches({ top: 'away' }))
+
+  return (
+    <ScreenFrame
+      flow="home"
+      state={`${unfolded ? 'unfolded' : 'folded'} ${away ? 'away' : 'near'}`}
+      header={<SiteHeader />}
+      footer={<SiteBar />}
+    >
+      <h1 className={visuallyHidden}>{title || text.home.title}</h1>
+      {carousel && <Banners actor={carousel} />}
+      <Announcements running={!stopped} onToggle={() => actor.send({ type: 'announcements.toggled' })} />
+      {catalogue && <Categories actor={catalogue} />}
+      {opened && <BelowTheFold unfolded={unfolded} onToggle={() => actor.send({ type: 'footer.toggled' })} />}
+      <div className={css.toTop}>
+        {away && (
+          <IconButton
+            label={text.home.backToTop}
+            icon={<ArrowUp />}
+            tone="filled"
+            onClick={() => actor.send({ type: 'top.wanted' })}
+          />
+        )}
+      </div>
+    </ScreenFrame>
+  )
+}

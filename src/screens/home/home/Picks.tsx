@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import { isBuilt } from '../../../../machines/app/router/routes.ts'
+import { useSite } from '../../../app/site.context.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import * as css from './home.css.ts'
+import { SliderPicture } from './SliderPicture.tsx'
+import { useSliders } from './useSliders.ts'
+
+/** Favourites lead to the exchange, a guest's to the log-in (spec, 4); featured games where their links say. */
+export function Picks() {
+  const { home } = useText()
+  const guest = useSelector(useSite().session, ({ context }) => context.session === null)
+  return (
+    <>
+      {(guest || isBuilt('/exchange')) && (
+        <Row title={home.favourites} type="Favourite" to={guest ? '/login' : '/exchange'} />
+      )}
+      <Row title={home.featured} type="Features" />
+    </>
+  )
+}
+
+function Row({ title, type, to }: { title: string; type: 'Favourite' | 'Features'; to?: string }) {
+  const { site } = useSite()
+  const sliders = useSliders(type)
+  const loading = useSelector(site, (snapshot) => snapshot.matches({ sliders: 'loading' }))
+  if (!loading && sliders.length === 0) return null
+  return (
+    <section aria-label={title} aria-busy={loading || undefined} className={css.section}>
+      <h2 className={css.title}>{title}</h2>
+      <ul className={css.row}>
+        {loading
+          ? [1, 2].map((at) => (
+              <li key={at} className={css.rowItem}>
+                <Skeleton shape="banner" />
+              </li>
+            ))
+          : sliders.map((slider) => (
+              <li key={slider.message_id} className={css.rowItem}>
+                <SliderPicture slider={slider} {...(to ? { to } : {})} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}

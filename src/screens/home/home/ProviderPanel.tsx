@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { isBuilt } from '../../../../machines/app/router/routes.ts'
+import { gamesAddress, kindOfType, SPORTS_LIST, sportAddress } from '../../../../machines/games/gameKinds.ts'
+import type { catalogueMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
+import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { useSite } from '../../../app/site.context.ts'
+import { imageAddress } from '../../../environment/address.ts'
+import { useText } from '../../../i18n/text.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ProviderTile } from '../../../ui/ProviderTile.tsx'
+import { grid } from '../../../ui/providerTile.css.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useLeaving } from './useLeaving.ts'
+
+interface Item {
+  readonly name: string
+  readonly href: string
+  readonly icon?: string | undefined
+}
+
+/** The fixed list of the Sports tab (spec, 2, Home). */
+export function SportsPanel() {
+  const items = SPORTS_LIST.map((name) => ({ name, href: sportAddress(name) }))
+  return <Providers tab="SPORTS" items={items.filter(({ href }) => isBuilt(href))} />
+}
+
+/** The providers of a tab: loading, listed, none, or failed with a way to try again. */
+export function ProviderPanel({ actor }: { actor: ActorRefFrom<typeof catalogueMachine> }) {
+  const text = useText()
+  const { outside } = useSite()
+  const type = useSelector(actor, ({ context }) => context.type)
+  const known = useSelector(actor, ({ context }) => context.known[context.type])
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const part = useSelector(actor, ({ context }) => context.failed)
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+
+  if (failed) {
+    const fallback =
+      part === 'systems'
+        ? { refused: text.home.systemsRefused, silent: text.home.systemsSilent }
+        : { refused: text.home.providersRefused, silent: text.home.providersSilent }
+    return <LoadFailed failure={failure} words={fallback} onRetry={() => actor.send({ type: 'retry' })} />
+  }
+  if (busy || !known) {
+    return (
+      <div className={grid}>
+        <Skeleton shape="provider" count={6} />
+      </div>
+    )
+  }
+  if (known.length === 0) return <EmptyState title={text.common.noData} hint={text.home.noProviders} />
+  const title = kindOfType(type)?.name ?? type
+  return (
+    <Providers
+      tab={type}
+      items={known.map(({ platform, icon }) => ({
+        name: platform,
+        href: gamesAddress(type, title, platform),
+        icon: imageAddress(icon, outside.config.apiHost),
+      }))}
+    />
+  )
+}
+
+function Providers({ tab, items }: { tab: string; items: readonly Item[] }) {
+  const { home } = useText()
+  const leave = useLeaving(tab)
+  return (
+    <ul aria-label={home.providers} className={grid}>
+      {items.map(({ name, href, icon }) => (
+        <li key={name}>
+          <ProviderTile name={name} href={href} src={icon} onClick={leave} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { Link } from 'wouter'
+import { isBuilt } from '../../../../machines/app/router/routes.ts'
+import type { Slider } from '../../../../machines/contract/site.ts'
+import { useSite } from '../../../app/site.context.ts'
+import { imageAddress, linkTarget } from '../../../environment/address.ts'
+import { gradientOf } from '../../../ui/art/seed.ts'
+import { TileImage } from '../../../ui/TileImage.tsx'
+import * as css from './home.css.ts'
+
+interface Props {
+  slider: Slider
+  eager?: boolean
+  /** Where it leads instead of its own link. */
+  to?: string
+}
+
+/** A slider's picture, which leads where its link says if that may be followed and is there. */
+export function SliderPicture({ slider, eager, to }: Props) {
+  const { session, outside } = useSite()
+  const guest = useSelector(session, ({ context }) => context.session === null)
+  const target = linkTarget(to ?? slider.link, outside.page.location.origin)
+  const picture = (
+    <TileImage
+      src={imageAddress(slider.thubmnail, outside.config.apiHost)}
+      alt={slider.name}
+      ratio="banner"
+      eager={eager}
+      fallback={
+        <span className={css.drawing} style={{ background: gradientOf(slider.name) }} dir="auto">
+          {slider.name}
+        </span>
+      }
+    />
+  )
+  if (target?.away) {
+    return (
+      <a
+        href={target.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={css.picture}
+        draggable={false}
+      >
+        {picture}
+      </a>
+    )
+  }
+  // A guest is led to log in first; a player would find no screen there.
+  if (!target || !(guest || isBuilt(target.href))) return <span className={css.picture}>{picture}</span>
+  return (
+    <Link href={target.href} className={css.picture} draggable={false}>
+      {picture}
+    </Link>
+  )
+}

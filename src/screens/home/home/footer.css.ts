@@ -1,0 +1,62 @@
+import { style } from '@vanilla-extract/css'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, radius, weight } = vars
+
+export const footer = style([
+  text.small,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.x6,
+    paddingTop: space.x5,
+    boxShadow: `0 -1px ${color.hairline}`,
+    color: color.textMid,
+    // It bears the operator's title.
+    overflowWrap: 'anywhere',
+  },
+])
+export const group = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space.x3,
+})
+export const title = style([text.control, { fontWeight: weight.bold, color: color.textHigh }])
+export const prose = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+
+/** Folded height: spec, 9. */
+export const folded = style([
+  prose,
+  {
+    maxHeight: '200px',
+    overflow: 'hidden',
+    maskImage: 'linear-gradient(#000 130px, transparent)',
+  },
+])
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 })
+export const chip = style({
+  padding: `${space.x2} ${space.x3}`,
+  borderRadius: radius.small,
+  background: color.surface,
+  fontWeight: weight.medium,
+})
+export const note = style([text.caption, { color: color.textLow }])
+
+export const adults = style({ display: 'flex', gap: space.x3, alignItems: 'flex-start' })
+export const age = style([
+  text.body,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '44px',
+    height: '44px',
+    border: `2px solid ${color.outline}`,
+    borderRadius: radius.round,
+    fontWeight: weight.heavy,
+    color: color.textHigh,
+  },
+])

@@ -1,0 +1,52 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+import { sideways } from '../../../ui/sideways.css.ts'
+
+const { color, space, radius, size, weight, layer } = vars
+
+export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x3, minWidth: 0 })
+
+export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.x1, paddingTop: space.x1 })
+export const heading = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: size.target,
+})
+export const title = style([text.heading])
+export const seeAll = style([
+  text.body,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: size.target,
+    paddingInlineStart: space.x4,
+    color: color.brand,
+    fontWeight: weight.medium,
+  },
+])
+
+export const row = style([sideways, { gap: space.x2 }])
+export const rowItem = style({ flex: 'none', width: 'min(64%, 260px)' })
+
+export const picture = style({ display: 'block', borderRadius: radius.large, outlineOffset: '-2px' })
+/** In place of a picture that can't be loaded. */
+export const drawing = style([
+  text.heading,
+  { display: 'block', height: '100%', padding: space.x4, color: color.textHigh },
+])
+
+/** No height of its own; its button follows the window above the bar. */
+export const toTop = style({
+  position: 'sticky',
+  bottom: '84px',
+  zIndex: layer.raised,
+  alignSelf: 'flex-end',
+  height: 0,
+})
+globalStyle(`${toTop} > button`, {
+  transform: 'translateY(-100%)',
+  borderRadius: radius.round,
+  boxShadow: '0 4px 16px rgb(3 7 6 / 0.6)',
+})

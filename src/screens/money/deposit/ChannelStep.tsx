@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { methodOf, openChannels } from '../../../../machines/money/deposit/deposit.rules.ts'
+import { actionOf, isEwallet } from '../../../../machines/money/methods.rules.ts'
+import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { useText } from '../../../i18n/text.ts'
+import { prose } from '../../../theme/global.css.ts'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StepHeading } from '../../../ui/StepHeading.tsx'
+import * as css from './deposit.css.ts'
+import type { DepositProps } from './deposit.props.ts'
+import { StepError } from './StepError.tsx'
+import { useInlineProblem } from './words.ts'
+
+/** 2: the channel, named by what the player does on it (spec, 9, Payment type labels). */
+export function ChannelStep({ actor }: DepositProps) {
+  const { deposit } = useText()
+  const id = useId()
+  const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.open.channels : 'ready'))
+  const failure = useSelector(actor, ({ context }) => context.channelsFailure)
+  const choice = useSelector(actor, ({ context }) => state === 'ready' && openChannels(context).length > 0)
+  return (
+    <section className={css.step} aria-labelledby={id} aria-busy={state === 'loading'}>
+      <StepHeading id={id} step={2} title={deposit.channel} />
+      {state === 'none' && <NoChannel actor={actor} />}
+      {state === 'loading' && (
+        <div className={css.rowSkeletons}>
+          <Skeleton shape="row" count={2} />
+        </div>
+      )}
+      {state === 'failed' && (
+        <LoadFailed
+          failure={failure}
+          words={{ refused: deposit.channelsRefused, silent: deposit.channelsSilent }}
+          onRetry={() => actor.send({ type: 'channels.retry' })}
+        />
+      )}
+      {state === 'ready' && <Channels actor={actor} labelledBy={id} />}
+      {!choice && <StepError actor={actor} step="channel" />}
+    </section>
+  )
+}
+
+/** Nothing to choose from yet, or at all. */
+function NoChannel({ actor }: DepositProps) {
+  const { deposit } = useText()
+  const ewallet = useSelector(
+    actor,
+    ({ context }) => context.methods !== null && isEwallet(context.methods) && methodOf(context) !== null,
+  )
+  return <p className={prose}>{ewallet ? deposit.noChannels : deposit.chooseMethod}</p>
+}
+
+function Channels({ actor, labelledBy }: DepositProps & { labelledBy: string }) {
+  const { deposit } = useText()
+  const channels = useSelector(actor, ({ context }) => context.channels)
+  const chosen = useSelector(actor, ({ context }) => context.form.channel)
+  const choosing = useSelector(actor, (snapshot) => snapshot.matches({ open: { form: 'choosing' } }))
+  const error = useInlineProblem(actor, 'channel')
+  const open = openChannels({ channels })
+  if (open.length === 0)
+    return <p className={prose}>{channels?.length ? deposit.closedChannels : deposit.noChannels}</p>
+  return (
+    <RadioCards
+      labelledBy={labelledBy}
+      value={chosen}
+      onChange={(value) => actor.send({ type: 'field.changed', field: 'channel', value })}
+      error={error}
+      items={open.map(({ id, account_type }) => {
+        const action = actionOf(account_type) ?? 'makePayment'
+        return {
+          value: id,
+          label: deposit.actions[action],
+          detail: action === 'usdt' ? undefined : account_type,
+          disabled: !choosing,
+        }
+      })}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import { Wallet } from 'lucide-react'
+import { useId } from 'react'
+import { isPositive } from '../../../../machines/money/bonus.rules.ts'
+import { currencyOf, offeredMethods } from '../../../../machines/money/methods.rules.ts'
+import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { useSite } from '../../../app/site.context.ts'
+import { imageAddress } from '../../../environment/address.ts'
+import { useText } from '../../../i18n/text.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { MethodIcon } from '../../../ui/MethodIcon.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StepHeading } from '../../../ui/StepHeading.tsx'
+import { plainDecimal } from './decimal.ts'
+import * as css from './deposit.css.ts'
+import type { DepositProps } from './deposit.props.ts'
+import { StepError } from './StepError.tsx'
+import { useInlineProblem } from './words.ts'
+
+/** 1: the method, each name once, with what it adds (spec, 3, Payment method item). */
+export function MethodStep({ actor }: DepositProps) {
+  const { deposit } = useText()
+  const id = useId()
+  const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.open.methods : 'ready'))
+  const failure = useSelector(actor, ({ context }) => context.methodsFailure)
+  const choice = useSelector(
+    actor,
+    ({ context }) => context.methods !== null && offeredMethods(context.methods).length > 0,
+  )
+  return (
+    <section className={css.step} aria-labelledby={id} aria-busy={state === 'loading'}>
+      <StepHeading id={id} step={1} title={deposit.method} />
+      {state === 'loading' && (
+        <div className={css.tileSkeletons}>
+          <Skeleton shape="provider" count={4} />
+        </div>
+      )}
+      {state === 'failed' && (
+        <LoadFailed
+          failure={failure}
+          words={{ refused: deposit.methodsRefused, silent: deposit.methodsSilent }}
+          onRetry={() => actor.send({ type: 'methods.retry' })}
+        />
+      )}
+      {state === 'ready' && <Methods actor={actor} labelledBy={id} />}
+      {!choice && <StepError actor={actor} step="method" />}
+    </section>
+  )
+}
+
+function Methods({ actor, labelledBy }: DepositProps & { labelledBy: string }) {
+  const { deposit, common } = useText()
+  const { apiHost } = useSite().outside.config
+  const methods = useSelector(actor, ({ context }) => context.methods)
+  const chosen = useSelector(actor, ({ context }) => context.form.method)
+  const choosing = useSelector(actor, (snapshot) => snapshot.matches({ open: { form: 'choosing' } }))
+  const error = useInlineProblem(actor, 'method')
+  const offered = methods ? offeredMethods(methods) : []
+  if (offered.length === 0)
+    return <EmptyState art={<Wallet size={40} />} title={common.noData} hint={deposit.noMethods} />
+  return (
+    <RadioCards
+      variant="tiles"
+      labelledBy={labelledBy}
+      value={chosen}
+      onChange={(value) => actor.send({ type: 'field.changed', field: 'method', value })}
+      error={error}
+      items={offered.map((method) => ({
+        value: method.id,
+        label: method.name,
+        icon: <MethodIcon src={imageAddress(method.icon, apiHost)} currency={currencyOf(method)} />,
+        badge: isPositive(method.deposit_bouns)
+          ? deposit.bonus(plainDecimal(method.deposit_bouns))
+          : undefined,
+        disabled: !choosing,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react'
+import { Gift } from 'lucide-react'
+import { Fragment, useId } from 'react'
+import { formatMoney } from '../../../../machines/contract/amounts.ts'
+import type { Promotion } from '../../../../machines/contract/promotions.ts'
+import { readAmount } from '../../../../machines/money/amount.rules.ts'
+import { isPositive, percentOf, turnoverOf } from '../../../../machines/money/bonus.rules.ts'
+import { depositCurrency, NO_PROMOTION } from '../../../../machines/money/deposit/deposit.rules.ts'
+import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import type { Catalogue } from '../../../i18n/en.ts'
+import { useText } from '../../../i18n/text.ts'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StepHeading } from '../../../ui/StepHeading.tsx'
+import { plainDecimal } from './decimal.ts'
+import * as css from './deposit.css.ts'
+import type { DepositProps } from './deposit.props.ts'
+
+/** 4, optional: what a promotion gives and what is to be played for it. */
+export function PromotionStep({ actor }: DepositProps) {
+  const { deposit, common } = useText()
+  const id = useId()
+  const state = useSelector(actor, ({ value }) =>
+    typeof value === 'object' ? value.open.promotions : 'ready',
+  )
+  const failure = useSelector(actor, ({ context }) => context.promotionsFailure)
+  return (
+    <section className={css.step} aria-labelledby={id} aria-busy={state === 'loading'}>
+      <StepHeading id={id} step={4} title={deposit.promotion} note={common.optional} />
+      {state === 'loading' && <Skeleton shape="row" count={2} />}
+      {state === 'failed' && (
+        <LoadFailed
+          failure={failure}
+          words={{ refused: deposit.promotionsRefused, silent: deposit.promotionsSilent }}
+          onRetry={() => actor.send({ type: 'promotions.retry' })}
+        />
+      )}
+      {state === 'ready' && <Promotions actor={actor} labelledBy={id} />}
+    </section>
+  )
+}
+
+function Promotions({ actor, labelledBy }: DepositProps & { labelledBy: string }) {
+  const { deposit } = useText()
+  const promotions = useSelector(actor, ({ context }) => context.promotions)
+  const chosen = useSelector(actor, ({ context }) => context.form.promotion)
+  const choosing = useSelector(actor, (snapshot) => snapshot.matches({ open: { form: 'choosing' } }))
+  // The bonus of a deposit in USDT is in taka, at the rate of the day that it is approved.
+  const taka = useSelector(actor, ({ context }) =>
+    depositCurrency(context) === 'BDT' ? readAmount(context.form.amount) : null,
+  )
+  const none = {
+    value: NO_PROMOTION,
+    label: deposit.noPromotion,
+    detail: deposit.noPromotionDetail,
+    disabled: !choosing,
+  }
+  return (
+    <div className={css.promotions}>
+      <RadioCards
+        labelledBy={labelledBy}
+        value={chosen}
+        onChange={(value) => actor.send({ type: 'field.changed', field: 'promotion', value })}
+        items={[
+          none,
+          ...promotions.map((promotion) => ({
+            value: promotion.id,
+            label: promotion.name,
+            detail: <Parts words={terms(deposit, promotion, taka)} />,
+            icon: <Gift size={24} className={css.gift} />,
+            disabled: !choosing,
+          })),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** A line ends between the parts where it can: an amount is not torn from its sign. */
+function Parts({ words }: { words: string }) {
+  return words.split(' · ').map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && ' · '}
+      <span className={css.part}>{part}</span>
+    </Fragment>
+  ))
+}
+
+function terms(deposit: Catalogue['deposit'], { deposit_bouns, turnover }: Promotion, taka: number | null) {
+  const times = plainDecimal(turnover ?? '0')
+  if (!isPositive(deposit_bouns)) return deposit.promotionBare(times)
+  if (taka === null) return deposit.promotionRates(plainDecimal(deposit_bouns), times)
+  const bonus = percentOf(taka, deposit_bouns)
+  return deposit.promotionGives(formatMoney(bonus), formatMoney(turnoverOf(bonus, turnover)))
+}

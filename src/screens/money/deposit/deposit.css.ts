@@ -1,0 +1,42 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '../../../theme/media.ts'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+import { pairs, tiles } from '../../../ui/radioCards.css.ts'
+
+const { color, space, weight } = vars
+
+export const step = style({ display: 'flex', flexDirection: 'column', gap: space.x3, minWidth: 0 })
+export const error = style([text.small, { color: color.red, fontWeight: weight.medium }])
+
+export const records = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: vars.size.target,
+  height: vars.size.target,
+  borderRadius: vars.radius.medium,
+  '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },
+})
+
+export const tileSkeletons = style({
+  display: 'grid',
+  gridTemplateColumns: tiles,
+  gap: space.x2,
+  paddingTop: space.x1,
+})
+// As high as a tile.
+globalStyle(`${tileSkeletons} > *`, { height: '92px' })
+export const rowSkeletons = style({
+  display: 'grid',
+  gridTemplateColumns: pairs,
+  gap: space.x2,
+})
+
+export const part = style({ display: 'inline-block' })
+export const gift = style({ color: color.gold })
+
+/** One under another: their terms are sentences. */
+export const promotions = style({})
+globalStyle(`${promotions} [role=radiogroup]`, { gridTemplateColumns: '1fr' })
+
+export const total = style([text.heading, { color: color.textHigh, fontWeight: weight.heavy }])

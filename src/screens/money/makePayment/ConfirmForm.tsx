@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import { masked } from '../../../../machines/account/verifiedPhones.rules.ts'
+import { isBuilt } from '../../../../machines/app/router/routes.ts'
+import { UNEXPECTED } from '../../../../machines/common/result.ts'
+import { failureText, useText } from '../../../i18n/text.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import type { PaymentProps } from './makePayment.props.ts'
+import { ReceiptField } from './ReceiptField.tsx'
+
+/** What the player says of the payment that they have made. */
+export function ConfirmForm({ actor, id, busy }: PaymentProps & { id: string; busy: boolean }) {
+  const { payment: text } = useText()
+  const transactionId = useSelector(actor, ({ context }) => context.form.transactionId)
+  const wrong = useSelector(actor, ({ context }) => context.errors.transactionId)
+  return (
+    <Form id={id} onSubmit={() => actor.send({ type: 'submit' })}>
+      <PhoneField actor={actor} busy={busy} />
+      <TextField
+        label={text.transactionId}
+        value={transactionId}
+        onChange={(value) => actor.send({ type: 'field.changed', field: 'transactionId', value })}
+        error={wrong && text.transactionShort}
+        hint={text.transactionHint}
+        name="transactionId"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        readOnly={busy}
+      />
+      <ReceiptField actor={actor} busy={busy} />
+    </Form>
+  )
+}
+
+/** The verified phones, masked (decisions, Money). */
+function PhoneField({ actor, busy }: PaymentProps & { busy: boolean }) {
+  const text = useText()
+  const { payment, common } = text
+  const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.open.phones : 'ready'))
+  const phone = useSelector(actor, ({ context }) => context.form.phone)
+  const phones = useSelector(actor, ({ context }) => context.phones)
+  const failure = useSelector(actor, ({ context }) => context.phonesFailure)
+  const wrong = useSelector(actor, ({ context }) => context.errors.phone)
+  return (
+    <>
+      <SelectField
+        label={payment.phone}
+        value={phones.includes(phone) ? phone : ''}
+        onChange={(value) => actor.send({ type: 'field.changed', field: 'phone', value })}
+        options={phones.map((value) => ({ value, label: masked(value) }))}
+        placeholder={state === 'loading' ? common.loading : payment.choosePhone}
+        error={wrong && payment.phoneInvalid}
+        hint={payment.phoneHint}
+        name="phone"
+        disabled={busy || phones.length === 0}
+      />
+      {state === 'failed' && (
+        <Alert
+          action={
+            <Button tone="ghost" size="small" onClick={() => actor.send({ type: 'phones.retry' })}>
+              {common.tryAgain}
+            </Button>
+          }
+        >
+          {failureText(text, failure ?? UNEXPECTED, {
+            refused: payment.phonesRefused,
+            silent: payment.phonesSilent,
+          })}
+        </Alert>
+      )}
+      {state === 'ready' && phones.length === 0 && (
+        <Alert
+          tone="amber"
+          action={isBuilt('/profile') && <TextLink href="/profile">{payment.verify}</TextLink>}
+        >
+          {payment.noPhones}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import type { Failure } from '../../../../machines/common/result.ts'
+import { isInFlight } from '../../../../machines/money/idempotency.rules.ts'
+import type { Catalogue } from '../../../i18n/en.ts'
+import { failureText, useText } from '../../../i18n/text.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Modal } from '../../../ui/Modal.tsx'
+import * as css from './makePayment.css.ts'
+import type { PaymentProps } from './makePayment.props.ts'
+
+/** What became of a sending that did not succeed: refused, rejected or not known (spec, 8; decisions, Sent once). */
+export function OutcomeDialog({ actor }: PaymentProps) {
+  const { payment, dialog, common } = useText()
+  const failed = useSelector(actor, ({ context }) => context.failure !== null)
+  const rejected = useSelector(actor, ({ context }) => context.rejected)
+  if (!failed && !rejected) return null
+  return (
+    <Modal
+      open
+      variant="card"
+      title={dialog.message}
+      closeLabel={common.close}
+      onClose={() => actor.send({ type: 'dismiss' })}
+      footer={
+        rejected && (
+          <ButtonLink href="/transaction-record" tone="secondary" wide>
+            {payment.seeRecords}
+          </ButtonLink>
+        )
+      }
+    >
+      {rejected ? <p className={css.words}>{payment.rejected}</p> : <Words actor={actor} />}
+    </Modal>
+  )
+}
+
+function Words({ actor }: PaymentProps) {
+  const text = useText()
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const unsure = useSelector(actor, ({ context }) => context.unsure)
+  if (!failure) return null
+  return (
+    <>
+      <p dir="auto" lang={unsure && !isInFlight(failure) ? 'bn' : undefined} className={css.words}>
+        {unsure
+          ? unknownWords(text, failure)
+          : text.payment.refused(failureText(text, failure, text.payment.error))}
+      </p>
+      {unsure && <p>{text.payment.kept}</p>}
+    </>
+  )
+}
+
+function unknownWords({ payment }: Catalogue, failure: Failure): string {
+  return isInFlight(failure) ? payment.inFlight : payment.unknown
+}

@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react'
+import { Copy, Timer } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { secondsLeft } from '../../../../machines/common/deadline.rules.ts'
+import type { Payment } from '../../../../machines/money/makePayment/makePayment.rules.ts'
+import { useSite } from '../../../app/site.context.ts'
+import { frameSandbox } from '../../../environment/address.ts'
+import type { Catalogue } from '../../../i18n/en.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Countdown } from '../../../ui/Countdown.tsx'
+import { GameFrame } from '../../../ui/GameFrame.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import * as css from './makePayment.css.ts'
+import type { PaymentPart } from './makePayment.props.ts'
+
+const QrCode = lazy(() => import('../../../ui/QrCode.tsx'))
+
+/** Time left, the number in the largest type of the screen, and the amount, both to be copied. */
+export function PayCard({ actor, payment }: PaymentPart) {
+  const { payment: text } = useText()
+  const { number, amount, currency, url } = payment
+  return (
+    <Card>
+      <TimeLeft actor={actor} payment={payment} />
+      {url ? (
+        <PaymentPage payment={payment} />
+      ) : (
+        <div className={css.target}>
+          <p className={css.label} dir="auto">
+            {labelOf(text, payment)}
+          </p>
+          {currency === 'USDT' && number && (
+            <div className={css.code}>
+              <Suspense>
+                <QrCode value={number} label={text.qr} />
+              </Suspense>
+            </div>
+          )}
+          <p className={currency === 'USDT' ? css.address : css.number}>
+            {number ? <Grouped number={number} /> : '–'}
+          </p>
+          <Button
+            tone="secondary"
+            wide
+            icon={<Copy size={20} />}
+            onClick={() => actor.send({ type: 'copy', what: 'number' })}
+          >
+            {text.copyNumber}
+          </Button>
+        </div>
+      )}
+      <div className={css.amountLine}>
+        <p className={css.amount}>
+          <Money amount={amount} currency={currency} />
+        </p>
+        <Button
+          tone="secondary"
+          size="small"
+          icon={<Copy size={18} />}
+          onClick={() => actor.send({ type: 'copy', what: 'amount' })}
+        >
+          {text.copyAmount}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function TimeLeft({ actor, payment: { deadline, whole } }: PaymentPart) {
+  const { payment: text } = useText()
+  const seconds = useSelector(actor, ({ context }) => secondsLeft(deadline, context.now, whole))
+  return (
+    <div className={css.time}>
+      <p className={css.timeLine}>
+        <Timer size={20} />
+        {text.within}
+        <strong className={css.clock}>
+          <Countdown seconds={seconds} label={text.timeLeft} />
+        </strong>
+      </p>
+      <ProgressBar label={text.timeLeft} tone="amber" percent={(seconds * 100_000) / whole} />
+    </div>
+  )
+}
+
+/** A number in groups that can be read aloud, in one piece for who copies it by hand. */
+function Grouped({ number }: { number: string }) {
+  if (!/^\d{11}$/.test(number)) return number
+  return [number.slice(0, 5), number.slice(5, 8), number.slice(8)].map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: three parts of one number
+    <span key={at} className={css.digits}>
+      {part}
+    </span>
+  ))
+}
+
+function labelOf(text: Catalogue['payment'], { paymentType, method }: Payment): string {
+  if (paymentType === 'usdt') return text.address
+  return paymentType === 'ewallet' ? text.ewallet(method) : text.numberOf(method, text.kinds[paymentType])
+}
+
+/** The e-wallet's own page, framed (decisions, Money). */
+function PaymentPage({ payment: { url, method } }: { payment: Payment }) {
+  const { payment: text } = useText()
+  const { origin } = useSite().outside.page.location
+  return (
+    <div className={css.frame}>
+      <GameFrame
+        title={text.page(method)}
+        address={url}
+        sandbox={frameSandbox(url, origin)}
+        onLoad={() => undefined}
+      />
+    </div>
+  )
+}

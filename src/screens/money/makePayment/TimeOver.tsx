@@ -1,0 +1,24 @@
+import { TimerOff } from 'lucide-react'
+import { SupportButton } from '../../../app/SupportButton.tsx'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import * as css from './makePayment.css.ts'
+import type { PaymentProps } from './makePayment.props.ts'
+
+/** The form is closed; what has been paid already can still be sent through support (decisions, Money). */
+export function TimeOver({ actor }: PaymentProps) {
+  const { payment: text } = useText()
+  return (
+    <div role="alert" className={css.over}>
+      <TimerOff size={48} className={css.overMark} />
+      <h2 className={css.overTitle}>{text.over}</h2>
+      <p className={css.overText}>{text.overText}</p>
+      <div className={css.overActions}>
+        <Button wide onClick={() => actor.send({ type: 'restart' })}>
+          {text.restart}
+        </Button>
+        <SupportButton label={text.support} />
+      </div>
+    </div>
+  )
+}

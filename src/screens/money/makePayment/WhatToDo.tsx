@@ -1,0 +1,43 @@
+import { BadgeCheck } from 'lucide-react'
+import { formatMoney } from '../../../../machines/contract/amounts.ts'
+import type { Payment } from '../../../../machines/money/makePayment/makePayment.rules.ts'
+import type { ChannelAction } from '../../../../machines/money/methods.rules.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import * as css from './makePayment.css.ts'
+
+const TAKA_ACTIONS = ['sendMoney', 'cashOut', 'makePayment'] as const satisfies readonly ChannelAction[]
+
+/** The channel's action in large type, and what not to do (decisions, Money). */
+export function WhatToDo({ payment }: { payment: Payment }) {
+  const { payment: text, deposit } = useText()
+  const { paymentType, method, currency } = payment
+  const amount = formatMoney(payment.amount, currency)
+  const isTaka = TAKA_ACTIONS.some((action) => action === paymentType)
+  const action =
+    paymentType === 'usdt'
+      ? text.sendUsdt
+      : paymentType === 'ewallet'
+        ? text.pay
+        : deposit.actions[paymentType]
+  const others = TAKA_ACTIONS.filter((other) => other !== paymentType).map((other) => deposit.actions[other])
+  return (
+    <>
+      <Card tone="brand">
+        <div className={css.action}>
+          <BadgeCheck size={32} className={css.mark} />
+          <div>
+            <h2 className={css.actionName}>{action}</h2>
+            <p className={css.exactly} dir="auto">
+              {currency === 'USDT' ? text.exactlyUsdt(amount) : text.exactly(amount, method)}
+            </p>
+          </div>
+        </div>
+      </Card>
+      <Alert tone="amber" live={false}>
+        {isTaka ? text.warning(others.join(text.or)) : text.warningPlain}
+      </Alert>
+    </>
+  )
+}

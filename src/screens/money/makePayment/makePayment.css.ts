@@ -1,0 +1,144 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../../../theme/media.ts'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, radius, weight } = vars
+
+export const time = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const timeLine = style([
+  text.body,
+  { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: space.x2, color: color.textMid },
+])
+export const clock = style([text.title, { color: color.amber, fontWeight: weight.heavy }])
+
+export const target = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.x2,
+  textAlign: 'center',
+})
+export const label = style([text.body, { color: color.textMid, fontWeight: weight.medium }])
+export const number = style([
+  text.hero,
+  {
+    fontSize: '2.125rem',
+    lineHeight: '2.625rem',
+    letterSpacing: '0',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+    paddingBottom: space.x2,
+    '@media': { [media.narrow]: { fontSize: '1.75rem' } },
+  },
+])
+/** A line ends between groups only. */
+export const digits = style({
+  display: 'inline-block',
+  selectors: { '& + &': { marginInlineStart: '0.24em' } },
+})
+export const address = style([
+  text.heading,
+  {
+    letterSpacing: '0',
+    // In lines of one length: an address is compared by its ends.
+    wordBreak: 'break-all',
+    textWrap: 'balance',
+    paddingBottom: space.x2,
+    maxWidth: '100%',
+  },
+])
+export const code = style({
+  width: '208px',
+  height: '208px',
+  padding: space.x3,
+  marginBlock: space.x1,
+  borderRadius: radius.large,
+  background: color.textHigh,
+})
+export const frame = style({
+  position: 'relative',
+  height: '440px',
+  borderRadius: radius.medium,
+  overflow: 'hidden',
+})
+
+export const amountLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.x3,
+  paddingTop: space.x3,
+  boxShadow: `0 -1px ${color.hairline}`,
+})
+export const amount = style([text.figure, { '@media': { [media.narrow]: { fontSize: '1.375rem' } } }])
+
+export const action = style({ display: 'flex', alignItems: 'center', gap: space.x3 })
+export const mark = style({ color: color.brand })
+export const actionName = style([text.title, { color: color.brand, fontWeight: weight.heavy }])
+export const exactly = style([text.body, { color: color.textMid }])
+
+export const drop = style([
+  text.control,
+  {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.x2,
+    minHeight: vars.size.control,
+    border: `1px dashed ${color.outline}`,
+    borderRadius: radius.medium,
+    color: color.textMid,
+    cursor: 'pointer',
+    selectors: {
+      '&:has(:focus-visible)': { outline: `2px solid ${color.brand}`, outlineOffset: '2px' },
+      '&:has(:disabled)': { color: color.textLow },
+    },
+  },
+])
+export const preview = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  padding: space.x2,
+  borderRadius: radius.medium,
+  background: color.surface,
+})
+export const picture = style({
+  width: '72px',
+  height: '72px',
+  objectFit: 'cover',
+  borderRadius: radius.small,
+  background: color.pressed,
+})
+export const fileName = style([
+  text.body,
+  { flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: color.textMid },
+])
+
+export const words = style([text.control, { color: color.textHigh, paddingBottom: space.x2 }])
+
+export const over = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.x3,
+  textAlign: 'center',
+})
+export const overMark = style({ color: color.amber })
+export const overTitle = style([text.figure])
+export const overText = style([
+  text.control,
+  { maxWidth: '320px', color: color.textMid, fontWeight: weight.regular },
+])
+export const overActions = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x2,
+  width: '100%',
+  paddingTop: space.x4,
+})

@@ -1,0 +1,126 @@
+import { useSelector } from '@xstate/react'
+import { CircleCheck, Hourglass } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { isBuilt } from '../../../../machines/app/router/routes.ts'
+import { secondsLeft } from '../../../../machines/common/deadline.rules.ts'
+import { REQUEST_COUNTDOWN } from '../../../../machines/contract/limits.ts'
+import type { requestMachine } from '../../../../machines/money/paymentRequest/paymentRequest.machine.ts'
+import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.rules.ts'
+import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
+import { SupportButton } from '../../../app/SupportButton.tsx'
+import { useSite } from '../../../app/site.context.ts'
+import { imageAddress } from '../../../environment/address.ts'
+import { useText } from '../../../i18n/text.ts'
+import { ActionFooter } from '../../../ui/ActionFooter.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Countdown } from '../../../ui/Countdown.tsx'
+import { MethodIcon } from '../../../ui/MethodIcon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import * as css from './paymentRequest.css.ts'
+
+interface Props {
+  actor: ActorRefFrom<typeof requestMachine>
+}
+
+/** `/payment-request` (spec, 2): a deposit or a withdrawal has been taken, and is on its way. */
+export function RequestScreen({ actor }: Props) {
+  const { request: text } = useText()
+  const state = useSelector(actor, ({ value }) => String(value))
+  const request = useSelector(actor, ({ context }) => context.request)
+  return (
+    <ScreenFrame
+      flow="request"
+      state={state}
+      footer={
+        <ActionFooter>
+          <Button wide onClick={() => actor.send({ type: 'close' })}>
+            {text.close}
+          </Button>
+        </ActionFooter>
+      }
+    >
+      <h1 className={css.title}>{text.title}</h1>
+      {request && (
+        <>
+          {state === 'over' ? <Over /> : <Waiting actor={actor} request={request} />}
+          <Summary request={request} />
+          <Taken request={request} />
+        </>
+      )}
+    </ScreenFrame>
+  )
+}
+
+function Waiting({ actor, request: { deadline } }: Props & { request: RequestState }) {
+  const { request: text, payment } = useText()
+  const seconds = useSelector(actor, ({ context }) => secondsLeft(deadline, context.now, REQUEST_COUNTDOWN))
+  return (
+    <div className={css.waiting}>
+      <span className={css.art}>
+        <Hourglass size={40} />
+      </span>
+      <p className={css.sentence}>{text.sentence}</p>
+      <p className={css.clock}>
+        <Countdown seconds={seconds} label={payment.timeLeft} />
+      </p>
+      <div className={css.bar}>
+        <ProgressBar label={payment.timeLeft} percent={(seconds * 100_000) / REQUEST_COUNTDOWN} />
+      </div>
+    </div>
+  )
+}
+
+/** The 30 minutes are over and nothing has been heard (decisions, Money). */
+function Over() {
+  const { request: text } = useText()
+  return (
+    <div className={css.waiting} role="alert">
+      <span className={css.art}>
+        <Hourglass size={40} />
+      </span>
+      <h2 className={css.overTitle}>{text.over}</h2>
+      <p className={css.sentence}>{text.overText}</p>
+      <SupportButton label={text.support} />
+    </div>
+  )
+}
+
+function Summary({ request: { amount, currency, icon, method } }: { request: RequestState }) {
+  const { apiHost } = useSite().outside.config
+  return (
+    <Card>
+      <div className={css.summary}>
+        <span className={css.icon}>
+          <MethodIcon src={imageAddress(icon, apiHost)} currency={currency} />
+        </span>
+        <span className={css.method} dir="auto">
+          {method}
+        </span>
+        <span className={css.amount}>
+          <Money amount={amount} currency={currency} />
+        </span>
+      </div>
+    </Card>
+  )
+}
+
+function Taken({ request: { kind } }: { request: RequestState }) {
+  const { request: text } = useText()
+  const deposit = kind === 'deposit'
+  return (
+    <Card tone="brand">
+      <p className={css.success} lang={deposit ? 'bn' : undefined}>
+        <CircleCheck size={24} className={css.check} />
+        {deposit ? text.success : text.withdrawal}
+      </p>
+      <p className={css.review}>{text.review}</p>
+      {isBuilt('/transaction-record') && (
+        <ButtonLink href="/transaction-record" tone="ghost" size="small">
+          {text.records}
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, radius, weight } = vars
+
+export const title = style([text.figure, { paddingTop: space.x8, textAlign: 'center' }])
+
+export const waiting = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.x3,
+  textAlign: 'center',
+})
+
+const arrive = keyframes({ from: { transform: 'translateY(16px) rotate(-90deg)', opacity: 0 } })
+
+/** Once, when the screen appears. */
+export const art = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '88px',
+  height: '88px',
+  borderRadius: radius.round,
+  background: color.brandTint,
+  color: color.brand,
+  animation: `${arrive} ${vars.duration.calm} ease-out`,
+})
+export const sentence = style([
+  text.control,
+  { maxWidth: '300px', color: color.textMid, fontWeight: weight.regular, textWrap: 'balance' },
+])
+export const clock = style([text.hero, { fontSize: '3rem', lineHeight: '3.5rem', color: color.amber }])
+export const bar = style({ width: '100%', maxWidth: '240px' })
+export const overTitle = style([text.title, { color: color.amber }])
+
+export const summary = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.x3 })
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: vars.size.target,
+  height: vars.size.target,
+  borderRadius: radius.medium,
+  background: color.pressed,
+  color: color.textMid,
+})
+export const method = style([text.control, { flex: '1 1 4em', minWidth: 0, overflowWrap: 'anywhere' }])
+export const amount = style([text.title, { fontWeight: weight.heavy }])
+
+export const success = style([text.control, { display: 'flex', gap: space.x2, fontWeight: weight.bold }])
+export const check = style({ color: color.brand })
+export const review = style([text.body, { color: color.textMid }])

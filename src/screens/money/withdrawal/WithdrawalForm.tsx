@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { balanceMachine } from '../../../../machines/access/balance/balance.machine.ts'
+import { masked } from '../../../../machines/account/verifiedPhones.rules.ts'
+import { formatWhole } from '../../../../machines/contract/amounts.ts'
+import { WITHDRAWAL_LIMITS, WITHDRAWAL_QUICK } from '../../../../machines/money/amount.rules.ts'
+import type { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
+import type { FieldProblem } from '../../../../machines/money/withdrawal/withdrawal.rules.ts'
+import { useSite } from '../../../app/site.context.ts'
+import { imageAddress } from '../../../environment/address.ts'
+import type { Catalogue } from '../../../i18n/en.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { AmountField } from '../../../ui/AmountField.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { MethodIcon } from '../../../ui/MethodIcon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { StepHeading } from '../../../ui/StepHeading.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import * as css from './withdrawal.css.ts'
+
+type Props = { actor: ActorRefFrom<typeof withdrawalMachine>; id: string }
+
+/** Method, amount, account: what the withdrawal needs, with the money there is above it. */
+export function WithdrawalForm({ actor, id }: Props) {
+  const { withdrawal } = useText()
+  const { session, outside } = useSite()
+  const methods = useId()
+  const balance = useSelector(session, ({ children }) => children.balance)
+  const options = useSelector(actor, ({ context }) => context.options)
+  const form = useSelector(actor, ({ context }) => context.form)
+  const problem = useSelector(actor, ({ context }) => context.fieldProblem)
+  const open = useSelector(actor, ({ context, value }) => value === 'editing' && context.sent !== null)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const change = (field: keyof typeof form) => (value: string) =>
+    actor.send({ type: 'field.changed', field, value })
+
+  return (
+    <Form id={id} onSubmit={() => actor.send({ type: 'submit' })}>
+      <Card>
+        <div className={css.available}>
+          <p className={css.label}>{withdrawal.balance}</p>
+          <p className={css.balance}>{balance ? <Available actor={balance} /> : '৳ –'}</p>
+        </div>
+      </Card>
+      {open && <Alert tone="amber">{withdrawal.open}</Alert>}
+      <div className={css.step}>
+        <StepHeading id={methods} step={1} title={withdrawal.method} />
+        <RadioCards
+          variant="tiles"
+          labelledBy={methods}
+          value={form.method}
+          onChange={change('method')}
+          error={problem?.field === 'method' ? withdrawal.methodMissing : undefined}
+          items={(options?.methods ?? []).map(({ id: value, name, icon }) => ({
+            value,
+            label: name,
+            icon: <MethodIcon src={imageAddress(icon, outside.config.apiHost)} currency="BDT" />,
+            disabled: busy,
+          }))}
+        />
+      </div>
+      <AmountField
+        step={2}
+        label={withdrawal.amount}
+        note={`৳ ${formatWhole(WITHDRAWAL_LIMITS.least)} – ৳ ${formatWhole(WITHDRAWAL_LIMITS.most)}`}
+        prefix="৳"
+        value={form.amount}
+        onChange={change('amount')}
+        quick={WITHDRAWAL_QUICK}
+        clearLabel={withdrawal.clear}
+        error={amountWords(withdrawal, problem)}
+        disabled={busy}
+      />
+      <SelectField
+        step={3}
+        label={withdrawal.account}
+        note={withdrawal.accountNote}
+        value={form.account}
+        onChange={change('account')}
+        placeholder={withdrawal.choosePhone}
+        options={(options?.phones ?? []).map((phone) => ({ value: phone, label: masked(phone) }))}
+        error={problem?.field === 'account' ? withdrawal.accountMissing : undefined}
+        hint={
+          options?.phones.length === 0 && (
+            <>
+              {withdrawal.noPhone} <TextLink href="/profile">{withdrawal.verifyPhone}</TextLink>
+            </>
+          )
+        }
+        disabled={busy}
+      />
+    </Form>
+  )
+}
+
+function Available({ actor }: { actor: ActorRefFrom<typeof balanceMachine> }) {
+  const balance = useSelector(actor, ({ context }) => context.balance)
+  return balance === null ? '৳ –' : <Money amount={balance} />
+}
+
+function amountWords(withdrawal: Catalogue['withdrawal'], problem: FieldProblem | null): string | undefined {
+  if (problem?.field !== 'amount') return undefined
+  if (problem.error === 'missing') return withdrawal.amountMissing
+  if (problem.error === 'notWhole') return withdrawal.notWhole
+  const { least, most } = WITHDRAWAL_LIMITS
+  return withdrawal.outOfRange(`৳${formatWhole(least)}`, `৳${formatWhole(most)}`)
+}

@@ -1,0 +1,120 @@
+import { useSelector } from '@xstate/react'
+import { History, Lock } from 'lucide-react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { isBuilt } from '../../../../machines/app/router/routes.ts'
+import type { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
+import { useContacts } from '../../../app/contacts.tsx'
+import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { PendingNotices } from '../../../app/PendingNotices.tsx'
+import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
+import { useSite } from '../../../app/site.context.ts'
+import { useText } from '../../../i18n/text.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { Toast } from '../../../ui/Toast.tsx'
+import { ProblemDialog } from './ProblemDialog.tsx'
+import { SubmitFooter } from './SubmitFooter.tsx'
+import { WithdrawalForm } from './WithdrawalForm.tsx'
+import * as css from './withdrawal.css.ts'
+
+type Props = { actor: ActorRefFrom<typeof withdrawalMachine> }
+
+/** `/withdrawal` (spec, 2, 5 and 8). */
+export function WithdrawalScreen({ actor }: Props) {
+  const { common, withdrawal } = useText()
+  const { router, site } = useSite()
+  const form = useId()
+  const state = useSelector(actor, ({ value }) => String(value))
+  const options = useSelector(actor, ({ context }) => context.options)
+  const succeeded = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('succeeded') || snapshot.matches('left'),
+  )
+  const closed = useSelector(site, ({ context }) => context.general?.withdrawal_status === false)
+  const go = (to: string) => () => router.send({ type: 'navigate', to })
+
+  return (
+    <ScreenFrame
+      flow="withdrawal"
+      state={closed ? 'closed' : state}
+      header={
+        <ScreenHeader
+          title={withdrawal.title}
+          back={{ label: common.back, onPress: go('/account') }}
+          trailing={
+            <IconButton label={withdrawal.records} icon={<History />} onClick={go('/transaction-record')} />
+          }
+        />
+      }
+      footer={
+        !closed &&
+        options && (
+          <>
+            <PendingNotices transactions={options.pending} />
+            <SubmitFooter actor={actor} form={form} />
+          </>
+        )
+      }
+    >
+      {closed ? <Closed /> : options ? <WithdrawalForm actor={actor} id={form} /> : <Opening actor={actor} />}
+      <ProblemDialog actor={actor} />
+      <Toast message={succeeded ? withdrawal.succeeded : undefined} />
+    </ScreenFrame>
+  )
+}
+
+/** Before the form: it is loading, could not be loaded, or has nothing to choose from. */
+function Opening({ actor }: Props) {
+  const { withdrawal, common } = useText()
+  const failure = useSelector(actor, ({ context, value }) => (value === 'failed' ? context.failure : null))
+  const none = useSelector(actor, (snapshot) => snapshot.matches('noMethods'))
+  const retry = () => actor.send({ type: 'retry' })
+  if (none) {
+    return <ErrorState message={withdrawal.noMethods} retryLabel={common.tryAgain} onRetry={retry} />
+  }
+  if (failure) {
+    const words = { refused: withdrawal.methodsRefused, silent: withdrawal.methodsSilent }
+    return <LoadFailed failure={failure} words={words} onRetry={retry} />
+  }
+  return (
+    <div aria-busy className={css.pending}>
+      <Skeleton shape="provider" />
+      <div className={css.tileSkeletons}>
+        <Skeleton shape="provider" count={4} />
+      </div>
+      <Skeleton shape="control" count={2} />
+    </div>
+  )
+}
+
+/** The site says that no withdrawals are taken (spec, 9). */
+function Closed() {
+  const { withdrawal } = useText()
+  const contact = useContacts()[0]
+  return (
+    <EmptyState
+      art={<Lock size={40} />}
+      title={withdrawal.closed}
+      hint={withdrawal.closedText}
+      action={
+        isBuilt('/chat') ? (
+          <ButtonLink href="/chat" tone="secondary">
+            {withdrawal.support}
+          </ButtonLink>
+        ) : (
+          contact && (
+            <TextLink href={contact.href} external>
+              {withdrawal.support}
+            </TextLink>
+          )
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+import { tiles } from '../../../ui/radioCards.css.ts'
+
+const { color, space } = vars
+
+export const available = style({ display: 'flex', flexDirection: 'column' })
+export const label = style([text.small, { color: color.textMid, fontWeight: vars.weight.medium }])
+export const balance = style([text.figure])
+export const step = style({ display: 'flex', flexDirection: 'column', gap: space.x3, minWidth: 0 })
+export const pending = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
+export const tileSkeletons = style({ display: 'grid', gridTemplateColumns: tiles, gap: space.x2 })
+export const sum = style([text.heading, { color: color.textHigh }])

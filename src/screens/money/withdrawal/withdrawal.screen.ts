@@ -1,0 +1,16 @@
+import { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
+import { defineScreen } from '../../../app/screen.ts'
+import { pending } from '../../../i18n/en/money/pending.ts'
+import { withdrawal } from '../../../i18n/en/money/withdrawal.ts'
+import { readWithdrawal, withdrawalPortsOf } from '../../../ports/money/withdrawal.ts'
+import { WithdrawalScreen } from './WithdrawalScreen.tsx'
+
+export default defineScreen({
+  texts: { withdrawal, pending },
+  logic: (outside) => withdrawalMachine.provide({ actors: withdrawalPortsOf(outside) }),
+  input: ({ session }, { storage }) => {
+    const remoteId = session?.remoteId ?? ''
+    return { remoteId, ...readWithdrawal(storage, remoteId) }
+  },
+  View: WithdrawalScreen,
+})

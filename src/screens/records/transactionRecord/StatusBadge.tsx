@@ -1,0 +1,24 @@
+import { CircleCheck, CircleHelp, CircleX, Clock } from 'lucide-react'
+import type { Transaction } from '../../../../machines/contract/money.ts'
+import { statusOf } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+
+const LOOKS = {
+  processing: { tone: 'amber', Icon: Clock },
+  success: { tone: 'brand', Icon: CircleCheck },
+  fail: { tone: 'red', Icon: CircleX },
+  unknown: { tone: 'neutral', Icon: CircleHelp },
+} as const
+
+/** How far a transaction is: a word, an icon and a colour that say the same (spec, 4). */
+export function StatusBadge({ transaction }: { transaction: Pick<Transaction, 'key'> }) {
+  const { transactions: text } = useText()
+  const status = statusOf(transaction) ?? 'unknown'
+  const { tone, Icon } = LOOKS[status]
+  return (
+    <Badge tone={tone} icon={<Icon size={14} />}>
+      {text.statuses[status]}
+    </Badge>
+  )
+}

@@ -1,0 +1,143 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../../../theme/media.ts'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, radius, weight, size } = vars
+
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1px',
+  borderRadius: radius.large,
+  overflow: 'hidden',
+})
+/** Rows out of view are not laid out. */
+export const item = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 64px' })
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x3,
+  width: '100%',
+  minHeight: '64px',
+  padding: `${space.x3} ${space.x4}`,
+  background: color.surface,
+  textAlign: 'start',
+  outlineOffset: '-2px',
+  selectors: {
+    '&:active': { background: color.pressed },
+    // The list's own corners would cut the ring's.
+    '&:focus-visible': { borderRadius: radius.large },
+  },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover': { background: color.raised } } },
+    [media.narrow]: { gap: space.x2, paddingInline: space.x3 },
+  },
+})
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '40px',
+  height: '40px',
+  borderRadius: radius.medium,
+  background: color.raised,
+  color: color.textMid,
+  '@media': { [media.narrow]: { display: 'none' } },
+})
+/** What it was and how much: side by side, or one under the other where the text is enlarged. */
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.x1} ${space.x2}`,
+  flex: 1,
+  minWidth: 0,
+})
+export const words = style({ display: 'flex', flexDirection: 'column', flex: '1 1 5.5em', minWidth: 0 })
+export const name = style([text.control, { overflowWrap: 'anywhere' }])
+export const method = style([text.body, { color: color.textMid }])
+export const when = style([
+  text.small,
+  { color: color.textMid, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+])
+export const sum = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: space.x1,
+  marginInlineStart: 'auto',
+})
+export const amount = style([text.body, { fontWeight: weight.bold }])
+export const chevron = style({
+  color: color.textLow,
+  flex: 'none',
+  '@media': { [media.small]: { display: 'none' } },
+})
+
+export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 })
+export const fields = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
+export const field = style({ display: 'flex', flexDirection: 'column', gap: space.x2, minWidth: 0 })
+export const fieldName = style([text.body, { color: color.textMid, fontWeight: weight.medium }])
+
+export const details = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
+export const head = style({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: space.x1 })
+export const type = style([text.body, { color: color.textMid, overflowWrap: 'anywhere' }])
+export const hero = style([text.hero, { paddingBottom: space.x1, color: color.textHigh }])
+
+export const timeline = style({ display: 'flex', flexDirection: 'column' })
+export const step = style([
+  text.body,
+  {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${space.x3}`,
+    minHeight: size.target,
+    selectors: {
+      // The line between two marks.
+      '&:not(:last-child)::after': {
+        content: '',
+        position: 'absolute',
+        insetInlineStart: '13px',
+        top: '36px',
+        height: '16px',
+        width: '2px',
+        background: color.outline,
+      },
+    },
+  },
+])
+const markBase = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '28px',
+  height: '28px',
+  borderRadius: radius.round,
+})
+export const mark = styleVariants({
+  done: [markBase, { background: color.brandTint, color: color.brand }],
+  current: [markBase, { background: color.amberTint, color: color.amber }],
+  failed: [markBase, { background: color.redTint, color: color.red }],
+})
+export const stepTitle = style({ flex: '1 0 4em', fontWeight: weight.medium })
+export const time = style([text.small, { color: color.textMid, fontVariantNumeric: 'tabular-nums' }])
+
+export const table = style([text.body, { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' }])
+export const fact = style({
+  width: '38%',
+  padding: `${space.x2} ${space.x2} ${space.x2} 0`,
+  color: color.textMid,
+  fontWeight: weight.regular,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  borderTop: `1px solid ${color.hairline}`,
+})
+export const value = style({
+  padding: `${space.x2} 0`,
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+  borderTop: `1px solid ${color.hairline}`,
+})

@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, radius, weight } = vars
+
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x3,
+})
+export const list = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x3,
+  padding: space.x4,
+  background: color.surface,
+  borderRadius: radius.large,
+})
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: space.x3,
+})
+export const name = style([
+  text.control,
+  { flex: '1 1 6em', minWidth: 0, fontWeight: weight.bold, overflowWrap: 'anywhere' },
+])
+export const remaining = style({ display: 'flex', flexDirection: 'column' })
+export const figure = style([text.figure])
+export const label = style([text.small, { color: color.textMid }])
+export const facts = style({ display: 'flex', flexDirection: 'column', gap: space.x1 })
+export const fact = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space.x3}`,
+})
+export const value = style([text.body, { fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' }])
+export const bonus = style({ color: color.gold })

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test'
+import { serve, stored } from '../../../site/serve.ts'
+import { fillSignup } from '../../../site/signup.ts'
+
+const CREATE = 'POST /v1/create-players'
+const WELCOME = { body: { token: 'token-of-rahim', remote_id: 41, username: 'rahim2026' } }
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+async function signUp(page: Page): Promise<void> {
+  await fillSignup(page)
+  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(page).toHaveURL('/')
+}
+
+const codesOn = (page: Page) =>
+  page.evaluate(() => [
+    localStorage.getItem('referral_code'),
+    localStorage.getItem('agent_code'),
+    localStorage.getItem('affiliate_code'),
+  ])
+
+test('a shared code fills its field and goes along; all codes go once the player is in', async ({ page }) => {
+  const served = await serve(page, { [CREATE]: { body: {} }, 'POST /login': WELCOME })
+  await page.goto('/agent_code?agent_code=AGENT_1')
+  await expect(page).toHaveURL('/signup')
+  await page.goto('/affiliate_code?affiliate_code=AFF-2')
+  await expect(page).toHaveURL('/signup')
+  await page.goto('/referral_code?referral_code=FRIEND-7')
+  await expect(page).toHaveURL('/signup')
+  await expect(field(page, 'Referral Code')).toHaveValue('FRIEND-7')
+  expect(await codesOn(page)).toEqual(['FRIEND-7', 'AGENT_1', 'AFF-2'])
+
+  await signUp(page)
+  expect(served.bodies(CREATE)).toMatchObject([
+    { referral_code: 'FRIEND-7', agent_code: 'AGENT_1', affiliate_code: 'AFF-2' },
+  ])
+  expect(await codesOn(page)).toEqual([null, null, null])
+})
+
+test('without its parameter the link says so, then leads to sign-up', async ({ page }) => {
+  await serve(page)
+  await page.goto('/agent_code')
+  await expect(page.getByRole('dialog', { name: 'Message' })).toContainText('Agent code is missing.')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/signup')
+  await expect(field(page, 'Username')).toBeVisible()
+})
+
+for (const code of ['<script>', 'a b', 'x'.repeat(65)]) {
+  test(`what is no code is not kept: ${code.slice(0, 10)}`, async ({ page }) => {
+    await serve(page)
+    await page.goto(`/referral_code?referral_code=${encodeURIComponent(code)}`)
+    await expect(page.getByRole('dialog', { name: 'Message' })).toContainText('Referral code is missing.')
+    expect(await codesOn(page)).toEqual([null, null, null])
+  })
+}
+
+test('a player who opens a shared link goes home, and its code is not kept', async ({ page }) => {
+  await serve(page)
+  await stored(page, { token: 'token-of-rahim', remote_id: '41', username: 'rahim88' })
+  await page.goto('/referral_code?referral_code=FRIEND-7')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect(await codesOn(page)).toEqual([null, null, null])
+})

@@ -1,0 +1,266 @@
+import { expect, type Page } from '@playwright/test'
+import { forgotMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
+import type {
+  ForgotForm,
+  ForgotMode,
+} from '../../../../machines/access/forgotPassword/forgotPassword.rules.ts'
+import { forgotPortsOf } from '../../../../src/ports/access/forgotPassword.ts'
+import { defineModel, unanswered } from '../../../model/model.ts'
+import { button } from '../../../site/controls.ts'
+
+type Field = keyof ForgotForm
+
+const LABELS: Record<Field, string> = {
+  username: 'Username',
+  email: 'Email',
+  phone: 'Phone',
+  otp: 'OTP',
+  password: 'New Password',
+  confirmPassword: 'Confirm New Password',
+}
+
+const ERRORS = {
+  usernameMissing: 'Please enter your username.',
+  emailMissing: 'Please enter your email address.',
+  emailInvalid: 'Invalid email address',
+  phoneMissing: 'Please enter your phone number.',
+  phoneInvalid: 'Invalid phone number (10-15 digits)',
+  otpMissing: 'Please enter the OTP.',
+  passwordInvalid: 'New Password must contain at least one number, one letter, and 8 characters long.',
+  confirmMissing: 'Please confirm your new password.',
+  confirmDiffers: 'Passwords do not match.',
+}
+
+type Fixture = readonly [Field, string]
+
+/** What each step asks for, filled in this order; and what is tried, one at a time, once it is complete. */
+const STEPS: Record<ForgotMode | 'otp', { good: readonly Fixture[]; tried: readonly Fixture[] }> = {
+  email: {
+    good: [
+      ['username', 'rahim88'],
+      ['email', 'rahim@site.test'],
+    ],
+    tried: [
+      ['username', '  '],
+      ['email', ''],
+      ['email', 'rahim@site'],
+    ],
+  },
+  sms: {
+    good: [
+      ['username', 'rahim88'],
+      ['phone', '+880 ১৭১২-৩৪৫৬৭৮'],
+    ],
+    tried: [
+      ['phone', ''],
+      ['phone', '01712'],
+    ],
+  },
+  otp: {
+    good: [
+      ['otp', '১২৩৪৫৬'],
+      ['password', 'secret99'],
+      ['confirmPassword', 'secret99'],
+    ],
+    tried: [
+      ['otp', '12345'],
+      ['password', 'secret9'],
+      ['password', 'secretsecret'],
+      ['confirmPassword', ''],
+      ['confirmPassword', 'secret98'],
+    ],
+  },
+}
+
+function nextFixtures(form: ForgotForm, step: keyof typeof STEPS): readonly Fixture[] {
+  const { good, tried } = STEPS[step]
+  const wrong = good.find(([field, value]) => form[field] !== value)
+  return wrong ? [wrong] : tried
+}
+
+const fieldsOf = (mode: ForgotMode): Field[] => ['username', mode === 'email' ? 'email' : 'phone']
+const OTP_FIELDS: Field[] = ['otp', 'password', 'confirmPassword']
+
+const field = (page: Page, name: Field) => page.getByRole('textbox', { name: LABELS[name], exact: true })
+const alerts = (page: Page) => page.getByRole('alert').filter({ visible: true, hasText: /./ })
+
+interface Told {
+  readonly kind: string
+  readonly message?: string
+}
+
+const isSilence = ({ kind }: Told) => kind === 'lost' || kind === 'timedOut'
+
+/** The spec's words for a code that was not sent (spec, 8). */
+function sendWordsOf(failure: Told): string {
+  if (isSilence(failure)) return 'An error occurred while sending the OTP. Please try again.'
+  return failure.message ?? 'Failed to send OTP. Please try again.'
+}
+
+/** Likewise for a password that was not set. */
+function resetWordsOf(failure: Told): string {
+  if (isSilence(failure)) return 'An error occurred while changing the password. Please try again.'
+  return failure.message ?? 'Failed to change password. Please try again.'
+}
+
+interface Seen {
+  readonly mode: ForgotMode
+  readonly form: ForgotForm
+  readonly errors: { readonly [Name in Field]?: keyof typeof ERRORS }
+  readonly failure: Told | null
+  readonly resendFailure: Told | null
+}
+
+async function seeFields(page: Page, names: readonly Field[], { form, errors }: Seen): Promise<string[]> {
+  const words: string[] = []
+  for (const name of names) {
+    await expect(field(page, name)).toHaveValue(form[name])
+    const error = errors[name]
+    if (!error) continue
+    words.push(ERRORS[error])
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`^(6 digits )?${ERRORS[error]}`))
+  }
+  return words.concat()
+}
+
+async function seeAlerts(page: Page, names: readonly Field[], context: Seen, told: string[]): Promise<void> {
+  const words = await seeFields(page, names, context)
+  await expect(alerts(page)).toHaveText([...words, ...told])
+}
+
+/** Of the step with the code, all that is told: by the form, then by the wish for another code. */
+function toldOf({ failure, resendFailure }: Seen): string[] {
+  return [...(failure ? [resetWordsOf(failure)] : []), ...(resendFailure ? [sendWordsOf(resendFailure)] : [])]
+}
+
+async function seeSent(page: Page, { mode }: Seen): Promise<void> {
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    mode === 'email'
+      ? 'OTP sent successfully. Please check your email.'
+      : 'OTP sent successfully. Please check your sms.',
+  )
+}
+
+/** What the server may say to either call; a name for each way to understand it. */
+const REFUSALS = {
+  'refused with a message': { status: 422, body: { message: 'Please check what you typed.' } },
+  'refused without one': { status: 400, body: {} },
+  'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
+  'success is false': { body: { success: false } },
+  'not JSON': { raw: 'sent' },
+  ...unanswered(30_000),
+} as const
+
+/** A failure by what is said of it: the graph need not tell more of them apart. */
+function projectFailure(failure: Told | null): string | null {
+  return (
+    failure &&
+    (failure.message ??
+      (isSilence(failure) ? 'silence' : failure.kind === 'unexpected' ? 'unexpected' : 'refused'))
+  )
+}
+
+export const model = defineModel<typeof forgotMachine>({
+  machine: forgotMachine,
+  ports: forgotPortsOf,
+  at: '/forgot-password',
+  project: ({ mode, form, errors, failure, resendFailure }) => [
+    mode,
+    form,
+    errors,
+    projectFailure(failure),
+    projectFailure(resendFailure),
+  ],
+
+  answers: {
+    sendOtp: { sent: { body: { message: 'Sent.' } }, 'sent, without a word': { body: {} }, ...REFUSALS },
+    resetPassword: { done: { body: { message: 'Changed.' } }, ...REFUSALS },
+  },
+
+  // Each is offered where it differs from what was before, so that the graph stays a small one.
+  events: {
+    'mode.chosen': ({ context }) =>
+      context.form.username === ''
+        ? [{ type: 'mode.chosen', mode: context.mode === 'email' ? 'sms' : 'email' }]
+        : [],
+    'field.changed': ({ context, value }) =>
+      context.resendFailure
+        ? []
+        : nextFixtures(context.form, value === 'request' ? context.mode : 'otp').map(([name, typed]) => ({
+            type: 'field.changed',
+            field: name,
+            value: typed,
+          })),
+    submit: () => [{ type: 'submit' }],
+    resend: ({ context }) =>
+      context.form.otp === '' || context.form.confirmPassword === 'secret99' ? [{ type: 'resend' }] : [],
+    back: () => [{ type: 'back' }],
+    // Only while nothing is asked: the minute would exhaust a call's limit.
+    'clock.ticked': (snapshot) =>
+      snapshot.hasTag('busy') ? [] : [{ type: 'clock.ticked', now: snapshot.context.sentAt + 60_000 }],
+  },
+  // While the wait is counted down, half a minute of silence is no single step but thirty ticks.
+  mayTake: (snapshot, { label }) =>
+    !(label.endsWith('silence') && snapshot.matches({ otp: { resend: 'cooling' } })),
+  takes: { 'clock.ticked': 60_000 },
+
+  gesture: {
+    'mode.chosen': (page, { mode }) =>
+      page.getByRole('tab', { name: mode === 'email' ? 'Email' : 'SMS', exact: true }).click(),
+    'field.changed': (page, { field: name, value }) => field(page, name).fill(value),
+    submit: (page) => page.getByRole('button', { name: /^(Send OTP|Reset Password)$/ }).click(),
+    resend: (page) => button(page, 'Resend').click(),
+    back: (page) => button(page, 'Back').click(),
+  },
+
+  see: {
+    'forgot.request': async (page, { context }) => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(
+        context.mode === 'email' ? 'Email' : 'SMS',
+      )
+      await expect(button(page, 'Send OTP')).toBeEnabled()
+      await seeAlerts(
+        page,
+        fieldsOf(context.mode),
+        context,
+        context.failure ? [sendWordsOf(context.failure)] : [],
+      )
+    },
+    'forgot.sending': async (page, { context }) => {
+      await expect(button(page, 'Sending…')).toBeDisabled()
+      await seeAlerts(page, fieldsOf(context.mode), context, [])
+      await expect(field(page, 'username')).not.toBeEditable()
+    },
+    'forgot.otp.form.editing': async (page, { context }) => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
+      await expect(button(page, 'Reset Password')).toBeEnabled()
+      await seeAlerts(page, OTP_FIELDS, context, toldOf(context))
+    },
+    'forgot.otp.form.resetting': async (page, { context }) => {
+      await expect(button(page, 'Resetting…')).toBeDisabled()
+      await seeAlerts(page, OTP_FIELDS, context, toldOf(context))
+      await expect(field(page, 'otp')).not.toBeEditable()
+    },
+    'forgot.otp.resend.cooling': async (page, { context }) => {
+      await seeSent(page, context)
+      await expect(button(page, 'Resend')).toBeDisabled()
+      await expect(page.getByRole('timer', { name: 'Time until another code can be sent' })).toHaveText(
+        '1:00',
+      )
+    },
+    'forgot.otp.resend.ready': async (page, { context }) => {
+      await seeSent(page, context)
+      await expect(button(page, 'Resend')).toBeEnabled()
+      await expect(page.getByRole('timer')).toHaveCount(0)
+    },
+    'forgot.otp.resend.sending': async (page) => {
+      await expect(button(page, 'Sending…')).toBeDisabled()
+    },
+    'forgot.done': async (page) => {
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+    },
+  },
+})

@@ -1,0 +1,90 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { pressRapidly } from '../../../site/controls.ts'
+import { serve } from '../../../site/serve.ts'
+
+/** The log-in, whose call is answered as the story says. */
+async function open(page: Page, login: (route: Route) => Promise<void> | void): Promise<void> {
+  await serve(page)
+  await page.route('**/api/login', login)
+  await page.goto('/login')
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Username', { exact: true }).fill('rahim88')
+  await page.getByLabel('Password', { exact: true }).fill('secret99')
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
+
+test('a wrong password is said under the password, and nothing typed is lost', async ({ page }) => {
+  await open(page, (route) => route.fulfill({ status: 401, json: {} }))
+  await fill(page)
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Invalid credentials',
+  )
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue('rahim88')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret99')
+  await expect(page).toHaveURL('/login')
+})
+
+test('no network is said, and the second try goes through', async ({ page }) => {
+  let tries = 0
+  await open(page, (route) => {
+    tries += 1
+    return tries === 1
+      ? route.abort()
+      : route.fulfill({ json: { token: 'a-token', remote_id: 41, username: 'rahim88' } })
+  })
+  await fill(page)
+  await submit(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Network error, please try again later.')
+  await submit(page).click()
+  await expect(page).toHaveURL('/')
+  expect(tries).toBe(2)
+})
+
+test('a log-in keeps the session under the keys of the wire and goes home', async ({ page }) => {
+  await open(page, (route) =>
+    route.fulfill({
+      json: {
+        token: 'a-token',
+        remote_id: 41,
+        username: 'rahim88',
+        exchange: [{ token: 'an-exchange-token' }],
+      },
+    }),
+  )
+  await fill(page)
+  await submit(page).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Refresh balance' })).toContainText('৳ 1,500.00')
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  expect(stored).toMatchObject({
+    token: 'a-token',
+    remote_id: '41',
+    username: 'rahim88',
+    exchangeToken: 'an-exchange-token',
+    balance: '1500.00',
+    popup: '1',
+    regPopup: '0',
+  })
+})
+
+test('20 rapid presses make one call', async ({ page }) => {
+  let calls = 0
+  let answer: () => Promise<void> = async () => undefined
+  await open(page, (route) => {
+    calls += 1
+    answer = () => route.fulfill({ json: { token: 'a-token', remote_id: 41, username: 'rahim88' } })
+  })
+  await fill(page)
+  await pressRapidly(submit(page))
+  const busy = page.getByRole('button', { name: 'Logging in...' })
+  await expect(busy).toBeDisabled()
+  await expect.poll(() => calls).toBe(1)
+  await answer()
+  await expect(page).toHaveURL('/')
+  expect(calls).toBe(1)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+import { PLAYER } from '../../../model/ambient.ts'
+import { pressRapidly } from '../../../site/controls.ts'
+import { serve, stored } from '../../../site/serve.ts'
+
+test.beforeEach(({ page }) => stored(page, PLAYER))
+
+test('the checks are said one at a time, in their order', async ({ page }) => {
+  const { made } = await serve(page)
+  await page.goto('/reset-password')
+  await expect(page.getByText('at least 8 characters')).toBeVisible()
+  const next = page.getByLabel('New Password', { exact: true })
+  const current = page.getByLabel('Current Password', { exact: true })
+  const confirm = page.getByLabel('Confirm New Password', { exact: true })
+  const press = async (words: string) => {
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(words)
+  }
+  const rule = 'New Password must contain at least one number, one letter, and 8 characters long.'
+  await press(rule)
+  await next.fill('short1')
+  await press(rule)
+  await next.fill('lettersonly')
+  await press(rule)
+  await next.fill('with_special1')
+  await press(rule)
+  await next.fill('newsecret1')
+  await press('Please enter your current password.')
+  await expect(current).toBeFocused()
+  await current.fill('secret99')
+  await press('Please confirm your new password.')
+  await confirm.fill('newsecret2')
+  await press('Passwords do not match.')
+  expect(made).not.toContain('POST /user-pwd')
+})
+
+test('a change is said for 1.5 s, ends the session and leads to the log-in, though the token is dead at once', async ({
+  page,
+}) => {
+  const { bodies, answer } = await serve(page, { 'POST /user-pwd': { body: { message: 'Changed.' } } })
+  // Stopped from the start: no poll of the balance is under way when its token dies.
+  await page.clock.install({ time: new Date('2026-03-02T06:00:00Z') })
+  await page.clock.pauseAt(new Date('2026-03-02T06:00:01Z'))
+  await page.goto('/account')
+  await page.getByRole('link', { name: 'Reset password' }).click()
+  await page.getByLabel('Current Password', { exact: true }).fill('secret99')
+  await page.getByLabel('New Password', { exact: true }).fill('newsecret1')
+  await page.getByLabel('Confirm New Password', { exact: true }).fill('newsecret1')
+  answer('POST /balance', { status: 401, body: {} })
+  answer('POST /logout', { status: 401, body: {} })
+  await pressRapidly(page.getByRole('button', { name: 'Change Password' }))
+  const said = page.getByText('Password changed successfully. Please login with your new password.')
+  await expect(said).toBeVisible()
+  expect(bodies('POST /user-pwd')).toEqual([
+    { old_password: 'secret99', new_password: 'newsecret1', new_password_confirmation: 'newsecret1' },
+  ])
+  await page.clock.runFor(1_499)
+  await expect(said).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await page.goto('/account')
+  await expect(page).toHaveURL('/login')
+})

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test'
+import { sessionMachine } from '../../../../machines/access/session/session.machine.ts'
+import { sessionPortsOf } from '../../../../src/ports/access/session.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { arriveAtHome, travel } from '../../../model/device.ts'
+import { defineModel, unanswered } from '../../../model/model.ts'
+import {
+  askForBalance,
+  KARIM,
+  logIn,
+  logOut,
+  RAHIM,
+  refuseToken,
+  sessionElsewhere,
+  storedElsewhere,
+} from '../../../model/players.ts'
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+export const model = defineModel<typeof sessionMachine>({
+  machine: sessionMachine,
+  input: { stored: null, balance: null },
+  ports: sessionPortsOf,
+  at: '/',
+  arrive: arriveAtHome,
+  others: {
+    'with a stored session': {
+      input: { stored: RAHIM, balance: 2_000 },
+      stored: { ...PLAYER, balance: '20.00' },
+    },
+  },
+  project: (context) => context,
+
+  answers: {
+    revoke: {
+      done: { body: { message: 'Logged out.' } },
+      'the token is dead already': { status: 401, body: {} },
+      'server error': { status: 500, raw: '' },
+      ...unanswered(30_000),
+    },
+  },
+
+  events: {
+    'session.started': () => [
+      { type: 'session.started', session: RAHIM, registered: false },
+      { type: 'session.started', session: RAHIM, registered: true },
+    ],
+    logout: () => [{ type: 'logout' }],
+    'token.refused': ({ context }) => [{ type: 'token.refused', token: context.session?.token ?? '' }],
+    'store.changed': () => [
+      { type: 'store.changed', session: KARIM },
+      { type: 'store.changed', session: null },
+    ],
+    'balance.known': () => [{ type: 'balance.known', balance: 150_000 }],
+    'balance.refresh': () => [{ type: 'balance.refresh' }],
+  },
+  happens: { 'store.changed': (page, { session }) => page.writeElsewhere(storedElsewhere(session)) },
+  // Signing up has a model of its own. Two log-outs that the server has still to hear of are a queue; more are no news.
+  mayTake: ({ context }, { label }, place) =>
+    (place === 'headless' || !label.includes('"registered":true')) &&
+    (label !== '{"type":"logout"}' || context.unrevoked.length < 2),
+
+  gesture: {
+    'session.started': async (page, _, world) => {
+      await travel(page, '/login')
+      await logIn(world)
+      await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
+    },
+    logout: (_, __, world) => logOut(world),
+    'token.refused': async (page, _, world) => {
+      await refuseToken(world)
+      expect(await stored(page, 'whatsapp')).toBeNull()
+    },
+    'store.changed': (page, { session }) => sessionElsewhere(page, session),
+    'balance.known': async (page, _, world) => {
+      await askForBalance(world)
+      await expect.poll(() => stored(page, 'balance')).toBe('1500.00')
+    },
+    'balance.refresh': (page) => page.getByRole('button', { name: 'Refresh balance' }).click(),
+  },
+
+  see: {
+    'session.identity.guest': async (page) => {
+      await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
+      await expect(page).toHaveURL('/')
+      expect(await stored(page, 'token')).toBeNull()
+    },
+    'session.identity.player': async (page, { context }) => {
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Refresh balance' })).toContainText('৳ 1,500.00')
+      expect(await stored(page, 'token')).toBe(context.session?.token)
+    },
+    'session.revocation.idle': 'nobody waits for it: the held calls say whether it is under way',
+    'session.revocation.revoking': 'nobody waits for it: the held calls say whether it is under way',
+  },
+})

@@ -1,0 +1,224 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { signupMachine } from '../../../../machines/access/signup/signup.machine.ts'
+import type { SignupField, SignupForm } from '../../../../machines/access/signup/signup.rules.ts'
+import { signupPortsOf } from '../../../../src/ports/access/signup.ts'
+import { defineModel, unanswered } from '../../../model/model.ts'
+
+const LABELS: Record<Exclude<SignupField, 'currency'>, string> = {
+  username: 'Username',
+  email: 'Email',
+  callingCode: 'Calling code',
+  phone: 'Phone',
+  password: 'Password',
+  confirmPassword: 'Confirm Password',
+  name: 'Full Name',
+  referralCode: 'Referral Code',
+}
+
+const ERRORS = {
+  usernameLength: 'Username must be between 8 and 16 characters',
+  usernameInvalid: 'Invalid username (only letters and numbers)',
+  emailInvalid: 'Invalid email address',
+  phoneInvalid: 'Invalid phone number (10-15 digits)',
+  tooShort: 'Password must be at least 8 characters',
+  forbiddenCharacters: 'Password can only contain letters and numbers (no special characters)',
+  missingLetterOrDigit: 'Password must contain at least one letter and one number',
+  confirmMissing: 'Confirm Password is required',
+  confirmDiffers: 'Passwords do not match',
+}
+
+/** Filled in this order, and back to this where something else was tried. */
+const GOOD: SignupForm = {
+  username: 'rahim2026',
+  email: 'rahim@site.test',
+  callingCode: '+880',
+  phone: '+880 1712-345678',
+  password: 'secret99',
+  confirmPassword: 'secret99',
+  name: '',
+  referralCode: '',
+  currency: 'BDT',
+}
+
+/** One of them at a time, in a form that is complete: what is wrong, and what is optional. */
+const TRIED: readonly (readonly [SignupField, string])[] = [
+  ['username', 'rahim'],
+  ['username', 'rahim 2026'],
+  ['email', 'rahim@site'],
+  ['phone', '01712'],
+  ['phone', '০১৭১২৩৪৫৬৭৮'],
+  ['password', 'secret9'],
+  ['password', 'secret99!'],
+  ['password', 'secretsecret'],
+  ['confirmPassword', ''],
+  ['confirmPassword', 'secret98'],
+  ['callingCode', '+91'],
+  ['name', 'Rahim Uddin'],
+  ['referralCode', 'FRIEND-7'],
+  ['currency', 'PKR'],
+]
+
+function nextFixtures(form: SignupForm) {
+  const wrong = Object.entries(GOOD).find(([field, value]) => form[field as SignupField] !== value)
+  return wrong ? [wrong as [SignupField, string]] : TRIED
+}
+
+const field = (page: Page, name: keyof typeof LABELS): Locator =>
+  name === 'callingCode'
+    ? page.getByRole('combobox', { name: 'Calling code' })
+    : page.getByLabel(LABELS[name], { exact: true })
+const currency = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Currency' }).getByRole('radio', { name, exact: true })
+const alerts = (page: Page) => page.getByRole('alert').filter({ visible: true, hasText: /./ })
+
+async function seeForm(page: Page, form: SignupForm): Promise<void> {
+  for (const name of Object.keys(LABELS) as (keyof typeof LABELS)[])
+    await expect(field(page, name)).toHaveValue(form[name])
+  await expect(currency(page, form.currency)).toBeChecked()
+}
+
+/** Nothing typed is lost, and nothing can be typed, while a call is under way. */
+async function seeBusy(page: Page, form: SignupForm): Promise<void> {
+  await seeForm(page, form)
+  await expect(page.getByRole('button', { name: 'Signing up…', exact: true })).toBeDisabled()
+  await expect(field(page, 'username')).not.toBeEditable()
+  await expect(currency(page, 'BDT')).toBeDisabled()
+  await expect(alerts(page)).toHaveCount(0)
+}
+
+export const model = defineModel<typeof signupMachine>({
+  machine: signupMachine,
+  input: { codes: { referral: '', agent: '', affiliate: '' } },
+  ports: signupPortsOf,
+  at: '/signup',
+  project: (context) => context,
+
+  answers: {
+    createPlayer: {
+      created: { body: { message: 'Welcome.', exchange: [{ token: 'exchange-of-new' }] } },
+      'username taken': {
+        status: 422,
+        body: { message: 'Some fields are wrong.', errors: { username: ['The username has been taken.'] } },
+      },
+      'several fields': {
+        status: 422,
+        body: {
+          message: 'Some fields are wrong.',
+          errors: {
+            email: 'The e-mail has been taken.',
+            referral_code: ['No such code.'],
+            agent_code: 'No.',
+          },
+        },
+      },
+      'a field that the form lacks': { status: 422, body: { errors: { agent_code: ['No such agent.'] } } },
+      'refused with a message': { status: 403, body: { message: 'Sign-up is closed.' } },
+      'refused without one': { status: 400, body: {} },
+      'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
+      'success is false': { body: { success: false, message: 'Try another day.' } },
+      'not JSON': { raw: 'created' },
+      ...unanswered(30_000),
+    },
+    login: {
+      welcome: {
+        body: {
+          token: 'token-of-rahim',
+          remote_id: 41,
+          username: 'rahim2026',
+          exchange: [{ token: 'exchange-of-rahim' }],
+        },
+      },
+      'welcome, without exchange': {
+        body: { token: 'token-of-rahim', remote_id: 41, username: 'rahim2026' },
+      },
+      'refused with a message': { status: 401, body: { message: 'These credentials do not match.' } },
+      'refused without one': { status: 401, body: {} },
+      'no token': { body: { username: 'rahim2026' } },
+      ...unanswered(30_000),
+    },
+  },
+
+  events: {
+    'field.changed': ({ context }) =>
+      nextFixtures(context.form).map(([name, value]) => ({ type: 'field.changed', field: name, value })),
+    submit: () => [{ type: 'submit' }],
+  },
+
+  gesture: {
+    'field.changed': (page, { field: name, value }) => {
+      if (name === 'currency') return currency(page, value).click()
+      return name === 'callingCode'
+        ? field(page, name)
+            .selectOption(value)
+            .then(() => undefined)
+        : field(page, name).fill(value)
+    },
+    submit: (page) => page.getByRole('button', { name: /^(Sign up|Try again)$/ }).click(),
+  },
+
+  see: {
+    'signup.editing': async (page, { context }) => {
+      const { form, errors, refusals, failure } = context
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
+      await seeForm(page, form)
+      await expect(page.getByRole('button', { name: 'Sign up', exact: true })).toBeEnabled()
+      const names = Object.keys(LABELS) as (keyof typeof LABELS)[]
+      const words = names.flatMap((name) => {
+        const error = errors[name]
+        const said = error ? ERRORS[error] : refusals[name]
+        return said ? [[name, said] as const] : []
+      })
+      const told = words.length > 0 || !failure ? [] : [wordsOf(failure)]
+      await expect(alerts(page)).toHaveText([...words.map(([, said]) => said), ...told])
+      for (const [name, said] of words) {
+        await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+        await expect(field(page, name)).toHaveAccessibleDescription(
+          name === 'name' || name === 'referralCode' ? `${said} optional` : said,
+        )
+      }
+    },
+    'signup.creating': (page, { context }) => seeBusy(page, context.form),
+    'signup.loggingIn': (page, { context }) => seeBusy(page, context.form),
+    'signup.loggingInAgain': (page, { context }) => seeBusy(page, context.form),
+    'signup.createdOnly': async (page, { context }) => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
+      await expect(alerts(page)).toHaveText([
+        `Your account was created, but logging in failed: ${loginWordsOf(context.failure)}`,
+      ])
+      await expect(page.getByRole('main').getByRole('link', { name: 'Login', exact: true })).toHaveAttribute(
+        'href',
+        '/login',
+      )
+      await expect(field(page, 'username')).toHaveCount(0)
+    },
+    'signup.signedUp': async (page, { context }) => {
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      const kept = await page.evaluate(() => [
+        localStorage.getItem('token'),
+        localStorage.getItem('exchangeToken') ?? '',
+        localStorage.getItem('regPopup'),
+      ])
+      // The log-in's own token wins over the one that came with the new player.
+      const exchangeToken = context.session?.exchangeToken || context.exchangeToken
+      expect(kept).toEqual([context.session?.token, exchangeToken, '1'])
+    },
+  },
+})
+
+interface Told {
+  readonly kind: string
+  readonly message?: string
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+/** The spec's words for a failed sign-up (spec, 8); of a field that the form lacks, the server's own. */
+function wordsOf({ kind, message, fields }: Told): string {
+  if (kind === 'lost' || kind === 'timedOut') return 'Network error, please try again'
+  return message ?? fields?.agent_code ?? 'Submission failed'
+}
+
+function loginWordsOf(failure: Told | null): string {
+  const lost = failure?.kind === 'lost' || failure?.kind === 'timedOut'
+  return lost ? 'Network error, please try again' : (failure?.message ?? 'please log in.')
+}

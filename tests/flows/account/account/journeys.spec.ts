@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PLAYER } from '../../../model/ambient.ts'
+import { button } from '../../../site/controls.ts'
+import { serve, stored } from '../../../site/serve.ts'
+
+const everything = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+
+test('Log out clears what the specification lists and nothing else, and tells the server once', async ({
+  page,
+}) => {
+  const served = await serve(page)
+  await stored(page, {
+    ...PLAYER,
+    agent_code: 'AGENT_1',
+    referral_code: 'FRIEND-7',
+    affiliate_code: 'AFF-2',
+    'app.hideBalance': '0',
+  })
+  await page.goto('/account')
+  await expect(page.getByText('৳ 1,500.00')).toBeVisible()
+  const before = await everything(page)
+  const asked = page.waitForRequest('**/api/logout')
+  await button(page, 'Log out').click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
+
+  const { token, balance, remote_id, username, exchangeToken, agent_code, ...rest } = before
+  expect([token, balance, remote_id, username, exchangeToken, agent_code]).toEqual([
+    'token-of-rahim',
+    '1500.00',
+    '41',
+    'rahim88',
+    'exchange-of-rahim',
+    'AGENT_1',
+  ])
+  expect(await everything(page)).toEqual(rest)
+  expect((await asked).headers().authorization).toBe('Bearer token-of-rahim')
+  expect(served.made.filter((call) => call === 'POST /logout')).toHaveLength(1)
+})
+
+test('the balance is hidden and stays so over a reload', async ({ page }) => {
+  await serve(page)
+  await stored(page, PLAYER)
+  await page.goto('/account')
+  await expect(page.getByText('৳ 1,500.00')).toBeVisible()
+  await button(page, 'Hide balance').click()
+  await expect(page.getByText('1,500.00')).toHaveCount(0)
+  await page.reload()
+  await expect(button(page, 'Show balance')).toBeVisible()
+  await expect(page.getByText('1,500.00')).toHaveCount(0)
+  await button(page, 'Show balance').click()
+  await expect(page.getByText('৳ 1,500.00')).toBeVisible()
+})
+
+test('Refresh balance asks once and shows the answer; what could not be refreshed is said', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2026-01-04T06:00:00Z' })
+  await page.clock.pauseAt('2026-01-04T06:00:01Z')
+  const served = await serve(page)
+  await stored(page, PLAYER)
+  await page.goto('/account')
+  await expect(page.getByText('৳ 1,500.00')).toBeVisible()
+  const asked = () => served.made.filter((call) => call === 'POST /balance').length
+  expect(asked()).toBe(1)
+
+  served.answer('POST /balance', { body: { balance: 2750.5 } })
+  await button(page, 'Refresh balance').click()
+  await expect(page.getByText('৳ 2,750.50')).toBeVisible()
+  expect(asked()).toBe(2)
+
+  served.answer('POST /balance', { silent: 15_000 })
+  await button(page, 'Refresh balance').click()
+  await expect(button(page, 'Refreshing…')).toBeDisabled()
+  await page.clock.runFor(15_000)
+  await expect(page.getByText('The balance could not be refreshed.')).toBeVisible()
+  await expect(page.getByText('৳ 2,750.50')).toBeVisible()
+  await expect(button(page, 'Refresh balance')).toBeEnabled()
+})
+
+test('contacts lead where the operator says, and only to addresses that may be followed', async ({
+  page,
+}) => {
+  await serve(page, {
+    'GET /sociallink': {
+      body: { whatsapp: '8801712345678', facebook: 'javascript:alert(1)', telegram: 'https://t.me/site' },
+    },
+  })
+  await stored(page, PLAYER)
+  await page.goto('/account')
+  const contacts = page.getByRole('region', { name: 'Contact Us' })
+  await expect(contacts.getByRole('link')).toHaveText(['WhatsApp', 'Telegram', 'Email'])
+  const whatsapp = contacts.getByRole('link', { name: 'WhatsApp' })
+  await expect(whatsapp).toHaveAttribute('href', 'https://wa.me/8801712345678')
+  await expect(whatsapp).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(contacts.getByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:help@site.test')
+})

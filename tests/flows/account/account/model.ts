@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test'
+import { accountMachine } from '../../../../machines/account/account/account.machine.ts'
+import { accountPortsOf } from '../../../../src/ports/account/account.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { setVisibility } from '../../../model/device.ts'
+import { defineModel, unanswered, type WireAnswer } from '../../../model/model.ts'
+
+const SESSION = {
+  token: 'token-of-rahim',
+  remoteId: '41',
+  username: 'rahim88',
+  exchangeToken: 'exchange-of-rahim',
+}
+
+/** Late in the evening in London, the next day in Dhaka. */
+const USER = {
+  id: 41,
+  username: 'rahim88',
+  name: null,
+  phone: '01712345678',
+  email: 'rahim@site.test',
+  session_id: '1',
+  created_at: '2026-01-03 20:00:00',
+  vip_coin: 1240,
+  balance: '1500.00',
+  referral_code: 'RAHIM',
+  cash_bonus: '0.00',
+}
+
+const request = (action: string, key: string) => ({
+  id: `${action}-${key}`,
+  action,
+  key,
+  amount: '500.00',
+  created_at: '2026-03-02 05:00:00',
+})
+
+/** The amber strip of what waits for the operator. */
+async function seeStrip(page: Page, transactions: readonly { key: string }[]): Promise<void> {
+  const strip = page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review', exact: true })
+  await expect(strip).toHaveCount(transactions.some(({ key }) => key === '0') ? 1 : 0)
+}
+
+const userWith = (changes: object): WireAnswer => ({ body: { user: { ...USER, ...changes } } })
+const wallet = (page: Page) => page.getByRole('main')
+
+async function seeCard(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
+  await expect(page.getByText('rahim88', { exact: true })).toBeVisible()
+  await expect(page.getByText('Main Wallet', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeEnabled()
+}
+
+export const model = defineModel<typeof accountMachine>({
+  machine: accountMachine,
+  input: { session: SESSION, hidden: false },
+  ports: accountPortsOf,
+  stored: PLAYER,
+  at: '/account',
+  others: {
+    'with the balance hidden': {
+      input: { session: SESSION, hidden: true },
+      stored: { ...PLAYER, 'app.hideBalance': '1' },
+    },
+  },
+  project: ({ hidden, user, failure, transactions }) => [hidden, user, failure, transactions.length],
+  atOnce: ['keepHidden'],
+  unreached: {
+    'account.wallet.keeping xstate.error.actor.keepHidden#0': 'the store keeps in memory what it can’t write',
+  },
+
+  answers: {
+    loadUser: {
+      loaded: userWith({}),
+      'points and time in other forms': userWith({ vip_coin: '25', created_at: '2026-01-04T03:04:05Z' }),
+      'a time that is none': userWith({ created_at: 'yesterday' }),
+      refused: { status: 403, body: { message: 'This account is closed.' } },
+      'refused without a message': { status: 400, body: {} },
+      'points are null': userWith({ vip_coin: null }),
+      'not JSON': { raw: '<html>' },
+      ...unanswered(15_000),
+    },
+    loadTransactions: {
+      'a deposit waits': { body: { transactions: [request('deposit', '0'), request('withdraw', '2')] } },
+      'nothing waits': { body: { transactions: [] } },
+      lost: { lost: true },
+      broken: { broken: true },
+    },
+  },
+
+  events: {
+    'tab.returned': () => [{ type: 'tab.returned' }],
+    retry: () => [{ type: 'retry' }],
+    'balance.toggled': () => [{ type: 'balance.toggled' }],
+    'balance.refresh': () => [{ type: 'balance.refresh' }],
+    logout: () => [{ type: 'logout' }],
+  },
+  happens: { 'tab.returned': (page) => page.show(true) },
+  gesture: {
+    'tab.returned': (page) => setVisibility(page, true),
+    retry: (page) => page.getByRole('button', { name: 'Try again', exact: true }).click(),
+    'balance.toggled': (page) => page.getByRole('button', { name: /^(Hide|Show) balance$/ }).click(),
+    'balance.refresh': (page) => page.getByRole('button', { name: 'Refresh balance', exact: true }).click(),
+  },
+  // It ends the session and with it the flow: tests/journeys/access.spec.ts plays it.
+  mayTake: (_, { label }, place) => place === 'headless' || !label.includes('logout'),
+  unreachedInBrowser: { 'account logout#0': 'ends the session and with it the flow; a journey plays it' },
+
+  see: {
+    'account.user.loading': async (page) => {
+      await seeCard(page)
+      await expect(page.locator('[aria-busy=true]')).toBeVisible()
+      await expect(page.getByText('VIP Points', { exact: true })).toHaveCount(0)
+    },
+    'account.user.ready': async (page, { context }) => {
+      await seeCard(page)
+      const points = context.user?.vip_coin === 25 ? '25' : '1,240'
+      await expect(page.getByRole('definition')).toHaveText(points)
+      await expect(page.getByRole('term')).toHaveText('VIP Points')
+      const isTime = context.user?.created_at !== 'yesterday'
+      await expect(page.getByText(/^Member since/)).toHaveText(isTime ? ['Member since 2026-01-04'] : [])
+    },
+    'account.user.failed': async (page, { context }) => {
+      await seeCard(page)
+      const said = context.failure?.kind === 'refused' ? context.failure.message : undefined
+      await expect(wallet(page).getByRole('alert')).toContainText(said ?? 'Your details could not be loaded.')
+    },
+    'account.requests.asking': (page, { context }) => seeStrip(page, context.transactions),
+    'account.requests.asked': (page, { context }) => seeStrip(page, context.transactions),
+    'account.wallet.shown': async (page) => {
+      await expect(page.getByText('৳ 1,500.00', { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Hide balance', exact: true })).toBeVisible()
+    },
+    'account.wallet.hidden': async (page) => {
+      await expect(page.getByText('1,500.00')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Show balance', exact: true })).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('app.hideBalance'))).toBe('1')
+    },
+  },
+})

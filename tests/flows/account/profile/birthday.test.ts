@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { checkBirthday, latestBirthday } from '../../../../machines/account/profile/birthday.rules.ts'
+
+describe('a birthday', () => {
+  it.each([
+    ['', 'missing'],
+    ['nonsense', 'missing'],
+    ['1899-12-31', 'missing'],
+    ['2001-02-29', 'missing'],
+    ['1990-13-01', 'missing'],
+    ['1990-04-31', 'missing'],
+    ['12026-03-02', 'missing'],
+    ['2026-03-03', 'future'],
+    ['2026-03-02', 'tooYoung'],
+    ['2008-03-03', 'tooYoung'],
+    ['2008-03-02', null],
+    ['2004-02-29', null],
+    ['1900-01-01', null],
+  ] as const)('%s on 2026-03-02: %s', (birthday, error) => {
+    expect(checkBirthday(birthday, '2026-03-02')).toBe(error)
+  })
+
+  it('on 29 February the youngest were born on the last day that sorts before it', () => {
+    expect(latestBirthday('2028-02-29')).toBe('2010-02-29')
+    expect(checkBirthday('2010-02-28', '2028-02-29')).toBeNull()
+    expect(checkBirthday('2010-03-01', '2028-02-29')).toBe('tooYoung')
+  })
+})

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import { codeFor, digits, logIn, sandboxTest as test, unverifiedPlayer } from '../../../site/sandbox.ts'
+
+async function verify(page: Page, operator: Page, name: string, contact: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  const field = dialog.getByRole('textbox', { name: /^(Phone|Email)$/ })
+  if ((await field.inputValue()) === '') await field.fill(contact)
+  await expect(field).toHaveValue(contact)
+  await dialog.getByRole('button', { name: 'Send Code' }).click()
+  await expect(dialog.getByRole('timer')).toHaveText(/^(5:00|4:59)$/)
+  await dialog.getByLabel('Verification Code').fill(await codeFor(operator, contact))
+  await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+test('on the real sandbox: phones, e-mail and birthday are confirmed, the password is changed', async ({
+  page,
+  operator,
+}) => {
+  test.slow()
+  const { username, phone, email } = await unverifiedPlayer(page)
+  const further = `018${digits(8)}`
+  await page.goto('/profile')
+
+  await verify(page, operator, 'Verify phone', phone)
+  await verify(page, operator, 'Verify email', email)
+  await verify(page, operator, 'Add phone', further)
+  const phones = page.getByRole('list', { name: 'Phone numbers' }).getByRole('listitem')
+  await expect(phones).toHaveText([/^01\*{7}\d\d Verified$/, /^01\*{7}\d\d Verified$/])
+  await expect(page.getByRole('group', { name: 'Email' })).toContainText(`${email} Verified`)
+
+  await page.getByRole('button', { name: 'Edit birthday' }).click()
+  await page.getByLabel('Birthday', { exact: true }).and(page.getByRole('textbox')).fill('1990-05-06')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('group', { name: 'Birthday' })).toContainText('1990-05-06')
+
+  await page.goto('/reset-password')
+  const fill = async (current: string) => {
+    await page.getByLabel('Current Password', { exact: true }).fill(current)
+    await page.getByLabel('New Password', { exact: true }).fill('newsecret1')
+    await page.getByLabel('Confirm New Password', { exact: true }).fill('newsecret1')
+    await page.getByRole('button', { name: 'Change Password' }).click()
+  }
+  await fill('wrong999')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your current password is not right.' }),
+  ).toBeVisible()
+  await fill('secret99')
+  await expect(page.getByText('Password changed successfully.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, username, 'secret99')
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+  await logIn(page, username, 'newsecret1')
+  await expect(page).toHaveURL('/')
+})

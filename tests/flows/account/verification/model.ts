@@ -1,0 +1,206 @@
+import { expect, type Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { verificationMachine } from '../../../../machines/account/verification/verification.machine.ts'
+import { verificationPortsOf } from '../../../../src/ports/account/verification.ts'
+import { PLAYER, userWith } from '../../../model/ambient.ts'
+import { defineModel, unanswered, type WireAnswer, type World } from '../../../model/model.ts'
+
+type Steady = SnapshotFrom<typeof verificationMachine>
+
+/** 12:00 in Dhaka, when every walk begins. */
+const NOON = Date.parse('2026-03-02T06:00:00Z')
+
+const MAIN = '01712345678'
+const ADDED = '01811111111'
+const MAIL = 'rahim@site.test'
+
+/** A player who has verified nothing yet. */
+const AMBIENCE: Record<string, WireAnswer> = {
+  'GET /user/show': userWith({ session_id: '0' }),
+  'GET /get/other/phone': { body: { data: [] } },
+}
+
+const TITLES = { phone: 'Verify phone', added: 'Add phone', email: 'Verify email' }
+
+const CONTACT_ERRORS = {
+  phoneMissing: 'Please enter your phone number.',
+  phoneInvalid: 'Please enter a phone number of 11 digits.',
+  emailMissing: 'Please enter your email address.',
+  emailInvalid: 'Invalid email address',
+}
+
+/** What is typed as a contact: what is taken and what is refused. */
+const TYPED = {
+  phone: [MAIN, '0171', ''],
+  added: [ADDED, '017111', ''],
+  email: [MAIL, 'rahim@site', ''],
+}
+
+const dialog = (page: Page, { context }: Steady) =>
+  page.getByRole('dialog', { name: TITLES[context.kind], exact: true })
+const contactField = (page: Page) =>
+  page.getByRole('dialog').getByRole('textbox', { name: /^(Phone|Email)$/ })
+const codeField = (page: Page) => page.getByRole('dialog').getByLabel('Verification Code', { exact: true })
+const sendButton = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Send Code', exact: true })
+
+/** Seconds until another code may be sent to the typed contact. */
+function secondsLeft({ context }: Steady): number {
+  const typed = context.contact.trim()
+  return Math.max(0, Math.ceil(((context.marks[typed]?.until ?? 0) - context.now) / 1_000))
+}
+
+/** A walk has trouble with one of the two forms at a time: the other's trouble is its own. */
+const isAtContact = ({ contactError, sendFailure }: Steady['context']) => Boolean(contactError ?? sendFailure)
+const isAtCode = ({ code, codeMissing, verifyFailure }: Steady['context']) =>
+  code === 'abc' || codeMissing || verifyFailure !== null
+
+async function open(world: World, kind: keyof typeof TITLES): Promise<void> {
+  await world.page.goto('/profile')
+  await world.page.getByRole('button', { name: TITLES[kind], exact: true }).click()
+}
+
+const input = { kind: 'added' as const, remoteId: '41', contact: '', added: [] }
+
+/** What any of the calls may fail with. */
+const FAILURES: Record<string, WireAnswer> = {
+  'refused with a message': { status: 422, body: { message: 'Not this one.' } },
+  'refused without one': { status: 400, body: {} },
+  'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
+  'not JSON': { raw: 'sent' },
+  empty: { raw: '' },
+  ...unanswered(30_000),
+}
+
+export const model = defineModel<typeof verificationMachine>({
+  machine: verificationMachine,
+  ports: verificationPortsOf,
+  stored: PLAYER,
+  at: '/profile',
+  ambient: AMBIENCE,
+  input,
+  arrive: (world) => open(world, 'added'),
+  others: {
+    'for the main phone': {
+      input: { ...input, kind: 'phone', contact: MAIN },
+      arrive: (world) => open(world, 'phone'),
+    },
+    'for the e-mail': {
+      input: { ...input, kind: 'email', contact: MAIL },
+      arrive: (world) => open(world, 'email'),
+    },
+    'while a countdown runs': {
+      input: { ...input, kind: 'phone', contact: MAIN },
+      stored: {
+        ...PLAYER,
+        'app.verification.41': JSON.stringify({ [MAIN]: { until: NOON + 120_000, added: false } }),
+      },
+      arrive: (world) => open(world, 'phone'),
+    },
+  },
+  project: ({
+    kind,
+    contact,
+    code,
+    marks,
+    now,
+    contactError,
+    codeMissing,
+    sendFailure,
+    verifyFailure,
+    unsure,
+  }) => [
+    kind,
+    contact,
+    code,
+    Object.values(marks).map(({ until, added }) => [until > now, added]),
+    [contactError, codeMissing, sendFailure, verifyFailure, unsure],
+  ],
+
+  atOnce: ['recall'],
+  answers: {
+    addNumber: { added: { body: { message: 'Added.' } }, ...FAILURES },
+    sendCode: { sent: { body: { message: 'Sent.' } }, ...FAILURES },
+    verifyCode: { verified: { body: { message: 'Verified.' } }, ...FAILURES },
+  },
+
+  events: {
+    'contact.changed': ({ context }) =>
+      (isAtCode(context) ? [] : TYPED[context.kind])
+        .filter((value) => value !== context.contact)
+        .map((value) => ({ type: 'contact.changed', value })),
+    'code.changed': ({ context }) =>
+      (isAtContact(context) ? [] : ['১২৩456', 'abc'])
+        .filter((value) => value !== context.code)
+        .map((value) => ({ type: 'code.changed', value })),
+    send: ({ context }) => (isAtCode(context) ? [] : [{ type: 'send' }]),
+    verify: ({ context }) => (isAtContact(context) ? [] : [{ type: 'verify' }]),
+    // Only while nothing is asked: the time that a tick takes here would exhaust a call's limit.
+    'clock.ticked': (snapshot) =>
+      snapshot.hasTag('busy')
+        ? []
+        : [{ type: 'clock.ticked', now: snapshot.context.now + secondsLeft(snapshot) * 1_000 }],
+  },
+  // While the countdown runs, half a minute of silence is no single step but thirty ticks.
+  mayTake: (snapshot, { label }) =>
+    !(label.endsWith('silence') && snapshot.matches({ open: { countdown: 'running' } })),
+  takes: { 'clock.ticked': (snapshot) => secondsLeft(snapshot) * 1_000 },
+
+  gesture: {
+    'contact.changed': (page, { value }) => contactField(page).fill(value),
+    'code.changed': (page, { value }) => codeField(page).fill(value),
+    send: (page) => sendButton(page).click(),
+    verify: (page) => page.getByRole('dialog').getByRole('button', { name: 'Verify', exact: true }).click(),
+  },
+
+  see: {
+    'verification.recalling': 'The device answers at once, before anything is drawn.',
+    'verification.open.form.editing': async (page, snapshot) => {
+      const { context } = snapshot
+      await expect(dialog(page, snapshot)).toBeVisible()
+      await expect(contactField(page)).toHaveValue(context.contact)
+      await expect(codeField(page)).toHaveValue(context.code)
+      const alerts = [
+        ...(context.contactError ? [CONTACT_ERRORS[context.contactError]] : []),
+        ...(context.sendFailure ? [wordsOf(context.sendFailure)] : []),
+        ...(context.codeMissing ? ['Please enter the verification code.'] : []),
+        ...(context.verifyFailure ? [wordsOf(context.verifyFailure)] : []),
+      ]
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(alerts)
+    },
+    'verification.open.form.adding': (page) =>
+      expect(page.getByRole('button', { name: 'Sending…', exact: true })).toBeDisabled(),
+    'verification.open.form.sending': (page) =>
+      expect(page.getByRole('button', { name: 'Sending…', exact: true })).toBeDisabled(),
+    'verification.open.form.verifying': async (page) => {
+      await expect(page.getByRole('button', { name: 'Verifying…', exact: true })).toBeDisabled()
+      await expect(contactField(page)).toHaveAttribute('readonly', '')
+    },
+    'verification.open.countdown.over': async (page, snapshot) => {
+      await expect(page.getByRole('dialog').getByRole('timer')).toHaveCount(0)
+      if (!snapshot.hasTag('busy')) await expect(sendButton(page)).toBeEnabled()
+    },
+    'verification.open.countdown.running': async (page, snapshot) => {
+      const seconds = secondsLeft(snapshot)
+      const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+      await expect(page.getByRole('dialog').getByRole('timer')).toHaveText(clock)
+      await expect(sendButton(page)).toBeDisabled()
+    },
+    'verification.verified': async (page) => {
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText('Verified successfully.')
+    },
+  },
+
+  unreached: {
+    'verification.recalling xstate.error.actor.recall#0':
+      'Reading the device falls back to nothing known: it is never rejected.',
+  },
+})
+
+/** The server's words, or the one fallback (decisions, Verification). */
+function wordsOf(failure: { kind: string; message?: string }): string {
+  return failure.kind === 'unexpected'
+    ? 'An unknown error occurred.'
+    : (failure.message ?? 'Failed to send code')
+}

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { popupsMachine } from '../../../../machines/app/popups/popups.machine.ts'
+import { popupPortsOf } from '../../../../src/ports/app/popups.ts'
+import { generalWith, PLAYER } from '../../../model/ambient.ts'
+import { arriveAtHome, fetched, writeElsewhere } from '../../../model/device.ts'
+import { defineModel } from '../../../model/model.ts'
+import { RAHIM, sessionElsewhere } from '../../../model/players.ts'
+
+/** Closed, so that the site asks again every 30 s. */
+const saying = (html: string) => generalWith({ site_status: 0, system_notice: html })
+
+const flagsOf = ({ notice, welcome }: { notice: boolean; welcome: boolean }) => ({
+  popup: notice ? '1' : '0',
+  regPopup: welcome ? '1' : '0',
+})
+
+export const model = defineModel<typeof popupsMachine>({
+  machine: popupsMachine,
+  input: { player: true },
+  ports: popupPortsOf,
+  stored: { ...PLAYER, popup: '1', regPopup: '1' },
+  at: '/',
+  ambient: { 'GET /general': 'held' },
+  arrive: async (world) => {
+    await arriveAtHome(world)
+    await world.release('GET /general', saying(''))
+    await fetched(world, world.page.getByRole('dialog', { name: 'Welcome' }))
+  },
+  project: (context) => context,
+
+  events: {
+    'flags.changed': ({ context: { notice, welcome } }) => [
+      { type: 'flags.changed', notice: !notice, welcome },
+      { type: 'flags.changed', notice, welcome: !welcome },
+    ],
+    'notice.known': () => [
+      { type: 'notice.known', html: '<p>Eid <b>bonus</b></p>' },
+      { type: 'notice.known', html: '' },
+    ],
+    'player.changed': ({ context }) => [{ type: 'player.changed', player: !context.player }],
+    dismiss: () => [{ type: 'dismiss' }],
+  },
+  happens: { 'flags.changed': (page, flags) => page.writeElsewhere(flagsOf(flags)) },
+
+  gesture: {
+    'flags.changed': (page, flags) => writeElsewhere(page, flagsOf(flags)),
+    'notice.known': async (_, { html }, world) => {
+      await world.pass(30_000)
+      await world.release('GET /general', saying(html))
+    },
+    'player.changed': (page, { player }) => sessionElsewhere(page, player ? RAHIM : null),
+    dismiss: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+  },
+
+  see: {
+    'popups.quiet': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+    'popups.notice': async (page) => {
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+      await expect(page.getByRole('dialog', { name: 'Notice' })).toContainText('Eid bonus')
+    },
+    'popups.welcome': async (page) => {
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+      await expect(
+        page.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Home Page' }),
+      ).toBeVisible()
+    },
+  },
+})

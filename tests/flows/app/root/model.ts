@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test'
+import { rootMachine } from '../../../../machines/app/root/root.machine.ts'
+import { generalWith } from '../../../model/ambient.ts'
+import { travel } from '../../../model/device.ts'
+import { defineModel, type World } from '../../../model/model.ts'
+import { askForBalance, logIn, logOut, RAHIM, refuseToken, sessionElsewhere } from '../../../model/players.ts'
+
+const LOGO = { logo: 'logo.svg', mobile_logo: 'logo.svg', loader_logo: 'loader.svg' }
+
+const GENERAL = {
+  site_status: true,
+  site_title: 'Tiya Test',
+  usdt_rate: '121.50',
+  withdrawal_status: true,
+  notice: [],
+}
+
+/** The root does not know who plays: a gesture sees to that first. */
+async function become({ page }: World, who: 'guest' | 'player'): Promise<void> {
+  await sessionElsewhere(page, who === 'player' ? RAHIM : null)
+  await travel(page, '/')
+  await expect(page.getByRole('navigation', { name: who === 'player' ? 'Main' : 'Guest' })).toBeVisible()
+}
+
+export const model = defineModel<typeof rootMachine>({
+  machine: rootMachine,
+  input: { stored: null, balance: null, desktop: false, language: 'en', splash: true },
+  ports: () => ({}),
+  at: '/',
+  ambient: { 'GET /logo': 'held', 'GET /general': 'held' },
+  others: {
+    'without the splash': {
+      input: { stored: null, balance: null, desktop: false, language: 'en', splash: false },
+      at: '/login',
+      ambient: {},
+    },
+  },
+  project: () => null,
+
+  outcomes: { splash: { 'is over': { output: undefined, play: (world) => world.pass(2_500) } } },
+
+  events: {
+    'session.started': () => [{ type: 'session.started', session: RAHIM, registered: false }],
+    'session.opened': () => [{ type: 'session.opened', session: RAHIM }],
+    'session.closed': () => [{ type: 'session.closed', reason: 'elsewhere' }],
+    'token.refused': () => [{ type: 'token.refused', token: RAHIM.token }],
+    logout: () => [{ type: 'logout' }],
+    'balance.refresh': () => [{ type: 'balance.refresh' }],
+    'general.known': () => [{ type: 'general.known', general: GENERAL }],
+    'logo.known': () => [{ type: 'logo.known', logo: LOGO }],
+    'screen.shown': () => [{ type: 'screen.shown', screen: 'home', left: 'gamerun' }],
+  },
+  // The splash covers the rest; what the site says of itself comes once a page load.
+  mayTake: ({ value }, { event }, place) => {
+    const early = ['general.known', 'logo.known', 'xstate.done.actor.splash'].includes(event.type)
+    return place === 'headless' || early === (value === 'splash')
+  },
+
+  gesture: {
+    'session.started': async (page, _, world) => {
+      await become(world, 'guest')
+      await travel(page, '/login')
+      await logIn(world)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    },
+    'session.opened': (_, __, world) => become(world, 'player'),
+    'session.closed': async (_, __, world) => {
+      await become(world, 'player')
+      await become(world, 'guest')
+    },
+    'token.refused': async (_, __, world) => {
+      await become(world, 'player')
+      await refuseToken(world)
+    },
+    logout: async (page, _, world) => {
+      await become(world, 'player')
+      await logOut(world)
+      await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
+    },
+    'balance.refresh': async (page, _, world) => {
+      await become(world, 'player')
+      await askForBalance(world)
+      world.ambient.set('POST /balance', { body: { balance: 77 } })
+      await travel(page, '/account')
+      await page.getByRole('button', { name: 'Refresh balance' }).click()
+      await expect(page.getByText('৳ 77.00')).toBeVisible()
+    },
+    'general.known': (_, __, world) =>
+      world.release('GET /general', generalWith({ notice: ['Known to everyone.'] })),
+    'logo.known': (_, __, world) => world.release('GET /logo', { body: [LOGO] }),
+    'screen.shown': async (page, _, world) => {
+      await become(world, 'player')
+      await askForBalance(world)
+      await page.route('https://game.test/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<p>Game</p>' }),
+      )
+      await travel(page, '/gamerun', { iframeUrl: 'https://game.test/', fromParams: '/' })
+      await expect(page.locator('iframe')).toBeVisible()
+      world.ambient.set('POST /balance', { body: { balance: 88 } })
+      await page.getByRole('button', { name: 'Back' }).click()
+      await expect(page.getByRole('button', { name: 'Refresh balance' })).toContainText('৳ 88.00')
+    },
+  },
+
+  see: {
+    'root.splash': (page) => expect(page.locator('[data-flow="splash"]')).toBeVisible(),
+    'root.running': async (page) => {
+      await expect(page.getByRole('main')).toBeVisible()
+      await expect(page.locator('[data-flow="splash"]')).toHaveCount(0)
+    },
+  },
+})

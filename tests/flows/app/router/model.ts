@@ -1,0 +1,198 @@
+import { expect, type Page } from '@playwright/test'
+import { decide, type Location } from '../../../../machines/app/router/access.rules.ts'
+import { isBlocked } from '../../../../machines/app/router/block.rules.ts'
+import { routerMachine } from '../../../../machines/app/router/router.machine.ts'
+import { routerPortsOf } from '../../../../src/ports/app/router.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { Chunks } from '../../../model/chunks.ts'
+import { travel } from '../../../model/device.ts'
+import { defineModel, unanswered } from '../../../model/model.ts'
+import { logIn, RAHIM, refuseToken, sessionElsewhere } from '../../../model/players.ts'
+import { opaque } from '../../../model/run.ts'
+
+/** A place for each decision: shown to anyone, to guests, to players, in a section, gone elsewhere, log-out. */
+const PLACES = [
+  '/',
+  '/login',
+  '/account',
+  '/games?type=SLOT&title=Slot',
+  '/slot',
+  '/agent_code',
+  '/player/logout',
+]
+
+function locationOf(address: string): Location {
+  const { pathname, searchParams } = new URL(address, 'http://site.test')
+  return { path: pathname, query: Object.fromEntries(searchParams), state: null }
+}
+
+const goneTo = (address: string) => ({ type: 'location.changed', location: locationOf(address) }) as const
+
+const HEADINGS: Readonly<Record<string, string>> = {
+  '/': 'Tiya Test',
+  '/login': 'Login',
+  '/signup': 'Sign up',
+  '/agent_code': 'Sign up',
+  '/account': 'My Account',
+  '/games': 'Slot',
+}
+
+const BLOCKED =
+  'Your selected section "Slot" is currently blocked by Your Upline. Please Contact Customer Support for further assistance.'
+
+const screens = new WeakMap<Page, Chunks>()
+
+export const model = defineModel<typeof routerMachine>({
+  machine: routerMachine,
+  input: { session: null, desktop: false },
+  ports: routerPortsOf,
+  at: '/login',
+  others: {
+    'as a player': { input: { session: RAHIM, desktop: false }, stored: PLAYER, at: '/account' },
+  },
+  project: ({ session, location, shown, wanted, blocked, ended, block }) => [
+    session !== null,
+    location.path,
+    shown !== null,
+    wanted,
+    blocked,
+    ended,
+    typeof block === 'string' ? block : isBlocked('games', block),
+  ],
+
+  answers: {
+    askMarketBlock: {
+      free: { body: { marketBlock: { exchange_market: 1, cs_market: '1', status: 'inactive' } } },
+      active: { body: { marketBlock: { exchange_market: 0, cs_market: 0, status: 'active' } } },
+      blocked: { body: { marketBlock: { exchange_market: 1, cs_market: 0, status: 'inactive' } } },
+      refused: { status: 500, body: {} },
+      'not readable': { body: { marketBlock: null } },
+      ...unanswered(15_000),
+    },
+  },
+  outcomes: {
+    loadScreen: {
+      loaded: {
+        output: { logic: opaque, input: undefined },
+        play: async ({ page }) => screens.get(page)?.arrive(),
+      },
+      failed: {
+        error: new Error('The code did not load.'),
+        play: async ({ page }) => screens.get(page)?.lose(),
+      },
+    },
+    screen: {
+      'goes elsewhere': {
+        output: { kind: 'navigate', to: '/signup', replace: true },
+        play: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+      },
+      'begins a session': { output: { kind: 'session', session: RAHIM, registered: false }, play: logIn },
+    },
+  },
+
+  events: {
+    'location.changed': () => PLACES.map(goneTo),
+    'session.opened': ({ context }) => (context.session ? [] : [{ type: 'session.opened', session: RAHIM }]),
+    'session.closed': ({ context }) =>
+      context.session
+        ? [
+            { type: 'session.closed', reason: 'elsewhere' },
+            { type: 'session.closed', reason: 'ended' },
+          ]
+        : [],
+    navigate: () => [{ type: 'navigate', to: '/' }],
+    logout: ({ context }) => (context.session ? [{ type: 'logout' }] : []),
+    'balance.refresh': () => [{ type: 'balance.refresh' }],
+    retry: () => [{ type: 'retry' }],
+    dismiss: ({ context }) => (context.blocked === null ? [] : [{ type: 'dismiss' }]),
+    'wanted.dismiss': ({ context }) =>
+      context.session && context.wanted !== null ? [{ type: 'wanted.dismiss' }] : [],
+  },
+  happens: {
+    'location.changed': (page, { location }) =>
+      page.travel(`${location.path}?${new URLSearchParams(location.query)}`),
+  },
+  follows: {
+    // The channel reports where the router has sent the page.
+    ports: ({ value, context }, event) => {
+      if (event.type === 'navigate') return goneTo(event.to)
+      if (event.type === 'xstate.done.actor.screen' && event.output.kind === 'navigate')
+        return goneTo(event.output.to)
+      if (value !== 'redirecting') return undefined
+      const decision = decide(context.location, {
+        player: context.session !== null,
+        desktop: context.desktop,
+      })
+      const home = event.type === 'session.closed' || decision.kind !== 'redirect'
+      return goneTo(home ? '/' : decision.to)
+    },
+    parent: ({ value, context }, event) => {
+      if (value === 'loggingOut' || (event.type === 'logout' && context.session))
+        return { type: 'session.closed', reason: 'loggedOut' }
+      if (event.type === 'xstate.done.actor.screen' && event.output.kind === 'session')
+        return { type: 'session.opened', session: event.output.session }
+      // The link that says `Go on` leads there too.
+      return event.type === 'wanted.dismiss' ? goneTo('/account') : undefined
+    },
+  },
+  mayTake: ({ value, context }, { label, event }, place) => {
+    const { path } = context.location
+    const stands = value === 'shown'
+    if (label === 'screen → goes elsewhere') return stands && path === '/agent_code'
+    if (label === 'screen → begins a session') return stands && path === '/login'
+    // These come from the screen that is shown.
+    if (['navigate', 'logout', 'balance.refresh'].includes(event.type) && !(stands && path === '/account'))
+      return false
+    if (place === 'headless') return true
+    // Once a screen has been shown, the code of most others is there: only the first can be held.
+    if (label === 'loadScreen → failed') return context.shown === null
+    if (context.shown === null) return label.startsWith('loadScreen') || event.type === 'retry'
+    if (event.type === 'wanted.dismiss') return stands && path === '/' && context.blocked === null
+    if (event.type === 'dismiss') return stands
+    if (label.includes('"ended"')) return stands && context.blocked === null
+    return true
+  },
+
+  arrive: async ({ page }) => {
+    screens.set(page, await Chunks.hold(page, /\/assets\/\w+\.screen-[\w-]+\.js$/))
+    await page.goto('/login', { waitUntil: 'commit' })
+  },
+  gesture: {
+    'location.changed': (page, { location }) =>
+      travel(page, `${location.path}?${new URLSearchParams(location.query)}`),
+    'session.opened': (page, { session }) => sessionElsewhere(page, session),
+    'session.closed': (page, { reason }, world) =>
+      reason === 'ended' ? refuseToken(world) : sessionElsewhere(page, null),
+    navigate: (page) => page.getByRole('button', { name: 'Back' }).click(),
+    logout: (page) => page.getByRole('button', { name: 'Log out' }).click(),
+    'balance.refresh': (page) => page.getByRole('button', { name: 'Refresh balance' }).click(),
+    retry: async (page) => {
+      screens.get(page)?.hold()
+      await page.getByRole('button', { name: 'Try again' }).click()
+    },
+    dismiss: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+    'wanted.dismiss': (page) => page.getByRole('link', { name: 'Go on' }).click(),
+  },
+
+  see: {
+    'router.checkingBlock': 'the screen before stays until the answer is there: the held call says so',
+    'router.loading': 'the screen before stays until the code is there',
+    'router.shown': async (page, { context }) => {
+      const { path } = context.location
+      await expect(page).toHaveURL((url) => url.pathname === path)
+      const heading = page.getByRole('heading', { level: 1, includeHidden: true })
+      await expect(heading).toHaveText(HEADINGS[path] ?? 'a heading')
+      const has = (text: string, shown: boolean) => expect(page.getByText(text)).toHaveCount(shown ? 1 : 0)
+      // The dialog's code is fetched when it is needed, and React shows it by a timer of the page.
+      const blocked = async () => {
+        await page.clock.runFor(20)
+        return page.getByText(BLOCKED).count()
+      }
+      await expect.poll(blocked, { intervals: [5, 20] }).toBe(context.blocked === null ? 0 : 1)
+      await has('Your session has ended. Please log in again.', context.ended && path === '/')
+      await has('You were on your way:', context.wanted !== null && context.session !== null && path === '/')
+    },
+    'router.failed': (page) =>
+      expect(page.getByText('This screen could not be loaded. Please check your connection.')).toBeVisible(),
+  },
+})

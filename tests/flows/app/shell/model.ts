@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { shellMachine } from '../../../../machines/app/shell/shell.machine.ts'
+import { Chunks } from '../../../model/chunks.ts'
+import { arriveAtHome, fetched } from '../../../model/device.ts'
+import { defineModel, type World } from '../../../model/model.ts'
+
+/** The names on the screen in both languages. */
+const MENU = /^(Menu|মেনু)$/
+const HELP = /^(Help|সাহায্য)$/
+const LANGUAGE = /^(Language|ভাষা)$/
+const CLOSE = /^(Close|বন্ধ করুন)$/
+
+const bengali = new WeakMap<Page, Chunks>()
+
+/** The Bengali texts are a file of their own. */
+async function holdBengali(world: World): Promise<void> {
+  bengali.set(world.page, await Chunks.hold(world.page, /\/assets\/bn-[\w-]+\.js$/))
+  await arriveAtHome(world)
+}
+
+const onlyDialog = async (page: Page, name: RegExp) => {
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+}
+
+async function open(world: World, opener: Locator): Promise<void> {
+  await opener.click()
+  await fetched(world, world.page.getByRole('dialog'))
+}
+
+export const model = defineModel<typeof shellMachine>({
+  machine: shellMachine,
+  input: { language: 'en' },
+  ports: () => ({}),
+  at: '/',
+  arrive: holdBengali,
+  others: { 'in Bengali': { input: { language: 'bn' }, stored: { 'app.language': 'bn' } } },
+  project: (context) => context,
+
+  outcomes: {
+    useLanguage: {
+      // First, for a walk takes the first of what is equally near: once the texts have arrived, they can't be lost.
+      failed: {
+        error: new Error('The catalogue did not load.'),
+        play: async ({ page }) => bengali.get(page)?.lose(),
+      },
+      loaded: { output: undefined, play: async ({ page }) => bengali.get(page)?.arrive() },
+    },
+  },
+
+  events: {
+    'menu.open': () => [{ type: 'menu.open' }],
+    'help.open': () => [{ type: 'help.open' }],
+    'language.open': () => [{ type: 'language.open' }],
+    close: () => [{ type: 'close' }],
+    'language.chosen': () => [
+      { type: 'language.chosen', language: 'en' },
+      { type: 'language.chosen', language: 'bn' },
+    ],
+  },
+  mayTake: ({ value, context }, { event, label }, place) => {
+    if (place === 'headless') return true
+    if (label === 'useLanguage → failed') return context.wanted === 'bn'
+    // What lies over the screen covers the buttons, and the language that is used is chosen already.
+    if (event.type.endsWith('.open')) return value.overlay === 'none'
+    if (event.type === 'language.chosen')
+      return value.overlay === 'language' && !label.includes(`"${context.language}"`)
+    return true
+  },
+
+  gesture: {
+    'menu.open': (page, _, world) => open(world, page.getByRole('button', { name: MENU })),
+    'help.open': (page, _, world) => open(world, page.getByRole('link', { name: HELP })),
+    'language.open': (page, _, world) =>
+      open(world, page.getByRole('banner').getByRole('button', { name: LANGUAGE })),
+    close: (page) => page.getByRole('dialog').getByRole('button', { name: CLOSE }).click(),
+    'language.chosen': async (page, { language }) => {
+      bengali.get(page)?.hold()
+      await page.getByRole('radio', { name: language === 'en' ? 'English' : 'বাংলা' }).click()
+    },
+  },
+
+  see: {
+    'shell.overlay.none': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+    'shell.overlay.menu': (page) => onlyDialog(page, MENU),
+    'shell.overlay.help': (page) => onlyDialog(page, HELP),
+    'shell.overlay.language': (page) => onlyDialog(page, LANGUAGE),
+    'shell.language.settled': async (page, { context }) => {
+      const login = context.language === 'en' ? 'Login' : 'লগইন'
+      await expect(
+        page
+          .getByRole('navigation', { includeHidden: true })
+          .getByRole('link', { name: login, includeHidden: true }),
+      ).toBeVisible()
+    },
+    'shell.language.loading': 'the texts stay in the language before until those of the new one are there',
+  },
+})

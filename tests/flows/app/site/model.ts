@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { siteMachine } from '../../../../machines/app/site/site.machine.ts'
+import { sitePortsOf } from '../../../../src/ports/app/site.ts'
+import { generalWith } from '../../../model/ambient.ts'
+import { arriveAtHome, setVisibility } from '../../../model/device.ts'
+import { defineModel, unanswered } from '../../../model/model.ts'
+
+const SLIDER = { message_id: 7, thubmnail: 'slide.svg', name: 'Boats', status: 'active', slider_type: 'Main' }
+
+type Site = SnapshotFrom<typeof siteMachine>
+
+const banners = (page: Page) => page.getByRole('region', { name: 'Banners' })
+
+const OTHERS_SETTLED = [{ sliders: 'ready' }, { logo: 'settled' }, { links: 'settled' }] as const
+
+const isClosed = ({ context }: Site) => context.general?.site_status === false
+
+/** The heading of the home says what is known of the site. */
+function seeHeading(page: Page, snapshot: Site) {
+  const title = snapshot.context.general ? 'Tiya Test' : 'Games and sports'
+  const name = isClosed(snapshot) ? 'Under maintenance' : title
+  return expect(page.getByRole('heading', { level: 1, name })).toBeAttached()
+}
+
+export const model = defineModel<typeof siteMachine>({
+  machine: siteMachine,
+  ports: sitePortsOf,
+  at: '/',
+  arrive: arriveAtHome,
+  project: ({ general, sliders, logo, links, visible }) => [
+    visible,
+    general?.site_status,
+    sliders.length,
+    logo !== null,
+    links !== null,
+  ],
+
+  answers: {
+    loadGeneral: {
+      open: generalWith({}),
+      'open, coerced': generalWith({ site_status: '1', usdt_rate: 121.5, whatsapp: 8801712345678 }),
+      closed: generalWith({ site_status: 0 }),
+      refused: { status: 503, body: { message: 'Busy.' } },
+      'not JSON': { raw: '<html>' },
+      'no status': generalWith({ site_status: null }),
+      ...unanswered(15_000),
+    },
+    loadSliders: {
+      some: {
+        body: {
+          sliders: [SLIDER, { ...SLIDER, message_id: 8, status: 'inactive' }, { ...SLIDER, message_id: '9' }],
+        },
+      },
+      none: { body: { sliders: [] } },
+      refused: { status: 500, body: {} },
+      lost: { lost: true },
+      broken: { broken: true },
+    },
+    loadLogo: {
+      logo: { body: [{ logo: 'logo.svg', mobile_logo: 'logo.svg' }] },
+      none: { body: [] },
+      refused: { status: 404, body: {} },
+      lost: { lost: true },
+      broken: { broken: true },
+    },
+    loadLinks: {
+      links: { body: { whatsapp: '8801712345678', facebook: 'https://facebook.com/site' } },
+      refused: { status: 404, body: {} },
+      lost: { lost: true },
+      broken: { broken: true },
+    },
+  },
+
+  events: {
+    retry: () => [{ type: 'retry' }],
+    // Elsewhere it changes nothing but what is remembered; the other questions do not hear of it.
+    'visibility.changed': (snapshot) =>
+      !snapshot.matches({ general: 'open' }) && OTHERS_SETTLED.every((one) => snapshot.matches(one))
+        ? [{ type: 'visibility.changed', visible: !snapshot.context.visible }]
+        : [],
+  },
+  happens: { 'visibility.changed': (page, { visible }) => page.show(visible) },
+  takes: { maintenance: 30_000 },
+  // `Try again` stands with the banners.
+  mayTake: (snapshot, { event }, place) =>
+    place === 'headless' ||
+    event.type !== 'retry' ||
+    (snapshot.matches({ sliders: 'failed' }) && !isClosed(snapshot)),
+  gesture: {
+    retry: (page) => banners(page).getByRole('button', { name: 'Try again' }).click(),
+    'visibility.changed': (page, { visible }) => setVisibility(page, visible),
+  },
+
+  see: {
+    'site.general.loading': seeHeading,
+    'site.general.failed': seeHeading,
+    'site.general.open': async (page, snapshot) => {
+      await seeHeading(page, snapshot)
+      await expect(page.getByText('Demo · play money')).toBeVisible()
+    },
+    'site.general.maintenance': async (page, snapshot) => {
+      await seeHeading(page, snapshot)
+      await expect(page.getByRole('tablist', { name: 'Game categories' })).toHaveCount(0)
+    },
+    'site.general.asleep': async (page, snapshot, world) => {
+      // Nothing is asked in a hidden tab, however long it is hidden.
+      const asked = world.made.length
+      await world.pass(65_000)
+      expect(world.made).toHaveLength(asked)
+      await seeHeading(page, snapshot)
+    },
+    'site.sliders.loading': async (page, snapshot) => {
+      if (!isClosed(snapshot)) await expect(banners(page)).toHaveAttribute('aria-busy', 'true')
+    },
+    'site.sliders.ready': async (page, snapshot) => {
+      const shown = !isClosed(snapshot) && snapshot.context.sliders.length > 0
+      await expect(page.getByRole('button', { name: /^Slide \d$/ })).toHaveCount(shown ? 2 : 0)
+    },
+    'site.sliders.failed': async (page, snapshot) => {
+      if (!isClosed(snapshot)) await expect(banners(page)).toContainText('The banners could not be loaded.')
+    },
+    'site.logo.loading': 'the logo stays empty until it is known (spec, 8)',
+    'site.logo.settled': async (page, snapshot) => {
+      if (isClosed(snapshot)) return
+      const logo = page.getByRole('banner').locator('img[src$="/storage/logo.svg"]')
+      await expect(logo).toHaveCount(snapshot.context.logo ? 1 : 0)
+    },
+    'site.links.loading': 'the links stand in the help sheet, which is the model of the shell',
+    'site.links.settled': 'the links stand in the help sheet, which is the model of the shell',
+  },
+})

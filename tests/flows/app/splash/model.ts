@@ -1,0 +1,63 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { splashMachine } from '../../../../machines/app/splash/splash.machine.ts'
+import { defineModel } from '../../../model/model.ts'
+
+/** The pictures that have not arrived yet. */
+const pictures = new WeakMap<Page, Route[]>()
+
+const splash = (page: Page) => page.locator('[data-flow="splash"]')
+
+export const model = defineModel<typeof splashMachine>({
+  machine: splashMachine,
+  ports: () => ({}),
+  at: '/',
+  ambient: { 'GET /logo': 'held' },
+  project: (context) => context,
+
+  events: {
+    'picture.known': () => [{ type: 'picture.known' }],
+    // The animation is no picture.
+    'picture.failed': ({ context }) => (context.picture === 'animation' ? [] : [{ type: 'picture.failed' }]),
+  },
+  takes: { shown: 2_000, fade: 500 },
+  // The logo is asked for once a page load.
+  mayTake: ({ context }, { event }, place) =>
+    place === 'headless' || event.type !== 'picture.known' || context.picture !== 'operator',
+
+  arrive: async ({ page }) => {
+    const held: Route[] = []
+    pictures.set(page, held)
+    await page.route(/\/(art\/splash|storage\/loader)\.svg$/, (route) => {
+      held.push(route)
+    })
+    // Its `load` waits for the pictures.
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+  },
+  gesture: {
+    'picture.known': (_, __, world) =>
+      world.release('GET /logo', {
+        body: [{ logo: 'logo.svg', mobile_logo: 'logo.svg', loader_logo: 'loader.svg' }],
+      }),
+    'picture.failed': async (page) => {
+      await expect.poll(() => pictures.get(page)?.length).toBeGreaterThan(0)
+      for (const route of pictures.get(page)?.splice(0) ?? []) await route.abort()
+    },
+  },
+
+  see: {
+    'splash.shown': async (page, { context }) => {
+      await expect(splash(page)).toHaveAttribute('data-state', 'shown')
+      const picture = splash(page).locator('img')
+      if (context.picture === 'animation') await expect(picture).toHaveCount(0)
+      else {
+        const file = context.picture === 'operator' ? '/storage/loader.svg' : '/art/splash.svg'
+        await expect(picture).toHaveAttribute('src', new RegExp(`${file}$`))
+      }
+    },
+    'splash.fading': (page) => expect(splash(page)).toHaveAttribute('data-state', 'fading'),
+    'splash.gone': async (page) => {
+      await expect(splash(page)).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1, name: 'Tiya Test' })).toBeAttached()
+    },
+  },
+})

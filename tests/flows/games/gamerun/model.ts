@@ -1,0 +1,96 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { gamerunMachine } from '../../../../machines/games/gamerun/gamerun.machine.ts'
+import { gamerunPortsOf } from '../../../../src/ports/games/gamerun.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { travel } from '../../../model/device.ts'
+import { defineModel, type World } from '../../../model/model.ts'
+
+const GAME = 'https://games.test/boat'
+const LIST = '/games?type=SLOT&title=Slot'
+
+/** The pages of the game that have not arrived yet. */
+const pages = new WeakMap<Page, Route[]>()
+
+const opening = (address: string) => async (world: World) => {
+  const { page } = world
+  const held: Route[] = []
+  pages.set(page, held)
+  await page.route('https://games.test/**', (route) => {
+    held.push(route)
+  })
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+  await travel(page, '/gamerun', { iframeUrl: address, fromParams: LIST, title: 'Golden Boat' })
+}
+
+const frame = (page: Page) => page.locator('iframe[title="Golden Boat"]')
+
+async function seeGame(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Golden Boat' })).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(frame(page)).toHaveAttribute('src', GAME)
+  await expect(frame(page)).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-forms allow-popups allow-pointer-lock allow-same-origin',
+  )
+  await expect(frame(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
+  await expect(frame(page)).toHaveAttribute('allow', 'fullscreen; autoplay')
+}
+
+export const model = defineModel<typeof gamerunMachine>({
+  machine: gamerunMachine,
+  input: { url: GAME, title: 'Golden Boat', from: LIST, state: null },
+  ports: gamerunPortsOf,
+  stored: PLAYER,
+  at: '/gamerun',
+  arrive: opening(GAME),
+  others: {
+    'with an address that can not be framed': {
+      input: { url: '', title: 'Golden Boat', from: LIST, state: null },
+      arrive: opening('javascript:alert(1)'),
+    },
+  },
+  project: ({ url }) => url,
+
+  events: {
+    'frame.loaded': () => [{ type: 'frame.loaded' }],
+    back: () => [{ type: 'back' }],
+    retry: () => [{ type: 'retry' }],
+  },
+  takes: { frameLimit: 20_000 },
+  gesture: {
+    'frame.loaded': async (page) => {
+      const held = pages.get(page) ?? []
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      // The newest: a retry opens a new frame.
+      await held.splice(0).at(-1)?.fulfill({ contentType: 'text/html', body: '<p>The boat sails.</p>' })
+    },
+    back: (page) => page.getByRole('button', { name: 'Back', exact: true }).click(),
+    retry: (page) => page.getByRole('button', { name: 'Try again' }).click(),
+  },
+
+  see: {
+    'gamerun.loading': async (page) => {
+      await seeGame(page)
+      await expect(page.getByRole('status')).toHaveText('Loading the game…')
+    },
+    'gamerun.loaded': async (page) => {
+      await seeGame(page)
+      await expect(page.getByText('Loading the game…')).toHaveCount(0)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.frameLocator('iframe').getByText('The boat sails.')).toBeVisible()
+    },
+    'gamerun.failed': async (page) => {
+      await seeGame(page)
+      await expect(page.getByRole('alert')).toContainText(
+        'The game did not load. Please check your connection.',
+      )
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+    'gamerun.left': async (page) => {
+      await expect(page).toHaveURL(LIST)
+      await expect(page.getByRole('list', { name: 'Games' })).toBeVisible()
+    },
+  },
+})

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { carouselMachine } from '../../../../machines/home/carousel/carousel.machine.ts'
+import { arriveAtHome } from '../../../model/device.ts'
+import { defineModel, type World } from '../../../model/model.ts'
+
+type Carousel = SnapshotFrom<typeof carouselMachine>
+
+const NAMES = ['Boats', 'Kites', 'Tigers']
+
+const banners = (page: Page) => page.getByRole('region', { name: 'Banners' })
+
+/** A mouse that rests on the banners presses there; else it is a finger, which rests nowhere. */
+async function press(page: Page, name: string): Promise<void> {
+  const button = banners(page).getByRole('button', { name, exact: true })
+  if ((await banners(page).getAttribute('data-state')) === 'held') await button.click()
+  else await button.tap()
+}
+
+/** One slide can be reached, and its button says so. */
+async function seeSlide(page: Page, { context }: Carousel): Promise<void> {
+  const shown = context.index % NAMES.length
+  await expect(banners(page).locator(':not([inert]) > a img')).toHaveAttribute('alt', NAMES[shown] ?? '')
+  for (const at of NAMES.keys()) {
+    await expect(banners(page).getByRole('button', { name: `Slide ${at + 1}` })).toHaveAttribute(
+      'aria-current',
+      String(at === shown),
+    )
+  }
+}
+
+/** However long one looks, that slide stays, and it alone is in view. */
+async function seeStanding(page: Page, snapshot: Carousel, world: World): Promise<void> {
+  const shown = NAMES[snapshot.context.index % NAMES.length] ?? ''
+  await world.pass(7_000)
+  await expect
+    .poll(async () => {
+      // The slider moves by frames of the clock, once it has been fetched.
+      await world.pass(100)
+      return inView(page)
+    })
+    .toEqual([shown])
+  await seeSlide(page, snapshot)
+}
+
+/** The names of the pictures that are not cut off. */
+function inView(page: Page): Promise<string[]> {
+  return banners(page).evaluate((region) => {
+    const { left, right } = region.getBoundingClientRect()
+    return [...region.querySelectorAll('img')]
+      .filter((picture) => picture.checkVisibility())
+      .filter((picture) => {
+        const box = picture.getBoundingClientRect()
+        return box.right > left + 1 && box.left < right - 1
+      })
+      .map(({ alt }) => alt)
+  })
+}
+
+export const model = defineModel<typeof carouselMachine>({
+  machine: carouselMachine,
+  input: { still: false },
+  ports: () => ({}),
+  at: '/',
+  arrive: arriveAtHome,
+  ambient: {
+    'GET /sliders': {
+      body: {
+        sliders: NAMES.map((name, at) => ({
+          message_id: at,
+          thubmnail: `slide-${at}.svg`,
+          link: '/login',
+          name,
+          status: 'active',
+          slider_type: 'Main',
+        })),
+      },
+    },
+  },
+  others: {
+    'under reduced motion': {
+      input: { still: true },
+      arrive: async (world) => {
+        await world.page.emulateMedia({ reducedMotion: 'reduce' })
+        await arriveAtHome(world)
+      },
+    },
+  },
+  project: ({ index, still }) => [index % NAMES.length, still],
+
+  events: {
+    'slide.chosen': () => NAMES.map((_, index) => ({ type: 'slide.chosen', index })),
+    hold: () => [{ type: 'hold' }],
+    release: () => [{ type: 'release' }],
+    play: () => [{ type: 'play' }],
+    stop: () => [{ type: 'stop' }],
+  },
+  takes: { period: 3_000 },
+  gesture: {
+    'slide.chosen': (page, { index }) => press(page, `Slide ${index + 1}`),
+    hold: async (page) => {
+      await page.mouse.move(0, 0)
+      await banners(page).hover()
+    },
+    release: (page) => page.mouse.move(0, 0),
+    stop: (page) => press(page, 'Stop the banners'),
+    play: (page) => press(page, 'Play the banners'),
+  },
+
+  see: {
+    'carousel.playing': async (page, snapshot) => {
+      await expect(banners(page).getByRole('button', { name: 'Stop the banners' })).toBeVisible()
+      await seeSlide(page, snapshot)
+    },
+    'carousel.held': seeStanding,
+    'carousel.stopped': async (page, snapshot, world) => {
+      await expect(banners(page).getByRole('button', { name: 'Play the banners' })).toBeVisible()
+      await seeStanding(page, snapshot, world)
+    },
+  },
+})

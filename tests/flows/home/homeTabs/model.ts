@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { catalogueMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
+import { cataloguePortsOf } from '../../../../src/ports/home/home.ts'
+import { arriveAtHome, travel } from '../../../model/device.ts'
+import { defineModel, unanswered, type World } from '../../../model/model.ts'
+
+const TABS = { SPORTS: 'Sports', LIVE: 'Casino', SLOT: 'Slot' } as const
+
+/** The spec's list, less what has no screen yet. */
+const SPORTS = ['Lucky Sports', 'I-Sports', 'E1Sports', 'Horsebook', 'Virtual', 'Kabaddi', 'CMD Sports']
+
+const FAILURES = {
+  'refused with a message': { status: 400, body: { message: 'The catalogue is being changed.' } },
+  'refused without one': { status: 500, body: {} },
+  'wrong shape': { body: { systems: 'none', data: {} } },
+  'not JSON': { raw: '<html>' },
+  ...unanswered(15_000),
+} as const
+
+const WORDS = {
+  systems: {
+    refused: 'Failed to fetch systems',
+    silent: 'An unexpected error occurred while fetching systems',
+  },
+  providers: {
+    refused: 'Failed to fetch providers',
+    silent: 'An unexpected error occurred while fetching providers',
+  },
+}
+
+const panel = (page: Page) => page.getByRole('tabpanel')
+const providers = (page: Page) => panel(page).getByRole('list', { name: 'Providers' }).getByRole('link')
+
+async function seeTab(page: Page, { context }: SnapshotFrom<typeof catalogueMachine>): Promise<void> {
+  const name = TABS[context.type as keyof typeof TABS]
+  await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
+  await expect(panel(page).getByRole('heading', { name: `${name} providers` })).toBeVisible()
+  await expect(panel(page).getByRole('link', { name: 'See all' })).toHaveAttribute(
+    'href',
+    `/games?type=${context.type}&title=${name}`,
+  )
+}
+
+async function seeBusy(page: Page, snapshot: SnapshotFrom<typeof catalogueMachine>): Promise<void> {
+  await seeTab(page, snapshot)
+  await expect(panel(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(providers(page)).toHaveCount(0)
+}
+
+function wordsOf({ failure, failed }: SnapshotFrom<typeof catalogueMachine>['context']): string {
+  if (failure?.kind === 'refused' && failure.message) return failure.message
+  const silent = failure?.kind === 'lost' || failure?.kind === 'timedOut'
+  return silent ? WORDS[failed].silent : WORDS[failed].refused
+}
+
+const arriveAtSlot = async (world: World) => {
+  await arriveAtHome(world)
+  await travel(world.page, '/?tab=slot')
+  await expect(world.page.getByRole('tab', { name: 'Slot', selected: true })).toBeVisible()
+}
+
+export const model = defineModel<typeof catalogueMachine>({
+  machine: catalogueMachine,
+  input: { type: 'SPORTS' },
+  ports: cataloguePortsOf,
+  at: '/',
+  arrive: arriveAtHome,
+  others: { 'at Slot': { input: { type: 'SLOT' }, arrive: arriveAtSlot } },
+  project: (context) => context,
+
+  answers: {
+    loadSystems: {
+      two: { body: { systems: ['MEGHNA', 'ORBIT'] } },
+      none: { body: { systems: [] } },
+      ...FAILURES,
+    },
+    loadProviders: {
+      two: { body: { data: [{ platform: 'Meghna', icon: 'meghna.svg' }, { platform: 'Orbit & Co' }] } },
+      none: { body: { data: [] } },
+      ...FAILURES,
+    },
+  },
+
+  events: {
+    'tab.chosen': () => Object.keys(TABS).map((tab) => ({ type: 'tab.chosen', tab })),
+    retry: () => [{ type: 'retry' }],
+  },
+  gesture: {
+    'tab.chosen': (page, { tab }) =>
+      page.getByRole('tab', { name: TABS[tab as keyof typeof TABS], exact: true }).click(),
+    retry: (page) => panel(page).getByRole('button', { name: 'Try again' }).click(),
+  },
+
+  see: {
+    'catalogue.sports': async (page, snapshot) => {
+      await seeTab(page, snapshot)
+      await expect(providers(page)).toHaveText(SPORTS)
+      await expect(providers(page).first()).toHaveAttribute(
+        'href',
+        '/games?type=SPORTS&system=Lucky%20Sports&title=Lucky%20Sports',
+      )
+    },
+    'catalogue.loadingSystems': seeBusy,
+    'catalogue.loadingProviders': seeBusy,
+    'catalogue.listed': async (page, snapshot) => {
+      await seeTab(page, snapshot)
+      const { type, known } = snapshot.context
+      if (known[type]?.length === 0) {
+        await expect(panel(page).getByText('No Data', { exact: true })).toBeVisible()
+        return
+      }
+      await expect(providers(page)).toHaveText(['Meghna', 'Orbit & Co'])
+      await expect(providers(page).last()).toHaveAttribute(
+        'href',
+        `/games?type=${type}&system=Orbit%20%26%20Co&title=${TABS[type as keyof typeof TABS]}`,
+      )
+    },
+    'catalogue.failed': async (page, snapshot) => {
+      await seeTab(page, snapshot)
+      await expect(panel(page).getByRole('alert')).toContainText(wordsOf(snapshot.context))
+      await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+  },
+})

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test'
+import { button, radio } from '../../../site/controls.ts'
+import { codeFor, decide, digits, sandboxTest as test, unverifiedPlayer } from '../../../site/sandbox.ts'
+
+test('on the real sandbox: a deposit of ৳500 with a promotion, approved by the operator', async ({
+  page,
+  operator,
+}) => {
+  test.slow()
+  const { username, phone, call } = await unverifiedPlayer(page)
+  const balance = async () => Number(((await call('/balance', {})) as { balance: string }).balance)
+  const before = await balance()
+
+  // The first check of all: the phone.
+  await page.goto('/deposit')
+  await radio(page, 'bKash').click()
+  await radio(page, 'Cash Out').click()
+  await button(page, '500').click()
+  await radio(page, 'Double your first deposit').click()
+  await expect(page.getByText('You get ৳ 500.00 · turnover ৳ 6,000.00')).toBeVisible()
+  await button(page, 'Next').click()
+  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(
+    'Please verify your phone number first.',
+  )
+  await page.getByRole('link', { name: 'Verify phone' }).click()
+  await button(page, 'Verify phone').click()
+  const dialog = page.getByRole('dialog', { name: 'Verify phone' })
+  await dialog.getByRole('button', { name: 'Send Code' }).click()
+  await expect(dialog.getByRole('timer')).toBeVisible()
+  await dialog.getByLabel('Verification Code').fill(await codeFor(operator, phone))
+  await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+
+  // The form is as it was left.
+  await page.goto('/deposit')
+  await expect(radio(page, 'Cash Out')).toBeChecked()
+  await button(page, 'Next').click()
+  await expect(page).toHaveURL('/make-payment')
+  await expect(page.getByText('01700000311', { exact: true })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Phone' }).selectOption(phone)
+  await page.getByLabel('Transaction ID', { exact: true }).fill(`TX${digits(8)}`)
+  await button(page, 'Submit').click()
+  await expect(page).toHaveURL('/payment-request')
+  await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:5\d)$/)
+
+  // One at a time.
+  await page.goto('/deposit')
+  await expect(page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })).toBeVisible()
+  await button(page, 'Next').click()
+  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(
+    'You already have a deposit request pending.',
+  )
+
+  await decide(operator, `Deposit of ${username}, ৳ 500.00`, 'Approve')
+
+  // The deposit and what the promotion adds; the strip is gone.
+  expect((await balance()) - before).toBe(1_000)
+  await page.goto('/deposit')
+  await expect(radio(page, 'bKash')).toBeVisible()
+  await expect(page.getByText(/is under review/)).toHaveCount(0)
+})

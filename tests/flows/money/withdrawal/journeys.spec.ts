@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+import { decide, digits, newPlayer, type Player, sandboxTest as test } from '../../../site/sandbox.ts'
+
+/*
+ * Withdrawals, their records and the turnover against the real sandbox, with the operator in a browser of their own.
+ * What the story is not about (an account, a verified phone, deposits) is made by the same calls that the site makes.
+ */
+
+async function depositApproved(player: Player, operator: Page, promotion: string | null) {
+  await player.call('/submit-deposit', {
+    remote_id: player.remoteId,
+    account_number: player.phone,
+    transaction_id: `TRX${digits(8)}`,
+    amount: '1000.00',
+    payment_id: '11',
+    promotion_id: promotion,
+  })
+  await decide(operator, `Deposit of ${player.username}, ৳ 1,000.00`, 'Approve')
+}
+
+async function submitWithdrawal(page: Page): Promise<void> {
+  await page.goto('/withdrawal')
+  await page.getByRole('radio', { name: 'bKash', exact: true }).click()
+  await page.getByRole('button', { name: '500', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Account Number' }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+}
+
+test('a withdrawal: birthday first, then pending, rejected with the money back, sent again and approved', async ({
+  page,
+  operator,
+}) => {
+  test.slow()
+  const player = await newPlayer(page, operator)
+  // With the ৳1,000 that the sandbox gives a new player.
+  await depositApproved(player, operator, null)
+  const error = page.getByRole('dialog', { name: 'Error', exact: true })
+
+  await submitWithdrawal(page)
+  await error.getByRole('link', { name: /Date of Birth/ }).click()
+  await expect(page).toHaveURL('/profile')
+  await player.call('/user/profile/update', { remote_id: player.remoteId, dofb: '1990-05-06' })
+
+  // What was filled in has not been lost on the way.
+  await page.goto('/withdrawal')
+  await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('500')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('Withdrawal successful!', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/payment-request')
+  await expect(page.getByText('৳ 500.00').first()).toBeVisible()
+
+  await page.goto('/account')
+  await expect(page.getByText('৳ 1,500.00', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Withdrawal ৳ 500.00 is under review' }).click()
+  await expect(page).toHaveURL('/transaction-record')
+  const records = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
+  await expect(records.first()).toContainText('Processing')
+
+  await submitWithdrawal(page)
+  await expect(error).toContainText('You already have a withdraw request pending.')
+
+  await page.goto('/transaction-record')
+  await expect(records.first()).toContainText('Processing')
+  await decide(operator, `Withdrawal of ${player.username}, ৳ 500.00`, 'Reject', 'The number is not yours.')
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+  await expect(records.first()).toContainText('Fail')
+  await records.first().getByRole('button').click()
+  const details = page.getByRole('dialog', { name: 'Transaction details' })
+  await expect(details.getByRole('row', { name: 'Note The number is not yours.' })).toBeVisible()
+  await page.goto('/account')
+  await expect(page.getByText('৳ 2,000.00', { exact: true })).toBeVisible()
+
+  await submitWithdrawal(page)
+  await expect(page).toHaveURL('/payment-request')
+  await decide(operator, `Withdrawal of ${player.username}, ৳ 500.00`, 'Approve')
+  await page.goto('/transaction-record')
+  await expect(records.first()).toContainText('Success')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'Status' }).getByRole('radio', { name: 'Fail' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(records).toHaveCount(1)
+})
+
+test('a turnover that is still to be played keeps the withdrawal back', async ({ page, operator }) => {
+  test.slow()
+  const player = await newPlayer(page, operator)
+  await player.call('/user/profile/update', { remote_id: player.remoteId, dofb: '1990-05-06' })
+  await depositApproved(player, operator, '2')
+
+  await submitWithdrawal(page)
+  const error = page.getByRole('dialog', { name: 'Error', exact: true })
+  await error.getByRole('link', { name: 'Please complete your turnover and try again.' }).click()
+  await expect(page).toHaveURL('/turnover-record')
+  const item = page.getByRole('list', { name: 'Turnovers' }).getByRole('listitem')
+  await expect(item).toContainText('Bonus amount৳ 50.00')
+  await expect(item.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+  await page.getByRole('tab', { name: 'Completed', exact: true }).click()
+  await expect(page.getByText('No Data', { exact: true })).toBeVisible()
+})

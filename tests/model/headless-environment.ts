@@ -1,0 +1,56 @@
+import { SimulatedClock } from 'xstate'
+import { readConfig } from '../../src/environment/config.ts'
+import type { Outside } from '../../src/environment/environment.ts'
+import { type Clock, createHttp } from '../../src/environment/http.ts'
+import { FakePage } from './fake-page.ts'
+import type { FlowModel } from './model.ts'
+import { HeldNetwork } from './network.ts'
+
+/** When every walk begins: 12:00 in Dhaka. */
+export const NOON = Date.parse('2026-03-02T06:00:00Z')
+
+const failOnWarning = (message: string) => {
+  throw new Error(message)
+}
+
+/** All of the outside world of a headless run: held network, simulated clock, fake page. */
+export class HeadlessOutside {
+  readonly network = new HeldNetwork()
+  readonly clock = new SimulatedClock()
+  readonly page: FakePage
+
+  constructor(model: FlowModel) {
+    this.clock.set(NOON)
+    this.page = new FakePage(model.at, model.stored ?? {})
+  }
+
+  /** The outside world as one port sees it: its calls are known to be its own. */
+  of(port: string): Outside {
+    const { page } = this
+    const clock: Clock = {
+      now: () => this.clock.now(),
+      setTimeout: (fn: () => void, milliseconds) => this.clock.setTimeout(fn, milliseconds),
+      clearTimeout: (id: number) => this.clock.clearTimeout(id),
+    }
+    const config = readConfig('', failOnWarning)
+    return {
+      page: page.window,
+      storage: page.storage,
+      clock,
+      config,
+      http: createHttp({
+        ...config,
+        fetch: this.network.fetchFor(port),
+        clock,
+        // Whether there is a session is the chart's to say; without a token no call would be made.
+        token: () => page.storage.get('token') || 'a token',
+        onRefused: () => undefined,
+      }),
+    }
+  }
+}
+
+/** Lets everything happen that needs no time and no answer: promises run out before the next turn of the loop. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
