@@ -1,4 +1,4 @@
-/** The x@y.z shape (spec, 5, Signup). */
+/** The x@y.z shape. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 }

@@ -1,5 +1,5 @@
 /*
- * Time in Dhaka: six hours ahead of UTC the whole year (spec, 1). Plain arithmetic on milliseconds since the epoch and
+ * Time in Dhaka: six hours ahead of UTC the whole year. Plain arithmetic on milliseconds since the epoch and
  * on text, so that charts and views agree on a day wherever they run.
  */
 
@@ -52,7 +52,7 @@ function zoneOf(zone: string | undefined): number {
 }
 
 /**
- * A time of the wire, ISO 8601 or `YYYY-MM-DD HH:mm:ss`, in UTC where it names no zone (wire-contract), as
+ * A time of the wire, ISO 8601 or `YYYY-MM-DD HH:mm:ss`, in UTC where it names no zone, as
  * milliseconds since the epoch; undefined where it is no time.
  */
 export function parseWireTime(wire: string): number | undefined {
@@ -80,7 +80,7 @@ export function dhakaDay(wire: string): string | undefined {
   return time === undefined ? undefined : dhakaDayAt(time)
 }
 
-/** A time of the wire as the screen shows it, `YYYY-MM-DD HH:mm` in Dhaka (ui-names); undefined where it is none. */
+/** A time of the wire as the screen shows it, `YYYY-MM-DD HH:mm` in Dhaka; undefined where it is none. */
 export function dhakaMinute(wire: string): string | undefined {
   const time = parseWireTime(wire)
   if (time === undefined) return undefined
@@ -88,12 +88,12 @@ export function dhakaMinute(wire: string): string | undefined {
   return `${dhakaDayAt(time)} ${pad(Math.floor(ofDay / HOUR))}:${pad(Math.floor((ofDay % HOUR) / MINUTE))}`
 }
 
-/** Days that records can be narrowed to (spec, 2, Records). */
+/** Days that records can be narrowed to. */
 export type DateRange = 'today' | 'yesterday' | 'last7'
 
 /**
  * True where a time of the wire lies within the range, as it is in Dhaka at `now` (milliseconds since the epoch).
- * `Last 7 days` is today and the six days before it (decisions, Records).
+ * `Last 7 days` is today and the six days before it.
  */
 export function isInRange(wire: string, range: DateRange, now: number): boolean {
   const day = dhakaDay(wire)

@@ -1,13 +1,13 @@
 import { type AnyActorRef, type AnyEventObject, enqueueActions } from 'xstate'
 
 /** Fits every machine's actions, whatever its context and events are. */
-type Tell = (args: { self: AnyActorRef }, message: AnyEventObject) => void
+type NotifyParent = (args: { self: AnyActorRef }, message: AnyEventObject) => void
 
 /**
  * An action that tells the parent actor something, in its turn among the other actions:
  * `actions: { type: 'tell', params: ({ context }) => event }`. A flow that runs by itself, as in its model's
  * tests, has nobody to tell: then nothing happens, where `sendParent` would throw.
  */
-export const tell = enqueueActions(({ enqueue, self }, message: AnyEventObject) => {
+export const notifyParent = enqueueActions(({ enqueue, self }, message: AnyEventObject) => {
   if (self._parent) enqueue.sendTo(self._parent, message)
-}) as unknown as Tell
+}) as unknown as NotifyParent

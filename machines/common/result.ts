@@ -18,7 +18,7 @@ export type Failure =
     }
   | { readonly kind: 'unreadable' | 'lost' | 'timedOut' | 'signedOut' | 'unexpected' }
 
-export type Outcome<Value> =
+export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure }
 
@@ -32,17 +32,17 @@ export function succeeded<Value>(value: Value): { readonly ok: true; readonly va
   return { ok: true, value }
 }
 
-/** True where the call may have reached the server although no readable answer came back (decisions, Money). */
+/** True where the call may have reached the server although no readable answer came back. */
 export function isSilence(failure: Failure): boolean {
   return failure.kind === 'lost' || failure.kind === 'timedOut'
 }
 
 /** The failure of an outcome, null where it went well. */
-export function failureOf(outcome: Outcome<unknown>): Failure | null {
+export function resultFailure(outcome: Result<unknown>): Failure | null {
   return outcome.ok ? null : outcome.failure
 }
 
 /** Hands an outcome on with its value changed, a failure as it is. */
-export function mapOutcome<From, To>(outcome: Outcome<From>, change: (value: From) => To): Outcome<To> {
+export function mapResult<From, To>(outcome: Result<From>, change: (value: From) => To): Result<To> {
   return outcome.ok ? succeeded(change(outcome.value)) : failed(outcome.failure)
 }

@@ -23,7 +23,7 @@ export function moneyToDecimal(minor: number): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Money as the screen shows it (ui-names, Everywhere): `৳ 1,500.00`, or `1,500.00 USDT`. */
+/** Money as the screen shows it: `৳ 1,500.00`, or `1,500.00 USDT`. */
 export function formatMoney(minor: number, currency: Currency = 'BDT'): string {
   const grouped = moneyToDecimal(minor).replace(/\B(?=(\d{3})+(?=\.))/g, ',')
   return currency === 'USDT' ? `${grouped} USDT` : `৳ ${grouped}`

@@ -59,7 +59,7 @@ export type Fancy = z.output<typeof fancy>
 
 const odds = { auth: 'none', kind: 'odds' } as const
 
-/** Exchange data service (wire-contract): its own base address, no auth, read only. */
+/** Exchange data service: its own base address, no auth, read only. */
 export const exchangeCalls = {
   sportsEvents: call('GET /sports-events/:sport', {
     ...odds,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { promotionName } from './promotions.ts'
 import { call, decimal, flag, id, maybe, money, number } from './wire.ts'
 
-/** A method, or a channel of it; `account_type` says what the player does (spec, 9). */
+/** A method, or a channel of it; `account_type` says what the player does. */
 export const paymentMethod = z.object({
   id,
   name: z.string(),
@@ -20,14 +20,14 @@ export const paymentMethods = z.union([
 export const transaction = z.object({
   id,
   action: z.string(),
-  /** `0` pending, `1` success, `2` fail (spec, 3). */
+  /** `0` pending, `1` success, `2` fail. */
   key: id,
   amount: money,
   transaction_id: maybe(id),
   created_at: z.string(),
   updated_at: maybe(z.string()),
   payment_method: maybe(z.object({ name: z.string(), icon: maybe(z.string()), type: maybe(z.string()) })),
-  /** Its shape is open (wire-contract, Money): what bears no name counts as none. */
+  /** Its shape is open: what bears no name counts as none. */
   promotion: z.catch(maybe(promotionName), null),
   note: maybe(z.string()),
 })
@@ -38,7 +38,7 @@ export const turnover = z.object({
   required_turnover: money,
   remaining_turnover: money,
   created_at: z.string(),
-  /** Its shape is open (wire-contract, Money); the site does not read it. */
+  /** Its shape is open; the site does not read it. */
   transaction: z.optional(z.unknown()),
   promotion: maybe(promotionName),
 })
@@ -51,7 +51,7 @@ export type Turnover = z.output<typeof turnover>
 const remoteId = z.object({ remote_id: id })
 const outcome = z.object({ success: flag, message: maybe(z.string()), error: maybe(z.string()) })
 
-/** Money (wire-contract): every `money` call is sent once, with its key. */
+/** Money: every `money` call is sent once, with its key. */
 export const moneyCalls = {
   paymentMethods: call('GET /payment-methods', { response: paymentMethods }),
   channels: call('GET /showpayment-menthod', {

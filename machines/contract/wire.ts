@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { moneyToDecimal, parseMoney } from './amounts.ts'
 
 /*
- * The scalars of the wire (wire-contract, Rules for every call): what may arrive in two forms is coerced here,
+ * The scalars of the wire: what may arrive in two forms is coerced here,
  * and nothing else is. Each is a codec, so that a server can encode with the schema that a client decodes with.
  */
 
@@ -66,7 +66,7 @@ export interface Call<
   readonly method: Method
   /** Below `{host}/api`, with `:name` for a parameter; below the exchange data address for `odds`. */
   readonly path: string
-  /** `optional` bears the token where there is one (wire-contract, Rules for every call). */
+  /** `optional` bears the token where there is one. */
   readonly auth: 'bearer' | 'optional' | 'none'
   readonly kind: Kind
   readonly query: Query
@@ -107,7 +107,7 @@ export type Answer<C extends Call> = z.output<C['response']>
 export type BodyOf<C extends Call> = z.output<C['body']>
 export type QueryOf<C extends Call> = z.output<C['query']>
 
-/** The body of every failure (wire-contract, Rules for every call). */
+/** The body of every failure. */
 export const failure = z.looseObject({
   message: maybe(z.string()),
   error: maybe(z.string()),

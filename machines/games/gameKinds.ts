@@ -1,4 +1,4 @@
-import { LEGACY } from '../app/router/routes.ts'
+import { LEGACY_REDIRECTS } from '../app/router/routes.ts'
 
 /** One kind of game: a tab of the home, a type of `/games`, an entry of the menus. */
 export interface GameKind {
@@ -8,7 +8,7 @@ export interface GameKind {
   readonly name: string
 }
 
-/** One table drives menu, tabs, types of `/games` and the older shell's navigation (decisions, Catalogue). */
+/** One table drives menu, tabs, types of `/games` and the older shell's navigation. */
 const GAME_KINDS: readonly GameKind[] = [
   { key: 'sports', type: 'SPORTS', name: 'Sports' },
   { key: 'casino', type: 'LIVE', name: 'Casino' },
@@ -21,13 +21,13 @@ const GAME_KINDS: readonly GameKind[] = [
   { key: 'lottery', type: 'LOTTO', name: 'Lottery' },
 ]
 
-/** The tabs of the home (spec, 2, Home). */
+/** The tabs of the home. */
 export const HOME_TABS = GAME_KINDS.slice(0, 7)
 
-/** The kinds of the side menu (spec, 2, Home). */
+/** The kinds of the side menu. */
 export const MENU_KINDS = GAME_KINDS.filter(({ key }) => key !== 'arcade')
 
-/** The Sports tab: `Exchange` opens the exchange, the others a game list (decisions, Catalogue and home). */
+/** The Sports tab: `Exchange` opens the exchange, the others a game list. */
 export const SPORTS_LIST = [
   'Lucky Sports',
   'Exchange',
@@ -59,5 +59,5 @@ export function sportAddress(name: string): string {
 export function kindAddress(kind: GameKind): string {
   return kind.key === 'sports'
     ? '/?tab=sports'
-    : (LEGACY[`/${kind.key}`] ?? gamesAddress(kind.type, kind.name))
+    : (LEGACY_REDIRECTS[`/${kind.key}`] ?? gamesAddress(kind.type, kind.name))
 }

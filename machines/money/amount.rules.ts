@@ -9,16 +9,16 @@ export interface Limits {
   readonly most: number
 }
 
-/** Deposit limits and quick amounts, in hundredths (spec, 9). */
+/** Deposit limits and quick amounts, in hundredths. */
 export const DEPOSIT_LIMITS: Readonly<Record<Currency, Limits>> = {
   BDT: { least: 100_00, most: 25_000_00 },
   USDT: { least: 10_00, most: 200_00 },
 }
 
-/** Withdrawal limits, in poisha (spec, 9; decisions, Money: enforced before the pre-check). */
+/** Withdrawal limits, in poisha. */
 export const WITHDRAWAL_LIMITS: Limits = { least: 500_00, most: 25_000_00 }
 
-/** Quick amounts, in whole units of the currency, as their buttons are named (spec, 9; ui-names, Everywhere). */
+/** Quick amounts, in whole units of the currency, as their buttons are named. */
 export const DEPOSIT_QUICK: Readonly<Record<Currency, readonly number[]>> = {
   BDT: [100, 500, 1000, 2000, 3000, 5000, 10000, 15000, 20000, 25000],
   USDT: [10, 20, 30, 50, 100, 150, 200],
@@ -27,7 +27,7 @@ export const WITHDRAWAL_QUICK: readonly number[] = [500, 1000, 2000, 3000, 5000,
 
 /**
  * A typed amount in hundredths: whole, Western or Bengali digits only, so `1e3`, `-5`, `0x10` and `1.5` are refused
- * (decisions, Money). Null where it is empty or refused; `amountError` says which.
+ *. Null where it is empty or refused; `amountError` says which.
  */
 export function readAmount(typed: string): number | null {
   const digits = westernDigits(typed.trim())

@@ -5,7 +5,7 @@ export function percentOf(amount: number, percent: string | null | undefined): n
   return times(amount, percent, 10_000n)
 }
 
-/** What is to be played for a bonus, in hundredths, rounded down (spec, 9, Turnover for a bonus). */
+/** What is to be played for a bonus, in hundredths, rounded down. */
 export function turnoverOf(bonus: number, turnover: string | null | undefined): number {
   return times(bonus, turnover, 100n)
 }

@@ -1,5 +1,5 @@
-/** The flows that keep what was typed on the device (decisions, Session). */
-export type DraftFlow = 'deposit' | 'payment' | 'withdrawal'
+/** The flows that keep what was typed on the device. */
+export type DraftFlow = 'deposit' | 'makePayment' | 'withdrawal'
 
 /** What a flow tells the keeper of its draft: what is typed now. */
 export interface DraftEvent<Form> {

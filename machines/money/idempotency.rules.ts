@@ -1,11 +1,11 @@
-import type { Failure, Outcome } from '../common/result.ts'
+import type { Failure, Result } from '../common/result.ts'
 
-/** Statuses of 4xx that say nothing of what became of a call (decisions, Money, Sent once). */
+/** Statuses of 4xx that say nothing of what became of a call. */
 const OPEN_STATUSES: readonly number[] = [401, 408, 409, 425, 429]
 
 /**
  * True where a call that moves money may have taken effect although the answer does not say so: the key and the
- * form stay, and the transactions are loaded anew before the next sending (decisions, Money, Sent once).
+ * form stay, and the transactions are loaded anew before the next sending.
  */
 export function isUnknown(failure: Failure): boolean {
   if (failure.kind === 'signedOut') return false
@@ -14,7 +14,7 @@ export function isUnknown(failure: Failure): boolean {
 }
 
 interface Answered {
-  readonly event: { readonly output: Outcome<unknown> }
+  readonly event: { readonly output: Result<unknown> }
 }
 
 /** Guard of an `onDone`: the call went well and gave something, not null. */
@@ -27,7 +27,7 @@ export function isLeftUnknown({ event: { output } }: Answered): boolean {
   return !output.ok && isUnknown(output.failure)
 }
 
-/** `Still being processed.` (decisions, Money, Sent once). */
+/** `Still being processed.`. */
 export function isInFlight(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.status === 409
 }

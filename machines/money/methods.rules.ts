@@ -1,7 +1,7 @@
 import type { Currency } from '../contract/amounts.ts'
 import type { PaymentMethod, PaymentMethods, Transaction } from '../contract/money.ts'
 
-/** What the player does on a channel (spec, 9, Payment type labels); USDT's is its own name. */
+/** What the player does on a channel; USDT's is its own name. */
 export type ChannelAction = 'sendMoney' | 'cashOut' | 'makePayment' | 'usdt'
 
 const ACTIONS: Readonly<Record<string, ChannelAction>> = {
@@ -17,12 +17,12 @@ export function actionOf(accountType: string | null | undefined): ChannelAction 
   return ACTIONS[(accountType ?? '').trim().toLowerCase()]
 }
 
-/** The currency of a method or channel: USDT by its account type or its name (decisions, Money), else taka. */
+/** The currency of a method or channel: USDT by its account type or its name, else taka. */
 export function currencyOf(method: Pick<PaymentMethod, 'name' | 'account_type'> | null): Currency {
   return method && (actionOf(method.account_type) === 'usdt' || /^usdt\b/i.test(method.name)) ? 'USDT' : 'BDT'
 }
 
-/** The active methods, each name once whatever its case (spec, 3, Payment method item; decisions, Money). */
+/** The active methods, each name once whatever its case. */
 export function offeredMethods(methods: PaymentMethods): readonly PaymentMethod[] {
   const seen = new Set<string>()
   return ('pgs' in methods ? methods.pgs : methods).filter(({ name, status }) => {
@@ -33,12 +33,12 @@ export function offeredMethods(methods: PaymentMethods): readonly PaymentMethod[
   })
 }
 
-/** True where the operator's methods are e-wallets, which have no channels (decisions, Money). */
+/** True where the operator's methods are e-wallets, which have no channels. */
 export function isEwallet(methods: PaymentMethods): boolean {
   return 'pgs' in methods
 }
 
-/** A request that is still pending: key "0" (spec, 4 and 5). */
+/** A request that is still pending: key "0". */
 export function hasPending(transactions: readonly Transaction[], action: 'deposit' | 'withdraw'): boolean {
   return transactions.some((transaction) => transaction.action === action && transaction.key === '0')
 }

@@ -2,7 +2,7 @@ import type { Currency } from '../contract/amounts.ts'
 import type { Transaction } from '../contract/money.ts'
 import { currencyOf } from './methods.rules.ts'
 
-/** Taka, unless the wire says that the money came by the USDT channel (wire-contract, Money; decisions, Money). */
+/** Taka, unless the wire says that the money came by the USDT channel. */
 export function currencyOfTransaction({ action, payment_method }: Transaction): Currency {
   if (action !== 'deposit' || !payment_method) return 'BDT'
   return currencyOf({ name: payment_method.name, account_type: payment_method.type })

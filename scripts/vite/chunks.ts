@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
-/** Where every page starts, and the screen that nearly everyone comes by: together they compress best. */
-const FIRST = /\/index\.html$|\/src\/screens\/home\/home\.screen\.ts$/
+/** Where every page starts, and the screen that nearly everyone comes by: allSettledThen they compress best. */
+const FIRST = /\/index\.html$|\/src\/screens\/home\/home\/home\.screen\.ts$/
 
 /** What a module is fetched with: of those that import it, however far along, the entries and those fetched on demand. */
 function rootsOf(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): readonly string[] {
@@ -28,7 +28,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     // What the early script imports, and nothing that this imports: it must not wait for the site's own.
     {
       name: 'early',
-      test: /\/src\/app\/screens\.ts$|\/machines\/router\/routes\.ts$|vite\/preload-helper/,
+      test: /\/src\/app\/screens\.ts$|\/machines\/app\/router\/routes\.ts$|vite\/preload-helper/,
       priority: 1,
       includeDependenciesRecursively: false,
     },

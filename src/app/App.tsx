@@ -7,25 +7,25 @@ import { useText } from '../i18n/text.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Crash } from './Crash.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { later } from './lazyWithRetry.tsx'
+import { lazyWithRetry } from './lazyWithRetry.tsx'
 import { Notice } from './Notice.tsx'
 import { Overlays } from './Overlays.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { loadedScreen } from './screens.ts'
 import { useSite } from './site.context.ts'
 
-const Maintenance = later(() => import('./Maintenance.tsx'))
+const Maintenance = lazyWithRetry(() => import('./Maintenance.tsx'))
 
 /** The site: what the router shows, and what lies over it. */
 export function App() {
-  const { router, site, outside } = useSite()
+  const { router, site, environment } = useSite()
   const shown = useSelector(router, ({ context }) => context.shown)
   const failed = useSelector(router, (snapshot) => snapshot.matches('failed'))
   const closed = useSelector(site, ({ context }) => context.general?.site_status === false)
 
   const title = useSelector(site, ({ context }) => context.general?.site_title)
   const favicon = useSelector(site, ({ context }) =>
-    imageAddress(context.logo?.favicon, outside.config.apiHost),
+    imageAddress(context.logo?.favicon, environment.config.apiHost),
   )
 
   return (

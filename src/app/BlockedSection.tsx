@@ -5,7 +5,7 @@ import { useSite } from './site.context.ts'
 
 export const texts = { blocked }
 
-/** Stands in for a section that the player's upline has blocked (spec, 4 and 8, Market block). */
+/** Stands in for a section that the player's upline has blocked. */
 export default function BlockedSection({ name }: { name: string }) {
   const text = useText()
   const { router } = useSite()

@@ -6,10 +6,10 @@ import { Notice } from './Notice.tsx'
 import { contents } from './screenFrame.css.ts'
 import { useSite } from './site.context.ts'
 
-/** Stands in for a view that threw (spec, 8); needs as little of the site as can be. */
+/** Stands in for a view that threw; needs as little of the site as can be. */
 export function Crash() {
   const { crash, common } = useText()
-  const { page } = useSite().outside
+  const { window } = useSite().environment
   return (
     <div data-flow="crash" data-state="shown" className={contents}>
       <AppShell>
@@ -18,7 +18,7 @@ export function Crash() {
           title={crash.title}
           text={crash.text}
         >
-          <Button icon={<RotateCw size={20} />} onClick={() => page.location.reload()}>
+          <Button icon={<RotateCw size={20} />} onClick={() => window.location.reload()}>
             {crash.reload}
           </Button>
           <ButtonLink href="/" tone="secondary" icon={<Home size={20} />}>

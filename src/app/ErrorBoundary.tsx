@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Keeps a view that throws from taking the rest of the site with it (decisions, Shell and routes). */
+/** Keeps a view that throws from taking the rest of the site with it. */
 export class ErrorBoundary extends Component<Props, { readonly broken: boolean }> {
   override state = { broken: false }
 

@@ -6,7 +6,7 @@ import { Modal } from '../ui/Modal.tsx'
 import { useContacts } from './contacts.tsx'
 import { useSite } from './site.context.ts'
 
-/** For a guest, whose chat needs a session: the contacts that are configured, and `Login` (decisions, Shell). */
+/** For a guest, whose chat needs a session: the contacts that are configured, and `Login`. */
 export default function HelpSheet() {
   const text = useText()
   const { shell, session } = useSite()

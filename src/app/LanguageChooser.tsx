@@ -5,7 +5,7 @@ import { Modal } from '../ui/Modal.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { useSite } from './site.context.ts'
 
-/** English or Bengali, in their own words (decisions, Shell and routes). */
+/** English or Bengali, in their own words. */
 export default function LanguageChooser() {
   const text = useText()
   const { shell } = useSite()

@@ -8,7 +8,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Stands where something could not be loaded: why, and a way to try again (spec, 8). */
+/** Stands where something could not be loaded: why, and a way to try again. */
 export function LoadFailed({ failure, words, onRetry }: Props) {
   const text = useText()
   return (

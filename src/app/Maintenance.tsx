@@ -6,7 +6,7 @@ import { ScreenFrame } from './ScreenFrame.tsx'
 
 export const texts = { maintenance }
 
-/** In place of the home while `site_status` is 0; the site's flow asks again by itself (decisions, Shell). */
+/** In place of the home while `site_status` is 0; the site's flow asks again by itself. */
 export default function Maintenance() {
   const text = useText()
   return (

@@ -8,12 +8,12 @@ import { Modal } from '../ui/Modal.tsx'
 import { KIND_ICONS } from './kindIcons.tsx'
 import { useSite } from './site.context.ts'
 
-/** The side menu (spec, 2, Home). Entries whose screen does not exist are left out. */
+/** The side menu. Entries whose screen does not exist are left out. */
 export default function Menu() {
   const text = useText()
-  const { shell, outside } = useSite()
+  const { shell, environment } = useSite()
   const close = () => shell.send({ type: 'close' })
-  const affiliate = safeHref(outside.config.affiliateUrl, outside.page.location.origin)
+  const affiliate = safeHref(environment.config.affiliateUrl, environment.window.location.origin)
   const more = [
     { href: '/promotions', label: text.shell.promotions, icon: <Gift /> },
     { href: '/refrrel-program', label: text.shell.referral, icon: <Users /> },

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { later } from './lazyWithRetry.tsx'
+import { lazyWithRetry } from './lazyWithRetry.tsx'
 import { Splash } from './Splash.tsx'
 import { useSite } from './site.context.ts'
 
-const Menu = later(() => import('./Menu.tsx'))
-const HelpSheet = later(() => import('./HelpSheet.tsx'))
-const LanguageChooser = later(() => import('./LanguageChooser.tsx'))
-const BlockedSection = later(() => import('./BlockedSection.tsx'))
-const Popups = later(() => import('./Popups.tsx'))
+const Menu = lazyWithRetry(() => import('./Menu.tsx'))
+const HelpSheet = lazyWithRetry(() => import('./HelpSheet.tsx'))
+const LanguageChooser = lazyWithRetry(() => import('./LanguageChooser.tsx'))
+const BlockedSection = lazyWithRetry(() => import('./BlockedSection.tsx'))
+const Popups = lazyWithRetry(() => import('./Popups.tsx'))
 
 /** What lies over the screens: menu, help, languages, popups, a blocked section, the splash. */
 export function Overlays() {

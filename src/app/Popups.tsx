@@ -19,7 +19,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   node.rel = 'noopener noreferrer'
 })
 
-/** No scripts, styles, forms, frames or images (decisions, What comes from outside is hostile). */
+/** No scripts, styles, forms, frames or images. */
 function sanitised(html: string): string {
   return DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },
@@ -41,7 +41,7 @@ function sanitised(html: string): string {
   })
 }
 
-/** The system notice after log-in and the welcome after registration (spec, 2, Home). */
+/** The system notice after log-in and the welcome after registration. */
 export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
   const text = useText()
   const { popups: flow, router } = useSite()

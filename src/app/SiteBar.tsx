@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { useSite } from './site.context.ts'
 import * as css from './siteBar.css.ts'
 
-/** The bar under the thumb: a player's toolbar, a guest's way in (spec, 2, Home). */
+/** The bar under the thumb: a player's toolbar, a guest's way in. */
 export function SiteBar() {
   const player = useSelector(useSite().session, ({ context }) => context.session !== null)
   return player ? <PlayerBar /> : <GuestBar />

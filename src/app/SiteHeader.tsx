@@ -13,10 +13,10 @@ import * as css from './siteHeader.css.ts'
 
 const HIDDEN = '৳ ••••'
 
-/** Header of the home: menu, brand, balance, language, help (spec, 2, Home). */
+/** Header of the home: menu, brand, balance, language, help. */
 export function SiteHeader() {
   const text = useText()
-  const { shell, site, session, outside } = useSite()
+  const { shell, site, session, environment } = useSite()
   const title = useSelector(site, ({ context }) => context.general?.site_title)
   const logo = useSelector(site, ({ context }) => context.logo?.mobile_logo)
   const player = useSelector(session, ({ context }) => context.session !== null)
@@ -25,7 +25,7 @@ export function SiteHeader() {
     <div className={css.bar}>
       <IconButton label={text.shell.menu} icon={<Menu />} onClick={() => shell.send({ type: 'menu.open' })} />
       <p className={css.brand}>
-        <LogoImage src={imageAddress(logo, outside.config.apiHost)} size={32} />
+        <LogoImage src={imageAddress(logo, environment.config.apiHost)} size={32} />
         <span className={player ? css.titleOfPlayer : css.title} dir="auto">
           {title}
         </span>
@@ -46,7 +46,7 @@ export function SiteHeader() {
   )
 }
 
-/** The chat needs a session: a guest gets the contacts instead (decisions, Shell and routes). */
+/** The chat needs a session: a guest gets the contacts instead. */
 function HelpLink({ guest }: { guest: boolean }) {
   const text = useText()
   const { shell } = useSite()
@@ -69,11 +69,11 @@ function HelpLink({ guest }: { guest: boolean }) {
 /** The balance, refreshed by a tap; hidden where the player hides it on `/account`. */
 function Balance() {
   const text = useText()
-  const { session, outside } = useSite()
+  const { session, environment } = useSite()
   const poll = useSelector(session, ({ children }) => children.balance)
   const balance = useSelector(poll, (snapshot) => snapshot?.context.balance ?? null)
   const busy = useSelector(poll, (snapshot) => snapshot?.hasTag('busy') ?? false)
-  const hidden = outside.storage.get('app.hideBalance') === '1'
+  const hidden = environment.storage.get('app.hideBalance') === '1'
   return (
     <span className={css.pill}>
       <button

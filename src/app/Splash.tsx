@@ -4,15 +4,15 @@ import { BrandMark } from '../ui/art/BrandMark.tsx'
 import { useSite } from './site.context.ts'
 import * as css from './splash.css.ts'
 
-/** The splash over a home that is painted beneath (spec, 2, Home; decisions, Shell and routes). */
+/** The splash over a home that is painted beneath. */
 export function Splash() {
-  const { root, site, outside } = useSite()
+  const { root, site, environment } = useSite()
   const splash = useSelector(root, ({ children }) => children.splash)
   const fading = useSelector(splash, (snapshot) => snapshot?.value === 'fading')
   const picture = useSelector(splash, (snapshot) => snapshot?.context.picture)
   const loader = useSelector(site, ({ context }) => context.logo?.loader_logo)
   if (!splash || !picture) return null
-  const src = picture === 'operator' ? imageAddress(loader, outside.config.apiHost) : '/art/splash.svg'
+  const src = picture === 'operator' ? imageAddress(loader, environment.config.apiHost) : '/art/splash.svg'
   return (
     <div
       className={fading ? css.fading : css.splash}

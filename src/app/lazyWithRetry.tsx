@@ -9,11 +9,11 @@ const RETRY_AFTER = 1_000
  * long as it is to be shown. Its own English texts come with it. Not React's `lazy`, which shows what it has fetched by
  * a timer, up to 0.3 s late.
  */
-export function later<Props extends object>(
+export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props>; texts?: Partial<ScreenTexts> }>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
-  return function Later(props: Props) {
+  return function LazyPart(props: Props) {
     const [, setArrived] = useState(false)
     useEffect(() => {
       let gone = false

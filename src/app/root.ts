@@ -8,10 +8,10 @@ import { shellMachine } from '../../machines/app/shell/shell.machine.ts'
 import { siteMachine } from '../../machines/app/site/site.machine.ts'
 import { DESKTOP_FROM } from '../../machines/contract/limits.ts'
 import { readConfig } from '../environment/config.ts'
-import type { Outside } from '../environment/environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import { createHttp } from '../environment/http.ts'
 import { createStorage } from '../environment/storage.ts'
-import { loadCatalogue } from '../i18n/messages.ts'
+import { loadMessages } from '../i18n/messages.ts'
 import { balancePortsOf, readBalance, readSession, sessionPortsOf } from '../ports/access/session.ts'
 import { popupPortsOf } from '../ports/app/popups.ts'
 import { routerPortsOf } from '../ports/app/router.ts'
@@ -20,23 +20,23 @@ import { sitePortsOf } from '../ports/app/site.ts'
 import { loadScreenOf } from './loadScreen.ts'
 import type { Site } from './site.context.ts'
 
-/** A touch device whose shorter side is under 768 px is a phone however it is held (decisions, Shell). */
-function isDesktop(page: Window): boolean {
-  const touch = page.matchMedia('(pointer: coarse)').matches
-  const shorter = Math.min(page.screen.width, page.screen.height)
-  return page.innerWidth >= DESKTOP_FROM && !(touch && shorter < DESKTOP_FROM)
+/** A touch device whose shorter side is under 768 px is a phone however it is held. */
+function isDesktop(window: Window): boolean {
+  const touch = window.matchMedia('(pointer: coarse)').matches
+  const shorter = Math.min(window.screen.width, window.screen.height)
+  return window.innerWidth >= DESKTOP_FROM && !(touch && shorter < DESKTOP_FROM)
 }
 
-function openOutside(page: Window, onRefused: (token: string) => void): Outside {
-  const config = readConfig(page.document.getElementById('config')?.textContent ?? '', console.warn)
-  const storage = createStorage(page, () => page.localStorage)
+function createEnvironment(window: Window, onRefused: (token: string) => void): Environment {
+  const config = readConfig(window.document.getElementById('config')?.textContent ?? '', console.warn)
+  const storage = createStorage(window, () => window.localStorage)
   const clock = {
     now: () => Date.now(),
-    setTimeout: (fn: () => void, milliseconds: number) => page.setTimeout(fn, milliseconds),
-    clearTimeout: (id: number) => page.clearTimeout(id),
+    setTimeout: (fn: () => void, milliseconds: number) => window.setTimeout(fn, milliseconds),
+    clearTimeout: (id: number) => window.clearTimeout(id),
   }
   const http = createHttp({
-    fetch: (input, init) => page.fetch(input, init),
+    fetch: (input, init) => window.fetch(input, init),
     clock,
     apiHost: config.apiHost,
     exchangeData: config.exchangeData,
@@ -44,23 +44,23 @@ function openOutside(page: Window, onRefused: (token: string) => void): Outside 
     token: () => storage.get('token'),
     onRefused,
   })
-  return { http, storage, clock, config, page }
+  return { http, storage, clock, config, window }
 }
 
-function wired(outside: Outside) {
+function wired(environment: Environment) {
   return rootMachine.provide({
     actors: {
       session: sessionMachine.provide({
         actors: {
-          ...sessionPortsOf(outside),
-          balance: balanceMachine.provide({ actors: balancePortsOf(outside) }),
+          ...sessionPortsOf(environment),
+          balance: balanceMachine.provide({ actors: balancePortsOf(environment) }),
         },
       }),
-      site: siteMachine.provide({ actors: sitePortsOf(outside) }),
-      popups: popupsMachine.provide({ actors: popupPortsOf(outside) }),
-      shell: shellMachine.provide({ actors: shellPortsOf(outside, loadCatalogue) }),
+      site: siteMachine.provide({ actors: sitePortsOf(environment) }),
+      popups: popupsMachine.provide({ actors: popupPortsOf(environment) }),
+      shell: shellMachine.provide({ actors: shellPortsOf(environment, loadMessages) }),
       router: routerMachine.provide({
-        actors: { ...routerPortsOf(outside), loadScreen: loadScreenOf(outside) },
+        actors: { ...routerPortsOf(environment), loadScreen: loadScreenOf(environment) },
       }),
     },
   })
@@ -79,18 +79,18 @@ function nextTask(): Promise<void> {
 }
 
 /** Creates and starts the actor of the whole site, once a page load. */
-export async function openSite(page: Window): Promise<Site> {
+export async function openSite(window: Window): Promise<Site> {
   await nextTask()
-  const outside = openOutside(page, (token) => root.send({ type: 'token.refused', token }))
-  const desktop = isDesktop(page)
-  const inspect = import.meta.env.DEV ? await (await import('./inspect.ts')).openInspector(page) : undefined
-  const root = createActor(wired(outside), {
+  const environment = createEnvironment(window, (token) => root.send({ type: 'token.refused', token }))
+  const desktop = isDesktop(window)
+  const inspect = import.meta.env.DEV ? await (await import('./inspect.ts')).openInspector(window) : undefined
+  const root = createActor(wired(environment), {
     input: {
-      stored: readSession(outside.storage),
-      balance: readBalance(outside.storage),
+      stored: readSession(environment.storage),
+      balance: readBalance(environment.storage),
       desktop,
-      language: readLanguage(outside.storage),
-      splash: page.location.pathname === '/' && !desktop,
+      language: readLanguage(environment.storage),
+      splash: window.location.pathname === '/' && !desktop,
     },
     ...(inspect ? { inspect } : {}),
   })
@@ -99,7 +99,7 @@ export async function openSite(page: Window): Promise<Site> {
   await nextTask()
   return {
     root,
-    outside,
+    environment,
     session: root.system.get('session'),
     site: root.system.get('site'),
     router: root.system.get('router'),

@@ -13,13 +13,13 @@ const MODULES: Readonly<Record<ScreenName, () => Promise<{ default: Screen }>>> 
   gamerun: () => import('../screens/games/gamerun/gamerun.screen.ts'),
   account: () => import('../screens/account/account/account.screen.ts'),
   deposit: () => import('../screens/money/deposit/deposit.screen.ts'),
-  payment: () => import('../screens/money/makePayment/makePayment.screen.ts'),
-  request: () => import('../screens/money/paymentRequest/paymentRequest.screen.ts'),
+  makePayment: () => import('../screens/money/makePayment/makePayment.screen.ts'),
+  paymentRequest: () => import('../screens/money/paymentRequest/paymentRequest.screen.ts'),
   profile: () => import('../screens/account/profile/profile.screen.ts'),
   resetPassword: () => import('../screens/access/resetPassword/resetPassword.screen.ts'),
   withdrawal: () => import('../screens/money/withdrawal/withdrawal.screen.ts'),
-  transactions: () => import('../screens/records/transactionRecord/transactionRecord.screen.ts'),
-  turnover: () => import('../screens/records/turnoverRecord/turnoverRecord.screen.ts'),
+  transactionRecord: () => import('../screens/records/transactionRecord/transactionRecord.screen.ts'),
+  turnoverRecord: () => import('../screens/records/turnoverRecord/turnoverRecord.screen.ts'),
   notFound: () => import('../screens/app/notFound/notFound.screen.ts'),
 }
 

@@ -6,7 +6,7 @@ import type { rootMachine } from '../../machines/app/root/root.machine.ts'
 import type { routerMachine } from '../../machines/app/router/router.machine.ts'
 import type { shellMachine } from '../../machines/app/shell/shell.machine.ts'
 import type { siteMachine } from '../../machines/app/site/site.machine.ts'
-import type { Outside } from '../environment/environment.ts'
+import type { Environment } from '../environment/environment.ts'
 
 /** The lasting actors of the site, and the outside world that views take addresses from. */
 export interface Site {
@@ -16,7 +16,7 @@ export interface Site {
   readonly router: ActorRefFrom<typeof routerMachine>
   readonly popups: ActorRefFrom<typeof popupsMachine>
   readonly shell: ActorRefFrom<typeof shellMachine>
-  readonly outside: Outside
+  readonly environment: Environment
 }
 
 export const SiteContext = createContext<Site | null>(null)
@@ -24,6 +24,6 @@ export const SiteContext = createContext<Site | null>(null)
 /** The site that a view stands in. */
 export function useSite(): Site {
   const site = useContext(SiteContext)
-  if (!site) throw new Error('A view stands outside of SiteContext.')
+  if (!site) throw new Error('A view stands environment of SiteContext.')
   return site
 }

@@ -14,7 +14,7 @@ const cover = style({
 
 export const splash = style([cover])
 
-/** 0.5 s, as the flow says (spec, 9). */
+/** 0.5 s, as the flow says. */
 export const fading = style([
   cover,
   { opacity: 0, transition: 'opacity 500ms ease-out', pointerEvents: 'none' },

@@ -7,19 +7,19 @@ export function safeHref(address: string | null | undefined, base?: string): str
   return url && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : undefined
 }
 
-/** An address that may be framed: `http(s)` only; empty for any other (decisions, What comes from outside is hostile). */
+/** An address that may be framed: `http(s)` only; empty for any other. */
 export function framedAddress(address: unknown, base: string): string {
   const url = typeof address === 'string' ? parse(address, base) : undefined
   return url && ['http:', 'https:'].includes(url.protocol) ? url.href : ''
 }
 
-/** The sandbox of a frame: with its own origin only where that is not the site's (decisions). */
+/** The sandbox of a frame: with its own origin only where that is not the site's. */
 export function frameSandbox(address: string, origin: string): string {
   const own = 'allow-scripts allow-forms allow-popups allow-pointer-lock'
   return parse(address, origin)?.origin === origin ? own : `${own} allow-same-origin`
 }
 
-/** The address of a picture: a bare file name lies at `{host}/storage/` (wire-contract, Rules for every call). */
+/** The address of a picture: a bare file name lies at `{host}/storage/`. */
 export function imageAddress(file: string | null | undefined, apiHost: string): string | undefined {
   if (!file) return undefined
   if (/^https?:\/\//i.test(file)) return file
@@ -37,7 +37,7 @@ export function linkTarget(
   return url.origin === origin ? { href: `${url.pathname}${url.search}`, away: false } : { href, away: true }
 }
 
-/** WhatsApp travels as digits or as an address (wire-contract, Site). */
+/** WhatsApp travels as digits or as an address. */
 export function whatsappHref(value: string | null | undefined): string | undefined {
   if (!value) return undefined
   return /^\+?\d+$/.test(value) ? `https://wa.me/${value.replace('+', '')}` : safeHref(value)

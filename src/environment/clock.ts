@@ -1,11 +1,11 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { Outside } from './environment.ts'
+import type { Environment } from './environment.ts'
 
 /**
  * Says the time (`clock.ticked`, milliseconds since the epoch): at once, at every whole second before the deadline,
  * and when the tab comes back, for a phone that slept has missed its ticks.
  */
-export function countdownClock({ clock, page }: Outside) {
+export function countdownClock({ clock, window }: Environment) {
   return fromCallback<AnyEventObject, { readonly deadline: number }>(({ input, sendBack }) => {
     let timer: number | undefined
     const tick = () => {
@@ -15,10 +15,10 @@ export function countdownClock({ clock, page }: Outside) {
       sendBack({ type: 'clock.ticked', now })
     }
     tick()
-    page.document.addEventListener('visibilitychange', tick)
+    window.document.addEventListener('visibilitychange', tick)
     return () => {
       if (timer !== undefined) clock.clearTimeout(timer)
-      page.document.removeEventListener('visibilitychange', tick)
+      window.document.removeEventListener('visibilitychange', tick)
     }
   })
 }

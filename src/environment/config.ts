@@ -6,7 +6,7 @@ const address = z._default(z.string().check(z.regex(/^(\/(?!\/).*|https?:\/\/.+)
 /** Empty, or what HTTP takes for the name of a header. */
 const header = z._default(z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]*$/)), '')
 
-/** What whoever serves the site may fill in (decisions, Configuration). */
+/** What whoever serves the site may fill in. */
 const configSchema = z.object({
   apiHost: address,
   exchangeData: address,

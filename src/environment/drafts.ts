@@ -1,13 +1,13 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import type { DraftEvent, DraftFlow, DraftPlace } from '../../machines/money/draft.types.ts'
-import type { Outside } from './environment.ts'
+import type { Environment } from './environment.ts'
 import type { Storage, StorageKey } from './storage.ts'
 import { readStored } from './stored.ts'
 
 const keptDrafts = z.record(z.string(), z.unknown())
 
-/** All drafts of a player, by flow; they go when the session ends (decisions, Session). */
+/** All drafts of a player, by flow; they go when the session ends. */
 const placeOf = (remoteId: string): StorageKey => `app.draft.${remoteId}`
 
 function readDrafts(storage: Storage, remoteId: string): Record<string, unknown> {
@@ -39,7 +39,7 @@ export function forgetDrafts(storage: Storage, remoteId: string, flows: readonly
 }
 
 /** Keeps what a flow tells it is typed now. */
-export function draftStore<Form>({ storage }: Outside) {
+export function draftStore<Form>({ storage }: Environment) {
   return fromCallback<DraftEvent<Form>, DraftPlace>(({ input, receive }) => {
     receive(({ form }) => keepDraft(storage, input, form))
   })

@@ -3,10 +3,10 @@ import type { Clock, Http } from './http.ts'
 import type { Storage } from './storage.ts'
 
 /** All of the outside world that ports are made from: the one thing that tests replace. */
-export interface Outside {
+export interface Environment {
   readonly http: Http
   readonly storage: Storage
   readonly clock: Clock
   readonly config: Config
-  readonly page: Window
+  readonly window: Window
 }

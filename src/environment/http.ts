@@ -1,6 +1,6 @@
 import { createFetch, FetchError } from 'ofetch'
 import * as z from 'zod/mini'
-import { type Failure, failed, type Outcome, succeeded } from '../../machines/common/result.ts'
+import { type Failure, failed, type Result, succeeded } from '../../machines/common/result.ts'
 import { CALL_LIMIT } from '../../machines/contract/limits.ts'
 import type { Answer, BodyOf, Call, QueryOf } from '../../machines/contract/wire.ts'
 import { failure } from '../../machines/contract/wire.ts'
@@ -22,7 +22,7 @@ export interface HttpOptions {
   readonly idempotencyHeader: string
   /** The stored token, empty for a guest. */
   readonly token: () => string
-  /** Hears of a 401 to a call that bore this token (decisions, Session). */
+  /** Hears of a 401 to a call that bore this token. */
   readonly onRefused: (token: string) => void
 }
 
@@ -44,7 +44,7 @@ export interface Http {
    * Makes one call of the contract. Resolves with the decoded answer or the failure; rejects only when it was
    * aborted or something unexpected happened. A read that got no answer is tried once more, nothing else is.
    */
-  send<C extends Call>(call: C, options: CallOptions<C>): Promise<Outcome<Answer<C>>>
+  send<C extends Call>(call: C, options: CallOptions<C>): Promise<Result<Answer<C>>>
 }
 
 interface Raw {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import type { Outcome } from '../../machines/common/result.ts'
+import type { Result } from '../../machines/common/result.ts'
 import type { Answer, Call } from '../../machines/contract/wire.ts'
 import { isUnknown } from '../../machines/money/idempotency.rules.ts'
-import type { Outside } from './environment.ts'
+import type { Environment } from './environment.ts'
 import type { CallOptions } from './http.ts'
 import type { StorageKey } from './storage.ts'
 import { readStored } from './stored.ts'
 
-/** An unknown outcome's key ends after 24 hours (decisions, Money, Sent once). */
+/** An unknown outcome's key ends after 24 hours. */
 const KEY_LIFE = 24 * 60 * 60 * 1000
 
 const keptKeys = z.record(z.string(), z.object({ form: z.string(), key: z.string(), at: z.number() }))
@@ -15,57 +15,68 @@ type KeptKeys = z.output<typeof keptKeys>
 
 const placeOf = (remoteId: string): StorageKey => `app.once.${remoteId}`
 
-function readKeys({ storage }: Outside, remoteId: string): KeptKeys {
+function readKeys({ storage }: Environment, remoteId: string): KeptKeys {
   return readStored(storage, placeOf(remoteId), keptKeys)
 }
 
-function writeKey(outside: Outside, remoteId: string, call: Call, kept: KeptKeys[string] | undefined): void {
-  const { [call.path]: _, ...others } = readKeys(outside, remoteId)
+function writeKey(
+  environment: Environment,
+  remoteId: string,
+  call: Call,
+  kept: KeptKeys[string] | undefined,
+): void {
+  const { [call.path]: _, ...others } = readKeys(environment, remoteId)
   const keys = kept ? { ...others, [call.path]: kept } : others
-  if (Object.keys(keys).length === 0) outside.storage.remove(placeOf(remoteId))
-  else outside.storage.set(placeOf(remoteId), JSON.stringify(keys))
+  if (Object.keys(keys).length === 0) environment.storage.remove(placeOf(remoteId))
+  else environment.storage.set(placeOf(remoteId), JSON.stringify(keys))
 }
 
 /** 128 random bits; `randomUUID` is missing on plain http. */
-function newKey({ page }: Outside): string {
-  const bytes = page.crypto.getRandomValues(new Uint8Array(16))
+function newKey({ window }: Environment): string {
+  const bytes = window.crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
  * Sends a call that moves money, once: with the key of this filled form of this player, kept on the device before
  * the call goes out and until its outcome is known, so that the same form sent again bears the same key
- * (decisions, Money, Sent once). `filled` is what tells one form from another: body and query, unless more is given.
+ *. `filled` is what tells one form from another: body and query, unless more is given.
  */
-export async function sendOnce<C extends Call>(
-  outside: Outside,
+export async function sendIdempotent<C extends Call>(
+  environment: Environment,
   remoteId: string,
   call: C,
   options: Omit<CallOptions<C>, 'key'>,
   filled: unknown = [options.body ?? null, options.query ?? null],
-): Promise<Outcome<Answer<C>>> {
+): Promise<Result<Answer<C>>> {
   const form = JSON.stringify(filled)
-  const now = outside.clock.now()
-  const earlier = readKeys(outside, remoteId)[call.path]
-  const key = earlier && earlier.form === form && now - earlier.at < KEY_LIFE ? earlier.key : newKey(outside)
-  writeKey(outside, remoteId, call, { form, key, at: earlier?.key === key ? earlier.at : now })
-  const outcome = await outside.http.send(call, { ...options, key } as CallOptions<C>)
-  if (outcome.ok || !isUnknown(outcome.failure)) forgetKey(outside, remoteId, call)
+  const now = environment.clock.now()
+  const earlier = readKeys(environment, remoteId)[call.path]
+  const key =
+    earlier && earlier.form === form && now - earlier.at < KEY_LIFE ? earlier.key : newKey(environment)
+  writeKey(environment, remoteId, call, { form, key, at: earlier?.key === key ? earlier.at : now })
+  const outcome = await environment.http.send(call, { ...options, key } as CallOptions<C>)
+  if (outcome.ok || !isUnknown(outcome.failure)) forgetKey(environment, remoteId, call)
   return outcome
 }
 
 /** True where a key is kept: an earlier sending's outcome is not known, perhaps of before a reload. */
-export function hasOpenKey(outside: Outside, remoteId: string, call: Call): boolean {
-  return readKeys(outside, remoteId)[call.path] !== undefined
+export function hasOpenKey(environment: Environment, remoteId: string, call: Call): boolean {
+  return readKeys(environment, remoteId)[call.path] !== undefined
 }
 
-/** Ends the key of a call whose form, as `sendOnce` was given it, is another by now. */
-export function forgetOtherKey(outside: Outside, remoteId: string, call: Call, filled: unknown): void {
-  const kept = readKeys(outside, remoteId)[call.path]
-  if (kept && kept.form !== JSON.stringify(filled)) forgetKey(outside, remoteId, call)
+/** Ends the key of a call whose form, as `sendIdempotent` was given it, is another by now. */
+export function forgetOtherKey(
+  environment: Environment,
+  remoteId: string,
+  call: Call,
+  filled: unknown,
+): void {
+  const kept = readKeys(environment, remoteId)[call.path]
+  if (kept && kept.form !== JSON.stringify(filled)) forgetKey(environment, remoteId, call)
 }
 
 /** Ends the key of a call whose outcome a transaction in the list has settled. */
-export function forgetKey(outside: Outside, remoteId: string, call: Call): void {
-  writeKey(outside, remoteId, call, undefined)
+export function forgetKey(environment: Environment, remoteId: string, call: Call): void {
+  writeKey(environment, remoteId, call, undefined)
 }

@@ -6,35 +6,35 @@ import type { NavigationEvent } from '../../machines/app/router/router.machine.t
 /** wouter announces what its patched history does by the events after `popstate`. */
 const EVENTS = ['popstate', 'pushState', 'replaceState'] as const
 
-function readLocation(page: Window): Location {
+function readLocation(window: Window): Location {
   return {
-    path: page.location.pathname,
-    query: Object.fromEntries(new URLSearchParams(page.location.search)),
-    state: page.history.state,
+    path: window.location.pathname,
+    query: Object.fromEntries(new URLSearchParams(window.location.search)),
+    state: window.history.state,
   }
 }
 
 /** The address bar and the history: says where the page is, and goes where the router wants. */
-export function navigationPort(page: Window) {
+export function navigationPort(window: Window) {
   return fromCallback<NavigationEvent, undefined>(({ sendBack, receive }) => {
     let noting = false
     const report = () => {
-      if (!noting) sendBack({ type: 'location.changed', location: readLocation(page) })
+      if (!noting) sendBack({ type: 'location.changed', location: readLocation(window) })
     }
     receive(({ to, replace = false, state = null, leave }) => {
       if (leave !== undefined) {
         noting = true
-        page.history.replaceState(leave, '')
+        window.history.replaceState(leave, '')
         noting = false
       }
       navigate(to, { replace, state })
     })
     // Each screen finds its own place, once it has something to show.
-    page.history.scrollRestoration = 'manual'
-    for (const event of EVENTS) page.addEventListener(event, report)
+    window.history.scrollRestoration = 'manual'
+    for (const event of EVENTS) window.addEventListener(event, report)
     report()
     return () => {
-      for (const event of EVENTS) page.removeEventListener(event, report)
+      for (const event of EVENTS) window.removeEventListener(event, report)
     }
   })
 }

@@ -1,4 +1,4 @@
-/** The keys of the session, exactly those of the wire (wire-contract, Stored on the device). */
+/** The keys of the session, exactly those of the wire. */
 export const SESSION_KEYS = [
   'token',
   'remote_id',
@@ -29,10 +29,10 @@ export interface Storage {
 
 /**
  * The device's store. Where it is refused or full, the page keeps the value for as long as it lives
- * (decisions, Session).
+ *.
  */
 export function createStorage(
-  page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  window: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   open: () => globalThis.Storage,
 ): Storage {
   const kept = new Map<string, string | null>()
@@ -65,8 +65,8 @@ export function createStorage(
     },
     subscribe(listener) {
       const hear = (event: StorageEvent) => listener(event.key)
-      page.addEventListener('storage', hear)
-      return () => page.removeEventListener('storage', hear)
+      window.addEventListener('storage', hear)
+      return () => window.removeEventListener('storage', hear)
     },
   }
 }

@@ -1,10 +1,10 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { Outside } from './environment.ts'
+import type { Environment } from './environment.ts'
 
 /** Says `visibility.changed`: at once whether the tab is seen, and whenever that changes. */
-export function visibility({ page }: Outside) {
+export function visibility({ window }: Environment) {
   return fromCallback<AnyEventObject, undefined>(({ sendBack }) => {
-    const { document } = page
+    const { document } = window
     const report = () =>
       sendBack({ type: 'visibility.changed', visible: document.visibilityState === 'visible' })
     report()
@@ -14,9 +14,9 @@ export function visibility({ page }: Outside) {
 }
 
 /** Says `tab.returned` whenever the tab comes back: what is shown may be old. */
-export function tabReturns({ page }: Outside) {
+export function tabReturns({ window }: Environment) {
   return fromCallback<AnyEventObject, undefined>(({ sendBack }) => {
-    const { document } = page
+    const { document } = window
     const report = () => {
       if (document.visibilityState === 'visible') sendBack({ type: 'tab.returned' })
     }

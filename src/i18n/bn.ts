@@ -1,7 +1,7 @@
 import { capture } from './bn/access/capture.ts'
-import { forgot } from './bn/access/forgotPassword.ts'
+import { forgotPassword } from './bn/access/forgotPassword.ts'
 import { login } from './bn/access/login.ts'
-import { password } from './bn/access/resetPassword.ts'
+import { resetPassword } from './bn/access/resetPassword.ts'
 import { signup } from './bn/access/signup.ts'
 import { account } from './bn/account/account.ts'
 import { profile } from './bn/account/profile.ts'
@@ -15,39 +15,39 @@ import { gamerun } from './bn/games/gamerun.ts'
 import { games } from './bn/games/games.ts'
 import { home } from './bn/home/home.ts'
 import { deposit } from './bn/money/deposit.ts'
-import { payment } from './bn/money/makePayment.ts'
-import { request } from './bn/money/paymentRequest.ts'
+import { makePayment } from './bn/money/makePayment.ts'
+import { paymentRequest } from './bn/money/paymentRequest.ts'
 import { pending } from './bn/money/pending.ts'
 import { withdrawal } from './bn/money/withdrawal.ts'
-import { transactions } from './bn/records/transactionRecord.ts'
-import { turnover } from './bn/records/turnoverRecord.ts'
+import { transactionRecord } from './bn/records/transactionRecord.ts'
+import { turnoverRecord } from './bn/records/turnoverRecord.ts'
 import { site } from './bn/site.ts'
-import type { Catalogue } from './en.ts'
+import type { Messages } from './en.ts'
 
 /** Bengali as products in Bangladesh write it, with Western digits as banks' apps have them. Loaded when it is chosen. */
-export const bn: Catalogue = {
+export const bn: Messages = {
   ...site,
   account,
   blocked,
   capture,
   comingSoon,
   deposit,
-  forgot,
+  forgotPassword,
   gamerun,
   games,
   home,
   login,
   maintenance,
   notFound,
-  password,
-  payment,
+  resetPassword,
+  makePayment,
   pending,
   popups,
   profile,
-  request,
+  paymentRequest,
   signup,
-  transactions,
-  turnover,
+  transactionRecord,
+  turnoverRecord,
   verification,
   withdrawal,
 }

@@ -1,7 +1,7 @@
 import type { capture } from './en/access/capture.ts'
-import type { forgot } from './en/access/forgotPassword.ts'
+import type { forgotPassword } from './en/access/forgotPassword.ts'
 import type { login } from './en/access/login.ts'
-import type { password } from './en/access/resetPassword.ts'
+import type { resetPassword } from './en/access/resetPassword.ts'
 import type { signup } from './en/access/signup.ts'
 import type { account } from './en/account/account.ts'
 import type { profile } from './en/account/profile.ts'
@@ -15,19 +15,19 @@ import type { gamerun } from './en/games/gamerun.ts'
 import type { games } from './en/games/games.ts'
 import type { home } from './en/home/home.ts'
 import type { deposit } from './en/money/deposit.ts'
-import type { payment } from './en/money/makePayment.ts'
-import type { request } from './en/money/paymentRequest.ts'
+import type { makePayment } from './en/money/makePayment.ts'
+import type { paymentRequest } from './en/money/paymentRequest.ts'
 import type { pending } from './en/money/pending.ts'
 import type { withdrawal } from './en/money/withdrawal.ts'
-import type { transactions } from './en/records/transactionRecord.ts'
-import type { turnover } from './en/records/turnoverRecord.ts'
+import type { transactionRecord } from './en/records/transactionRecord.ts'
+import type { turnoverRecord } from './en/records/turnoverRecord.ts'
 import { site } from './en/site.ts'
 
 /** The texts that come with the code of a screen, or of what lies over it: one group a file, `./en/{group}.ts`. */
 export interface ScreenTexts {
   readonly login: typeof login
   readonly signup: typeof signup
-  readonly forgot: typeof forgot
+  readonly forgotPassword: typeof forgotPassword
   readonly capture: typeof capture
   readonly home: typeof home
   readonly games: typeof games
@@ -35,14 +35,14 @@ export interface ScreenTexts {
   readonly account: typeof account
   readonly verification: typeof verification
   readonly profile: typeof profile
-  readonly password: typeof password
+  readonly resetPassword: typeof resetPassword
   readonly deposit: typeof deposit
-  readonly payment: typeof payment
-  readonly request: typeof request
+  readonly makePayment: typeof makePayment
+  readonly paymentRequest: typeof paymentRequest
   readonly pending: typeof pending
   readonly withdrawal: typeof withdrawal
-  readonly transactions: typeof transactions
-  readonly turnover: typeof turnover
+  readonly transactionRecord: typeof transactionRecord
+  readonly turnoverRecord: typeof turnoverRecord
   readonly comingSoon: typeof comingSoon
   readonly notFound: typeof notFound
   readonly popups: typeof popups
@@ -51,13 +51,13 @@ export interface ScreenTexts {
 }
 
 /** What every language says: the same keys, texts and functions of texts. */
-export type Catalogue = typeof site & ScreenTexts
+export type Messages = typeof site & ScreenTexts
 
 /**
  * English, where the texts that the specification quotes stand letter for letter. It holds the site's own texts and
  * those of the screens that have been loaded.
  */
-export const en = { ...site } as Catalogue
+export const en = { ...site } as Messages
 
 /** Takes in the texts of what has been loaded. */
 export function addTexts(texts?: Partial<ScreenTexts>): void {

@@ -1,10 +1,10 @@
 import type { Language } from '../../machines/app/shell/shell.machine.ts'
-import { type Catalogue, en } from './en.ts'
+import { en, type Messages } from './en.ts'
 
-/** The catalogues that have been loaded. */
-export const catalogues = new Map<Language, Catalogue>([['en', en]])
+/** The messages that have been loaded. */
+export const messages = new Map<Language, Messages>([['en', en]])
 
 /** Loads the catalogue of a language. */
-export async function loadCatalogue(language: Language): Promise<void> {
-  if (!catalogues.has(language)) catalogues.set(language, (await import('./bn.ts')).bn)
+export async function loadMessages(language: Language): Promise<void> {
+  if (!messages.has(language)) messages.set(language, (await import('./bn.ts')).bn)
 }

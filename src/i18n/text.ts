@@ -3,13 +3,13 @@ import type { Language } from '../../machines/app/shell/shell.machine.ts'
 import { fieldWords } from '../../machines/common/failure.rules.ts'
 import type { Failure } from '../../machines/common/result.ts'
 import { useSite } from '../app/site.context.ts'
-import { type Catalogue, en } from './en.ts'
-import { catalogues } from './messages.ts'
+import { en, type Messages } from './en.ts'
+import { messages } from './messages.ts'
 
 /** The texts of the language that the player chose. */
-export function useText(): Catalogue {
+export function useText(): Messages {
   const language: Language = useSelector(useSite().shell, ({ context }) => context.language)
-  return catalogues.get(language) ?? en
+  return messages.get(language) ?? en
 }
 
 /** What is said where the server has no words of its own: to a refusal, and where no answer came; or to both. */
@@ -17,9 +17,9 @@ export type Fallback = { refused: string; silent: string } | string
 
 /**
  * A failure in words: the server's own where it had some, else the fallback of a refusal or of silence
- * (spec, 8; decisions, Money: `Failed to …` for a refusal, `An error occurred while …` for no answer).
+ *.
  */
-export function failureText(text: Catalogue, failure: Failure, fallback: Fallback): string {
+export function failureText(text: Messages, failure: Failure, fallback: Fallback): string {
   const { refused, silent } =
     typeof fallback === 'string' ? { refused: fallback, silent: fallback } : fallback
   switch (failure.kind) {

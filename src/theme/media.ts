@@ -1,4 +1,4 @@
-/** Media queries, mobile first: a style is the phone's, `wide` adds what a large window has (spec: 768 px). */
+/** Media queries, mobile first: a style is the phone's, `wide` adds what a large window has. */
 export const media = {
   wide: 'screen and (min-width: 768px)',
   /** Phones of 320 to 359 px, where a row gives up what it can. */

@@ -10,7 +10,7 @@ interface Props {
   onLoad: () => void
 }
 
-/** A page of a provider in its frame, as closed as it can be (decisions, What comes from outside is hostile). */
+/** A page of a provider in its frame, as closed as it can be. */
 export function GameFrame({ title, address, sandbox, onLoad }: Props) {
   return (
     <iframe

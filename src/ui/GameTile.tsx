@@ -37,7 +37,7 @@ export const GameTile = memo(function GameTile(props: Props) {
           </span>
         </span>
       </button>
-      {/* Not a button: the list has one a game, which bears its name (ui-names). */}
+      {/* Not a button: the list has one a game, which bears its name. */}
       <label className={css.like}>
         <input
           type="checkbox"

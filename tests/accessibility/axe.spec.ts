@@ -63,7 +63,7 @@ const DEPOSIT: Answers = {
 }
 
 /** The file of one screen. */
-const TURNOVER_CODE = '**/assets/turnover.screen-*.js'
+const TURNOVER_CODE = '**/assets/turnoverRecord.screen-*.js'
 
 async function fillDeposit(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'bKash', exact: true }).click()

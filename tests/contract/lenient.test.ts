@@ -13,7 +13,7 @@ const OWED = {
   created_at: '2026-03-02 06:00:00',
 }
 
-describe('what the wire leaves open does not cost the list (wire-contract, Money)', () => {
+describe('what the wire leaves open does not cost the list', () => {
   it.each([
     ['a name', { name: 'Welcome' }, 'Welcome'],
     ['a number', { id: 3, name: 'Welcome', turnover: '12' }, 'Welcome'],
@@ -40,7 +40,7 @@ describe('what the wire leaves open does not cost the list (wire-contract, Money
   })
 })
 
-describe('a phone is verified where `session_id` is 1 (spec, 3)', () => {
+describe('a phone is verified where `session_id` is 1', () => {
   const USER = {
     id: 41,
     username: 'rahim88',

@@ -2,7 +2,7 @@ import { getAdjacencyMap } from '@xstate/graph'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { activeLeaves, edgeOf } from './chart.ts'
 import type { FlowModel, Place } from './model.ts'
-import { type Lesson, learn } from './port-results.ts'
+import { learn, type PortResult } from './port-results.ts'
 import { Run } from './run.ts'
 import { endAtOnce, type Knowledge, type Step, stepsOf } from './steps.ts'
 
@@ -62,8 +62,8 @@ function goalsOf(before: AnyMachineSnapshot, step: Step, after: AnyMachineSnapsh
 /** What the ports are known to make of answers, and what has still to be learnt. */
 class Book {
   readonly calls = new Set<string>()
-  readonly #lessons = new Map<string, Lesson>()
-  readonly #wanted = new Map<string, () => Promise<Lesson>>()
+  readonly #lessons = new Map<string, PortResult>()
+  readonly #wanted = new Map<string, () => Promise<PortResult>>()
   readonly #model: FlowModel
 
   constructor(model: FlowModel) {

@@ -62,8 +62,8 @@ for (const [name, fault, words] of FAULTS) {
 }
 
 test('a state without its assertion fails', async ({ page }) => {
-  const { 'toy.told': _, ...see } = toy.see
-  await expect(walkAll(page, NONE, { ...toy, see })).rejects.toThrow('what is seen of toy.told')
+  const { 'toy.told': _, ...assertions } = toy.assertions
+  await expect(walkAll(page, NONE, { ...toy, assertions })).rejects.toThrow('what is seen of toy.told')
 })
 
 test('an event without its gesture fails', async ({ page }) => {

@@ -49,7 +49,7 @@ describe('a model that is whole', () => {
   })
 
   it('starts once at least from each way to meet the flow', async () => {
-    const walks = await walksOf({ ...toy, others: { 'the same': {} } }, 'headless')
+    const walks = await walksOf({ ...toy, variants: { 'the same': {} } }, 'headless')
     expect(walks.at(-1)).toMatchObject({ name: `walk ${walks.length}, the same, to the start`, arrows: [] })
   })
 })
@@ -68,8 +68,8 @@ describe('a model that is not whole fails', () => {
   })
 
   it('with another length of a delay', async () => {
-    await expect(walkAll({ ...toy, takes: { pause: 4_999 } })).rejects.toThrow('not over after 4999 ms')
-    await expect(walkAll({ ...toy, takes: { pause: 5_001 } })).rejects.toThrow('over before 5001 ms')
+    await expect(walkAll({ ...toy, durations: { pause: 4_999 } })).rejects.toThrow('not over after 4999 ms')
+    await expect(walkAll({ ...toy, durations: { pause: 5_001 } })).rejects.toThrow('over before 5001 ms')
   })
 
   it('with another time limit of a call', async () => {
@@ -131,9 +131,9 @@ describe('a site that is not as its chart says fails', () => {
   })
 
   it('when an answer leads elsewhere', async () => {
-    const ports: FlowModel['ports'] = (outside) => ({
+    const ports: FlowModel['ports'] = (environment) => ({
       askToy: fromPromise(async ({ signal }) => {
-        const outcome = await outside.http.send(toyCall, { signal })
+        const outcome = await environment.http.send(toyCall, { signal })
         return outcome.ok ? { ok: true, value: { word: 'bait' } } : outcome
       }),
     })
@@ -141,8 +141,8 @@ describe('a site that is not as its chart says fails', () => {
   })
 
   it('when a port does not give up its call', async () => {
-    const ports: FlowModel['ports'] = (outside) => ({
-      askToy: fromPromise(() => outside.http.send(toyCall, { signal: new AbortController().signal })),
+    const ports: FlowModel['ports'] = (environment) => ({
+      askToy: fromPromise(() => environment.http.send(toyCall, { signal: new AbortController().signal })),
     })
     await expect(walkAll(toy, { ports })).rejects.toThrow('held calls differ: askToy')
   })
@@ -153,9 +153,9 @@ describe('a site that is not as its chart says fails', () => {
   })
 
   it('when a port rejects a refusal', async () => {
-    const ports: FlowModel['ports'] = (outside) => ({
+    const ports: FlowModel['ports'] = (environment) => ({
       askToy: fromPromise(async ({ signal }) => {
-        const outcome = await outside.http.send(toyCall, { signal })
+        const outcome = await environment.http.send(toyCall, { signal })
         if (!outcome.ok) throw new Error('refused')
         return outcome
       }),

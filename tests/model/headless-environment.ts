@@ -1,6 +1,6 @@
 import { SimulatedClock } from 'xstate'
 import { readConfig } from '../../src/environment/config.ts'
-import type { Outside } from '../../src/environment/environment.ts'
+import type { Environment } from '../../src/environment/environment.ts'
 import { type Clock, createHttp } from '../../src/environment/http.ts'
 import { FakePage } from './fake-page.ts'
 import type { FlowModel } from './model.ts'
@@ -14,7 +14,7 @@ const failOnWarning = (message: string) => {
 }
 
 /** All of the outside world of a headless run: held network, simulated clock, fake page. */
-export class HeadlessOutside {
+export class HeadlessEnvironment {
   readonly network = new HeldNetwork()
   readonly clock = new SimulatedClock()
   readonly page: FakePage
@@ -25,7 +25,7 @@ export class HeadlessOutside {
   }
 
   /** The outside world as one port sees it: its calls are known to be its own. */
-  of(port: string): Outside {
+  of(port: string): Environment {
     const { page } = this
     const clock: Clock = {
       now: () => this.clock.now(),
@@ -34,7 +34,7 @@ export class HeadlessOutside {
     }
     const config = readConfig('', failOnWarning)
     return {
-      page: page.window,
+      window: page.window,
       storage: page.storage,
       clock,
       config,

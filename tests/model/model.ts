@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyActorLogic, AnyStateMachine, ContextFrom, EventFrom, SnapshotFrom } from 'xstate'
-import type { Outside } from '../../src/environment/environment.ts'
+import type { Environment } from '../../src/environment/environment.ts'
 import type { FakePage } from './fake-page.ts'
 import type { Step } from './steps.ts'
 
@@ -93,9 +93,9 @@ export type Exceptions = Readonly<Record<string, string>>
 export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> extends Arrival {
   readonly machine: Machine
   /** The flow's real ports, as `src/ports` makes them. */
-  ports(outside: Outside): Readonly<Record<string, AnyActorLogic>>
+  ports(environment: Environment): Readonly<Record<string, AnyActorLogic>>
   /** Other ways to meet the flow, by name: what differs from this model. What they share is walked once. */
-  readonly others?: Readonly<Record<string, Partial<Arrival>>>
+  readonly variants?: Readonly<Record<string, Partial<Arrival>>>
 
   /**
    * What of the context tells one snapshot from another: every value that a guard, a delay or an assertion reads.
@@ -109,7 +109,7 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
    */
   readonly answers?: Readonly<Record<string, Readonly<Record<string, Answer>>>>
   /** Ports that ask nobody and so end at once, before anything is seen. */
-  readonly atOnce?: readonly string[]
+  readonly localPorts?: readonly string[]
   /** By invoke id (or id of a spawned child): how children, and ports that ask no server, may end. */
   readonly outcomes?: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
 
@@ -121,12 +121,12 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
    * Milliseconds, written out, that a delay takes, by its name in the chart (a bare number's is its digits), or that
    * pass before an event of the chart's own comes from the clock.
    */
-  readonly takes?: Readonly<Record<string, number | ((snapshot: Steady<Machine>) => number)>>
+  readonly durations?: Readonly<Record<string, number | ((snapshot: Steady<Machine>) => number)>>
   /**
    * Headless, for an event that the device sends through a channel of the ports: makes it happen on the fake page.
    * Without an entry the event is sent to the chart.
    */
-  readonly happens?: {
+  readonly deviceEvents?: {
     readonly [Type in Own<Machine>]?: (page: FakePage, event: EventOf<Machine, Type>) => void
   }
   /** In the browser: what a finger does, or the device. Needless for an event that `takes` brings about. */
@@ -138,7 +138,7 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
     ) => Promise<unknown>
   }
   /** By id of a leaf state: what an eye sees in the browser; or the reason why there is nothing to see of it. */
-  readonly see: Readonly<
+  readonly assertions: Readonly<
     Record<string, ((page: Page, snapshot: Steady<Machine>, world: World) => Promise<unknown>) | string>
   >
   /**

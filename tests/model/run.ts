@@ -13,7 +13,7 @@ import {
 import 'wouter/use-browser-location'
 import { Coverage, nodesOf } from './chart.ts'
 import type { FakePage } from './fake-page.ts'
-import { HeadlessOutside, settled } from './headless-environment.ts'
+import { HeadlessEnvironment, settled } from './headless-environment.ts'
 import type { Answer, FlowModel, WireAnswer } from './model.ts'
 import { nthAnswer } from './network.ts'
 import type { Step } from './steps.ts'
@@ -32,9 +32,9 @@ export interface Exchange {
 }
 
 /** The production chart with its real ports over the held network, its children opaque. */
-function provided(model: FlowModel, outside: HeadlessOutside): AnyStateMachine {
-  const names = Object.keys(model.ports(outside.of('')))
-  const ports = Object.fromEntries(names.map((name) => [name, model.ports(outside.of(name))[name]]))
+function provided(model: FlowModel, environment: HeadlessEnvironment): AnyStateMachine {
+  const names = Object.keys(model.ports(environment.of('')))
+  const ports = Object.fromEntries(names.map((name) => [name, model.ports(environment.of(name))[name]]))
   const others = nodesOf(model.machine.root)
     .flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))
     .filter((src) => !names.includes(src))
@@ -50,16 +50,16 @@ export class Run {
   took = 0
   readonly actor: Actor<AnyStateMachine>
   readonly #model: FlowModel
-  readonly #outside: HeadlessOutside
+  readonly #environment: HeadlessEnvironment
 
   private constructor(model: FlowModel) {
     this.#model = model
-    this.#outside = new HeadlessOutside(model)
+    this.#environment = new HeadlessEnvironment(model)
     // wouter's navigate goes to the global history.
-    Object.assign(globalThis, { history: this.#outside.page.history })
-    this.actor = createActor(provided(model, this.#outside), {
+    Object.assign(globalThis, { history: this.#environment.page.history })
+    this.actor = createActor(provided(model, this.#environment), {
       input: model.input,
-      clock: this.#outside.clock,
+      clock: this.#environment.clock,
       inspect: (event) => this.#inspect(event),
     })
   }
@@ -85,21 +85,21 @@ export class Run {
   }
 
   get page(): FakePage {
-    return this.#outside.page
+    return this.#environment.page
   }
 
   get clock(): SimulatedClock {
-    return this.#outside.clock
+    return this.#environment.clock
   }
 
   /** The calls that wait for an answer, one line each. */
   get held(): string[] {
-    return this.#outside.network.lines
+    return this.#environment.network.lines
   }
 
   /** The ports that hold them. */
   get heldPorts(): string[] {
-    return [...this.#outside.network.held].map(({ port }) => port)
+    return [...this.#environment.network.held].map(({ port }) => port)
   }
 
   async pass(milliseconds: number): Promise<void> {
@@ -129,10 +129,10 @@ export class Run {
   }
 
   #happen(event: EventObject): void {
-    const happens = this.#model.happens as
+    const happens = this.#model.deviceEvents as
       | Record<string, (page: FakePage, event: EventObject) => void>
       | undefined
-    const takes = this.#model.takes?.[event.type]
+    const takes = this.#model.durations?.[event.type]
     if (takes !== undefined) {
       this.took = typeof takes === 'number' ? takes : takes(this.snapshot as never)
       this.clock.increment(this.took)
@@ -172,7 +172,7 @@ export class Run {
       return exchanges
     }
     for (;;) {
-      const [call] = this.#outside.network.heldBy(port)
+      const [call] = this.#environment.network.heldBy(port)
       if (!call || this.snapshot.children[id] !== asker) break
       const wire = nthAnswer(answer, exchanges.length)
       if (!wire) throw new Error(`${port} makes more calls than it has answers: ${call.line}`)

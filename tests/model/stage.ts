@@ -9,7 +9,7 @@ import type { Exchange, Run } from './run.ts'
 import type { Step } from './steps.ts'
 import type { Walk } from './walk.ts'
 
-/** What must never be read on a screen (decisions, What comes from outside is hostile). */
+/** What must never be read on a screen. */
 const SLIPS = /\b(undefined|NaN|null|Infinity|Invalid Date)\b|\[object \w+\]/
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
@@ -151,7 +151,7 @@ export class Stage implements World {
   }
 
   async #happen({ event }: Step): Promise<void> {
-    const takes = this.#model.takes?.[event.type]
+    const takes = this.#model.durations?.[event.type]
     const gesture = (
       this.#model.gesture as
         | Record<string, (page: Page, event: unknown, world: World) => Promise<unknown>>
@@ -168,7 +168,7 @@ export class Stage implements World {
     if (snapshot.status === 'active')
       await expect.poll(() => this.#lines, { message: 'the held calls', intervals: SOON }).toEqual(held)
     for (const leaf of activeLeaves(snapshot)) {
-      const see = this.#model.see[leaf]
+      const see = this.#model.assertions[leaf]
       if (!see) throw new Error(`The model does not say what is seen of ${leaf}.`)
       if (typeof see === 'function') await see(this.page, snapshot as never, this)
     }

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { Answer, FlowModel, Outcome } from './model.ts'
-import type { Lesson } from './port-results.ts'
+import type { PortResult } from './port-results.ts'
 
 interface Common {
   /** What happens, in words; tells steps of one snapshot apart. */
@@ -21,9 +21,9 @@ export type Step = Common &
 const TICK = 1_000
 
 /** What is known of a port's answer; undefined while it has still to be learnt. */
-export type Knowledge = (port: string, name: string | undefined, input: unknown) => Lesson | undefined
+export type Knowledge = (port: string, name: string | undefined, input: unknown) => PortResult | undefined
 
-function eventOf(id: string, end: Lesson['end']): EventObject {
+function eventOf(id: string, end: PortResult['end']): EventObject {
   return 'error' in end
     ? ({ type: `xstate.error.actor.${id}`, error: end.error, actorId: id } as EventObject)
     : ({ type: `xstate.done.actor.${id}`, output: end.output, actorId: id } as EventObject)
@@ -51,7 +51,7 @@ export function endAtOnce(
   snapshot: AnyMachineSnapshot,
   know: Knowledge,
 ): EventObject | undefined {
-  const invoked = invokesOf(snapshot).find(({ src }) => model.atOnce?.includes(src))
+  const invoked = invokesOf(snapshot).find(({ src }) => model.localPorts?.includes(src))
   const lesson = invoked && know(invoked.src, undefined, inputOf(snapshot, invoked.id))
   return invoked && lesson && eventOf(invoked.id, lesson.end)
 }
@@ -95,7 +95,7 @@ export function stepsOf(model: FlowModel, snapshot: AnyMachineSnapshot, know: Kn
   }
 
   for (const { delay, eventType } of delays) {
-    const takes = model.takes?.[String(delay)]
+    const takes = model.durations?.[String(delay)]
     if (takes === undefined) throw new Error(`The model does not say how long ${String(delay)} takes.`)
     const milliseconds = typeof takes === 'number' ? takes : takes(snapshot as never)
     if (asking.length > 0 && milliseconds > TICK) continue
@@ -111,7 +111,7 @@ export function stepsOf(model: FlowModel, snapshot: AnyMachineSnapshot, know: Kn
     const [, end, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
     if (end) {
       const src = invoked.find((one) => one.id === id)?.src ?? id
-      const known = model.answers?.[src] || model.outcomes?.[id] || model.atOnce?.includes(src)
+      const known = model.answers?.[src] || model.outcomes?.[id] || model.localPorts?.includes(src)
       if (!known) throw new Error(`The model does not say how ${id} may end.`)
     } else if (!type.startsWith('xstate.after.')) {
       const fixtures = (model.events as Record<string, (s: unknown) => readonly EventObject[]> | undefined)?.[

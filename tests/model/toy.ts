@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import { assign, fromPromise, setup } from 'xstate'
 import * as z from 'zod/mini'
 import { port } from '../../machines/common/port.ts'
-import type { Outcome } from '../../machines/common/result.ts'
+import type { Result } from '../../machines/common/result.ts'
 import { call } from '../../machines/contract/wire.ts'
-import type { Outside } from '../../src/environment/environment.ts'
+import type { Environment } from '../../src/environment/environment.ts'
 import { defineModel } from './model.ts'
 
 /** A chart that is small enough to see what the harness makes of it. */
 export const toyMachine = setup({
   types: { context: {} as { word: string }, events: {} as { type: 'ask' } | { type: 'cancel' } },
-  actors: { askToy: port<Outcome<{ word: string }>>('askToy') },
+  actors: { askToy: port<Result<{ word: string }>>('askToy') },
   delays: { pause: 5_000 },
 }).createMachine({
   id: 'toy',
@@ -40,7 +40,7 @@ export const toyMachine = setup({
 
 export const toyCall = call('GET /toy', { auth: 'none', response: z.object({ word: z.string() }) })
 
-function toyPorts({ http }: Outside) {
+function toyPorts({ http }: Environment) {
   return { askToy: fromPromise(({ signal }) => http.send(toyCall, { signal })) }
 }
 
@@ -61,12 +61,12 @@ export const toy = defineModel<typeof toyMachine>({
     },
   },
   events: { ask: () => [{ type: 'ask' }], cancel: () => [{ type: 'cancel' }] },
-  takes: { pause: 5_000 },
+  durations: { pause: 5_000 },
   gesture: {
     ask: (page) => page.getByRole('button', { name: 'Ask' }).click(),
     cancel: (page) => page.getByRole('button', { name: 'Cancel' }).click(),
   },
-  see: {
+  assertions: {
     'toy.idle': shows('idle'),
     'toy.asking': shows('asking'),
     'toy.told': (page, { context }) => shows(context.word)(page),

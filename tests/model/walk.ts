@@ -20,7 +20,7 @@ export interface Walk {
 export async function walksOf(model: FlowModel, place: Place): Promise<readonly Walk[]> {
   const met = new Set<string>()
   const walks: Walk[] = []
-  for (const [way, changes] of Object.entries<Partial<Arrival>>({ '': {}, ...model.others })) {
+  for (const [way, changes] of Object.entries<Partial<Arrival>>({ '': {}, ...model.variants })) {
     const variant = { ...model, ...changes }
     const graph = await graphOf(variant, place)
     const tours = toursOf(graph, place === 'headless' ? byStep : byKind, met)

@@ -20,9 +20,9 @@ describe('drafts', () => {
 
   it('a success clears its own', () => {
     const storage = storageWith()
-    for (const flow of ['deposit', 'payment', 'withdrawal'] as const)
+    for (const flow of ['deposit', 'makePayment', 'withdrawal'] as const)
       keepDraft(storage, { remoteId: '41', flow }, { amount: flow })
-    forgetDrafts(storage, '41', ['deposit', 'payment'])
+    forgetDrafts(storage, '41', ['deposit', 'makePayment'])
     expect(storage.get('app.draft.41')).toBe('{"withdrawal":{"amount":"withdrawal"}}')
     forgetDrafts(storage, '41', ['withdrawal'])
     expect(storage.get('app.draft.41')).toBe('')

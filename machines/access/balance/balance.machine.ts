@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
-import { wentWell } from '../../common/answer.ts'
-import { tell } from '../../common/notifyParent.ts'
+import { isOk } from '../../common/answer.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import type { Outcome } from '../../common/result.ts'
+import type { Result } from '../../common/result.ts'
 import { BALANCE_PERIOD } from '../../contract/limits.ts'
 
 /** Poisha. */
-type AskBalance = Outcome<{ readonly balance: number }>
+type AskBalance = Result<{ readonly balance: number }>
 
 interface BalanceContext {
   /** Poisha; null until it is known. */
@@ -25,7 +25,7 @@ export const balancePorts = {
   visibility: channel('visibility'),
 }
 
-/** Asks for the balance every 10 s while the tab is visible, one call at a time (spec, 9; decisions, Chat). */
+/** Asks for the balance every 10 s while the tab is visible, one call at a time. */
 export const balanceMachine = setup({
   types: {
     context: {} as BalanceContext,
@@ -36,7 +36,7 @@ export const balanceMachine = setup({
   actors: balancePorts,
   guards: { isVisible: ({ context }) => context.visible },
   actions: {
-    tell,
+    notifyParent,
     noteVisibility: assign(({ context, event }) => ({
       visible: event.type === 'visibility.changed' ? event.visible : context.visible,
     })),
@@ -56,7 +56,7 @@ export const balanceMachine = setup({
         id: 'askBalance',
         onDone: [
           {
-            guard: wentWell,
+            guard: isOk,
             target: 'resting',
             actions: [
               assign(({ context, event }) => ({
@@ -64,7 +64,7 @@ export const balanceMachine = setup({
                 stale: false,
               })),
               {
-                type: 'tell',
+                type: 'notifyParent',
                 params: ({ context }) => ({ type: 'balance.known', balance: context.balance }),
               },
             ],

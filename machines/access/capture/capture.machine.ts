@@ -11,14 +11,14 @@ export interface CaptureInput {
   readonly code: string
 }
 
-/** Letters, digits, `_` and `-`, at most 64 (decisions, What comes from outside is hostile). */
+/** Letters, digits, `_` and `-`, at most 64. */
 function isCode(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text)
 }
 
 export const capturePorts = { keepCode: port<undefined, CaptureInput>('keepCode') }
 
-/** Keeps the code of a shared link and goes on to sign-up (spec, 2, Access rules). */
+/** Keeps the code of a shared link and goes on to sign-up. */
 export const captureMachine = setup({
   types: {
     context: {} as CaptureInput,

@@ -1,9 +1,9 @@
 import { type AnyEventObject, assign, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
-import { failureIn, valueOr, wentWell } from '../../common/answer.ts'
+import { failureOf, isOk, valueOr } from '../../common/answer.ts'
 import { fieldChanged, isClean } from '../../common/form.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
 import { RESEND_AFTER } from '../../contract/limits.ts'
 import {
   checkRequest,
@@ -34,22 +34,22 @@ type ForgotEvent =
   | { type: 'back' }
   | { type: 'clock.ticked'; now: number }
 
-export const forgotPorts = {
+export const forgotPasswordPorts = {
   /** Gives when the code was sent, by the clock of the page; the wait for another starts there. */
-  sendOtp: port<Outcome<number>, { mode: ForgotMode; form: ForgotForm }>('sendOtp'),
-  resetPassword: port<Outcome<unknown>, ForgotForm>('resetPassword'),
+  sendOtp: port<Result<number>, { mode: ForgotMode; form: ForgotForm }>('sendOtp'),
+  resetPassword: port<Result<unknown>, ForgotForm>('resetPassword'),
   clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
-/** A code by e-mail or SMS, then a new password with it (spec, 2, 4 and 5, Forgot password). */
-export const forgotMachine = setup({
+/** A code by e-mail or SMS, then a new password with it. */
+export const forgotPasswordMachine = setup({
   types: {
     context: {} as ForgotContext,
     events: {} as ForgotEvent,
     output: {} as ScreenOutput,
     tags: {} as 'busy',
   },
-  actors: forgotPorts,
+  actors: forgotPasswordPorts,
   guards: {
     canRequest: ({ context }) => isClean(checkRequest(context.mode, context.form)),
     canReset: ({ context }) => isClean(checkReset(context.form)),
@@ -65,7 +65,7 @@ export const forgotMachine = setup({
     })),
   },
 }).createMachine({
-  id: 'forgot',
+  id: 'forgotPassword',
   context: {
     mode: 'email',
     form: { username: '', email: '', phone: '', otp: '', password: '', confirmPassword: '' },
@@ -102,13 +102,13 @@ export const forgotMachine = setup({
         id: 'sendOtp',
         input: ({ context }) => ({ mode: context.mode, form: context.form }),
         onDone: [
-          { guard: wentWell, target: 'otp', actions: assign({ sentAt: valueOr(0), now: valueOr(0) }) },
-          { target: 'request', actions: assign({ failure: failureIn }) },
+          { guard: isOk, target: 'otp', actions: assign({ sentAt: valueOr(0), now: valueOr(0) }) },
+          { target: 'request', actions: assign({ failure: failureOf }) },
         ],
         onError: { target: 'request', actions: assign({ failure: UNEXPECTED }) },
       },
     },
-    /** The new password, and beside it another code after a minute (decisions, Session). */
+    /** The new password, and beside it another code after a minute. */
     otp: {
       type: 'parallel',
       states: {
@@ -118,7 +118,7 @@ export const forgotMachine = setup({
             editing: {
               on: {
                 'field.changed': { actions: assign(({ context, event }) => fieldChanged(context, event)) },
-                back: { target: '#forgot.request', actions: 'forgetCode' },
+                back: { target: '#forgotPassword.request', actions: 'forgetCode' },
                 submit: [
                   { guard: 'canReset', target: 'resetting', actions: 'clearErrors' },
                   { actions: assign(({ context }) => ({ errors: checkReset(context.form), failure: null })) },
@@ -132,8 +132,8 @@ export const forgotMachine = setup({
                 id: 'resetPassword',
                 input: ({ context }) => context.form,
                 onDone: [
-                  { guard: wentWell, target: '#forgot.done' },
-                  { target: 'editing', actions: assign({ failure: failureIn }) },
+                  { guard: isOk, target: '#forgotPassword.done' },
+                  { target: 'editing', actions: assign({ failure: failureOf }) },
                 ],
                 onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
               },
@@ -160,11 +160,11 @@ export const forgotMachine = setup({
                 input: ({ context }) => ({ mode: context.mode, form: context.form }),
                 onDone: [
                   {
-                    guard: wentWell,
+                    guard: isOk,
                     target: 'cooling',
                     actions: assign({ sentAt: valueOr(0), now: valueOr(0) }),
                   },
-                  { target: 'ready', actions: assign({ resendFailure: failureIn }) },
+                  { target: 'ready', actions: assign({ resendFailure: failureOf }) },
                 ],
                 onError: { target: 'ready', actions: assign({ resendFailure: UNEXPECTED }) },
               },

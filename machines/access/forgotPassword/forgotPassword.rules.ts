@@ -38,7 +38,7 @@ function phoneErrors(phone: string): ForgotErrors {
   return isPhone(barePhone(phone)) ? {} : { phone: 'phoneInvalid' }
 }
 
-/** What keeps the code from being sent (spec, 5, Forgot and reset password). */
+/** What keeps the code from being sent. */
 export function checkRequest(mode: ForgotMode, form: ForgotForm): ForgotErrors {
   return {
     ...(form.username.trim() === '' ? { username: 'usernameMissing' } : {}),
@@ -51,7 +51,7 @@ function confirmErrors({ password, confirmPassword }: ForgotForm): ForgotErrors 
   return confirmPassword === password ? {} : { confirmPassword: 'confirmDiffers' }
 }
 
-/** What keeps the new password from being set (spec, 5, Forgot and reset password); the OTP has 6 digits. */
+/** What keeps the new password from being set; the OTP has 6 digits. */
 export function checkReset(form: ForgotForm): ForgotErrors {
   return {
     ...(/^\d{6}$/.test(westernDigits(form.otp.trim())) ? {} : { otp: 'otpMissing' }),
@@ -60,7 +60,7 @@ export function checkReset(form: ForgotForm): ForgotErrors {
   }
 }
 
-/** Milliseconds until another code may be asked for, 0 where one may (decisions, Session). */
+/** Milliseconds until another code may be asked for, 0 where one may. */
 export function resendIn({ sentAt, now }: { readonly sentAt: number; readonly now: number }): number {
   return waitLeft(sentAt + RESEND_AFTER, now, RESEND_AFTER)
 }

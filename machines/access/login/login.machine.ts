@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
-import { failureIn, valueOr, wentWell } from '../../common/answer.ts'
+import { failureOf, isOk, valueOr } from '../../common/answer.ts'
 import { fieldChanged, isClean } from '../../common/form.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
 import type { Session } from '../session/session.types.ts'
 import { type Credentials, type CredentialsErrors, checkCredentials } from './login.rules.ts'
 
@@ -16,9 +16,9 @@ interface LoginContext {
 
 type LoginEvent = { type: 'field.changed'; field: keyof Credentials; value: string } | { type: 'submit' }
 
-export const loginPorts = { login: port<Outcome<Session>, Credentials>('login') }
+export const loginPorts = { login: port<Result<Session>, Credentials>('login') }
 
-/** Username and password for a session (spec, 2, 4 and 5, Login). */
+/** Username and password for a session. */
 export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
@@ -57,8 +57,8 @@ export const loginMachine = setup({
         id: 'login',
         input: ({ context }) => context.form,
         onDone: [
-          { guard: wentWell, target: 'loggedIn', actions: assign({ session: valueOr(null) }) },
-          { target: 'editing', actions: assign({ failure: failureIn }) },
+          { guard: isOk, target: 'loggedIn', actions: assign({ session: valueOr(null) }) },
+          { target: 'editing', actions: assign({ failure: failureOf }) },
         ],
         onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
       },

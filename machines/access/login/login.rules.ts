@@ -6,7 +6,7 @@ export interface Credentials {
 export type CredentialsError = 'usernameInvalid' | 'passwordTooShort'
 export type CredentialsErrors = { readonly [Field in keyof Credentials]?: CredentialsError }
 
-/** What is wrong with what was typed (spec, 5, Login); empty where nothing is. */
+/** What is wrong with what was typed; empty where nothing is. */
 export function checkCredentials({ username, password }: Credentials): CredentialsErrors {
   return {
     ...(/^[A-Za-z0-9]+$/.test(username) ? {} : { username: 'usernameInvalid' }),

@@ -1,37 +1,37 @@
 import { assign, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
-import { failureIn, wentWell } from '../../common/answer.ts'
-import { tell } from '../../common/notifyParent.ts'
+import { failureOf, isOk } from '../../common/answer.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
 import { SUCCESS_SHOWN } from '../../contract/limits.ts'
 import { checkPassword, type PasswordForm } from './resetPassword.rules.ts'
 
 interface PasswordContext {
   form: PasswordForm
-  /** One at a time (spec, 5, Password change). */
+  /** One at a time. */
   error: ReturnType<typeof checkPassword>
   failure: Failure | null
 }
 
 type PasswordEvent = { type: 'field.changed'; field: keyof PasswordForm; value: string } | { type: 'submit' }
 
-export const passwordPorts = { changePassword: port<Outcome<unknown>, PasswordForm>('changePassword') }
+export const resetPasswordPorts = { changePassword: port<Result<unknown>, PasswordForm>('changePassword') }
 
-/** A player's own change of password; a success ends the session and leads to the log-in (spec, 5 and 8). */
-export const passwordMachine = setup({
+/** A player's own change of password; a success ends the session and leads to the log-in. */
+export const resetPasswordMachine = setup({
   types: {
     context: {} as PasswordContext,
     events: {} as PasswordEvent,
     output: {} as ScreenOutput,
     tags: {} as 'busy',
   },
-  actors: passwordPorts,
+  actors: resetPasswordPorts,
   guards: { isRight: ({ context }) => checkPassword(context.form) === null },
-  actions: { tell },
+  actions: { notifyParent },
   delays: { successShown: SUCCESS_SHOWN },
 }).createMachine({
-  id: 'password',
+  id: 'resetPassword',
   context: { form: { current: '', next: '', confirm: '' }, error: null, failure: null },
   output: (): ScreenOutput => ({ kind: 'navigate', to: '/login' }),
   initial: 'editing',
@@ -59,17 +59,19 @@ export const passwordMachine = setup({
         input: ({ context }) => context.form,
         onDone: [
           {
-            guard: wentWell,
+            guard: isOk,
             target: 'changed',
             actions: assign({ form: { current: '', next: '', confirm: '' } }),
           },
-          { target: 'editing', actions: assign({ failure: failureIn }) },
+          { target: 'editing', actions: assign({ failure: failureOf }) },
         ],
         onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
       },
     },
     changed: {
-      after: { successShown: { target: 'done', actions: { type: 'tell', params: { type: 'logout' } } } },
+      after: {
+        successShown: { target: 'done', actions: { type: 'notifyParent', params: { type: 'logout' } } },
+      },
     },
     done: { type: 'final' },
   },

@@ -1,11 +1,11 @@
 import { assign, type EventObject, sendTo, setup } from 'xstate'
-import { tell } from '../../common/notifyParent.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import type { Outcome } from '../../common/result.ts'
+import type { Result } from '../../common/result.ts'
 import { balanceMachine } from '../balance/balance.machine.ts'
 import type { Session, SessionStart } from './session.types.ts'
 
-/** What the device's store takes. `end` clears every key of the spec, `logout` those that it lists (spec, 4). */
+/** What the device's store takes. `end` clears every key of the spec, `logout` those that it lists. */
 export type SessionStoreEvent =
   | { type: 'save'; start: SessionStart }
   | { type: 'saveBalance'; balance: number }
@@ -34,11 +34,11 @@ type SessionEvent =
 
 export const sessionPorts = {
   sessionStore: channel<SessionStoreEvent & EventObject>('sessionStore'),
-  revoke: port<Outcome<unknown>, { token: string }>('revoke'),
+  revoke: port<Result<unknown>, { token: string }>('revoke'),
 }
 
 /**
- * Who plays (spec, 4; decisions, Session). Starts from what the device kept, follows other tabs, ends on a
+ * Who plays. Starts from what the device kept, follows other tabs, ends on a
  * log-out and on a 401 of any call that bore the token which is still the stored one.
  */
 export const sessionMachine = setup({
@@ -61,7 +61,7 @@ export const sessionMachine = setup({
     isGone: ({ event }) => event.type === 'store.changed' && event.session === null,
   },
   actions: {
-    tell,
+    notifyParent,
     takeStored: assign(({ event }) =>
       event.type === 'store.changed' ? { session: event.session, balance: null } : {},
     ),
@@ -86,7 +86,10 @@ export const sessionMachine = setup({
                   type: 'save' as const,
                   start: { session: event.session, registered: event.registered },
                 })),
-                { type: 'tell', params: ({ event }) => ({ type: 'session.opened', session: event.session }) },
+                {
+                  type: 'notifyParent',
+                  params: ({ event }) => ({ type: 'session.opened', session: event.session }),
+                },
               ],
             },
             'store.changed': {
@@ -94,7 +97,10 @@ export const sessionMachine = setup({
               target: 'player',
               actions: [
                 'takeStored',
-                { type: 'tell', params: ({ event }) => ({ type: 'session.opened', session: event.session }) },
+                {
+                  type: 'notifyParent',
+                  params: ({ event }) => ({ type: 'session.opened', session: event.session }),
+                },
               ],
             },
           },
@@ -122,7 +128,7 @@ export const sessionMachine = setup({
                   unrevoked: [...context.unrevoked, context.session?.token ?? ''],
                 })),
                 sendTo('sessionStore', { type: 'clear' as const, scope: 'logout' as const }),
-                { type: 'tell', params: { type: 'session.closed', reason: 'loggedOut' } },
+                { type: 'notifyParent', params: { type: 'session.closed', reason: 'loggedOut' } },
               ],
             },
             'token.refused': {
@@ -131,7 +137,7 @@ export const sessionMachine = setup({
               actions: [
                 assign({ session: null, balance: null }),
                 sendTo('sessionStore', { type: 'clear' as const, scope: 'end' as const }),
-                { type: 'tell', params: { type: 'session.closed', reason: 'ended' } },
+                { type: 'notifyParent', params: { type: 'session.closed', reason: 'ended' } },
               ],
             },
             'store.changed': [
@@ -140,7 +146,7 @@ export const sessionMachine = setup({
                 target: 'guest',
                 actions: [
                   assign({ session: null, balance: null }),
-                  { type: 'tell', params: { type: 'session.closed', reason: 'elsewhere' } },
+                  { type: 'notifyParent', params: { type: 'session.closed', reason: 'elsewhere' } },
                 ],
               },
               {
@@ -150,7 +156,7 @@ export const sessionMachine = setup({
                 actions: [
                   'takeStored',
                   {
-                    type: 'tell',
+                    type: 'notifyParent',
                     params: ({ event }) => ({ type: 'session.opened', session: event.session }),
                   },
                 ],

@@ -10,7 +10,7 @@ export interface Session {
 /** How a session came to its end: by the player, by a 401, or in another tab. */
 export type SessionEnd = 'loggedOut' | 'ended' | 'elsewhere'
 
-/** What a finished log-in or sign-up hands on. `registered` asks for the welcome popup (spec, 4). */
+/** What a finished log-in or sign-up hands on. `registered` asks for the welcome popup. */
 export interface SessionStart {
   readonly session: Session
   readonly registered: boolean

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
-import { failureIn, valueOr, wentWell } from '../../common/answer.ts'
+import { failureOf, isOk, valueOr } from '../../common/answer.ts'
 import { fieldChanged, isClean } from '../../common/form.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
 import type { Credentials } from '../login/login.rules.ts'
 import type { Session } from '../session/session.types.ts'
 import {
@@ -25,12 +25,12 @@ interface SignupContext {
   form: SignupForm
   codes: CapturedCodes
   errors: SignupErrors
-  /** The server's words on fields, each until its field is changed (spec, 8). */
+  /** The server's words on fields, each until its field is changed. */
   refusals: SignupRefusals
   failure: Failure | null
-  /** The exchange token that came with the new player, empty where none did (wire-contract, Account). */
+  /** The exchange token that came with the new player, empty where none did. */
   exchangeToken: string
-  /** A try for this username got no clear answer: the player may exist already (decisions, Session). */
+  /** A try for this username got no clear answer: the player may exist already. */
   unanswered: boolean
   session: Session | null
 }
@@ -39,8 +39,8 @@ type SignupEvent = { type: 'field.changed'; field: SignupField; value: string } 
 
 export const signupPorts = {
   /** Gives the exchange token of the new player. */
-  createPlayer: port<Outcome<string>, SignupRequest>('createPlayer'),
-  login: port<Outcome<Session>, Credentials>('login'),
+  createPlayer: port<Result<string>, SignupRequest>('createPlayer'),
+  login: port<Result<Session>, Credentials>('login'),
 }
 
 const EMPTY: SignupForm = {
@@ -60,7 +60,7 @@ function leavesOpen(failure: Failure | null): boolean {
   return failure !== null && (failure.kind !== 'refused' || failure.status >= 500)
 }
 
-/** Creates the player, then logs them in (spec, 4, Signup). */
+/** Creates the player, then logs them in. */
 export const signupMachine = setup({
   types: {
     context: {} as SignupContext,
@@ -131,13 +131,13 @@ export const signupMachine = setup({
         id: 'createPlayer',
         input: ({ context }) => ({ form: context.form, codes: context.codes }),
         onDone: [
-          { guard: wentWell, target: 'loggingIn', actions: assign({ exchangeToken: valueOr('') }) },
+          { guard: isOk, target: 'loggingIn', actions: assign({ exchangeToken: valueOr('') }) },
           {
-            guard: { type: 'mayExist', params: failureIn },
+            guard: { type: 'mayExist', params: failureOf },
             target: 'loggingInAgain',
-            actions: [{ type: 'refuse', params: failureIn }, assign({ unanswered: false })],
+            actions: [{ type: 'refuse', params: failureOf }, assign({ unanswered: false })],
           },
-          { target: 'editing', actions: { type: 'refuse', params: failureIn } },
+          { target: 'editing', actions: { type: 'refuse', params: failureOf } },
         ],
         onError: { target: 'editing', actions: { type: 'refuse', params: UNEXPECTED } },
       },
@@ -149,8 +149,8 @@ export const signupMachine = setup({
         id: 'login',
         input: ({ context }) => context.form,
         onDone: [
-          { guard: wentWell, target: 'signedUp', actions: assign({ session: valueOr(null) }) },
-          { target: 'createdOnly', actions: assign({ failure: failureIn }) },
+          { guard: isOk, target: 'signedUp', actions: assign({ session: valueOr(null) }) },
+          { target: 'createdOnly', actions: assign({ failure: failureOf }) },
         ],
         onError: { target: 'createdOnly', actions: assign({ failure: UNEXPECTED }) },
       },
@@ -163,7 +163,7 @@ export const signupMachine = setup({
         id: 'login',
         input: ({ context }) => context.form,
         onDone: [
-          { guard: wentWell, target: 'signedUp', actions: assign({ session: valueOr(null) }) },
+          { guard: isOk, target: 'signedUp', actions: assign({ session: valueOr(null) }) },
           { target: 'editing' },
         ],
         onError: 'editing',

@@ -17,7 +17,7 @@ export interface SignupForm {
 
 export type SignupField = keyof SignupForm
 
-/** Codes captured from links (spec, 2, Access rules); empty where there is none. */
+/** Codes captured from links; empty where there is none. */
 export interface CapturedCodes {
   readonly referral: string
   readonly agent: string
@@ -47,7 +47,7 @@ function confirmError({ password, confirmPassword }: SignupForm): SignupError | 
   return confirmPassword === password ? null : 'confirmDiffers'
 }
 
-/** What is wrong with what was typed (spec, 5, Signup); empty where nothing is. */
+/** What is wrong with what was typed; empty where nothing is. */
 export function checkSignup(form: SignupForm): SignupErrors {
   const found: { readonly [Field in SignupField]?: SignupError | null } = {
     username: usernameError(form.username),
@@ -59,7 +59,7 @@ export function checkSignup(form: SignupForm): SignupErrors {
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null))
 }
 
-/** The form as the wire wants it (spec, 3, Signup payload). */
+/** The form as the wire wants it. */
 export function signupPayload(form: SignupForm, codes: CapturedCodes): SignupPayload {
   return {
     username: form.username,
@@ -87,7 +87,7 @@ const FIELD_OF_WIRE: Readonly<Record<string, SignupField>> = {
   currency: 'currency',
 }
 
-/** The server's words per field of the form (spec, 8); those of fields that the form lacks are left out. */
+/** The server's words per field of the form; those of fields that the form lacks are left out. */
 export function fieldRefusals(fields: Readonly<Record<string, string>>): SignupRefusals {
   const known = Object.entries(fields).flatMap(([name, words]) => {
     const field = FIELD_OF_WIRE[name]

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { Session } from '../../access/session/session.types.ts'
-import { failureIn, valueOr, wentWell } from '../../common/answer.ts'
-import { tell } from '../../common/notifyParent.ts'
+import { failureOf, isOk, valueOr } from '../../common/answer.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
 import type { User } from '../../contract/account.ts'
 import type { Transaction } from '../../contract/money.ts'
 
@@ -27,20 +27,19 @@ type AccountEvent =
   | { type: 'tab.returned' }
 
 export const accountPorts = {
-  loadUser: port<Outcome<User>, string>('loadUser'),
+  loadUser: port<Result<User>, string>('loadUser'),
   keepHidden: port<undefined, boolean>('keepHidden'),
-  loadTransactions: port<Outcome<readonly Transaction[]>, string>('loadTransactions'),
+  loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   tabReturns: channel('tabReturns'),
 }
 
 /**
- * The account menu: who plays, the balance that can be refreshed and hidden, and what waits for the operator (spec, 2,
- * Account menu).
+ * The account menu: who plays, the balance that can be refreshed and hidden, and what waits for the operator.
  */
 export const accountMachine = setup({
   types: { context: {} as AccountContext, events: {} as AccountEvent, input: {} as AccountInput },
   actors: accountPorts,
-  actions: { tell },
+  actions: { notifyParent },
   guards: { isHidden: ({ context }) => context.hidden },
 }).createMachine({
   id: 'account',
@@ -48,8 +47,8 @@ export const accountMachine = setup({
   context: ({ input }) => ({ ...input, user: null, failure: null, transactions: [] }),
   invoke: { src: 'tabReturns', id: 'tabReturns' },
   on: {
-    'balance.refresh': { actions: { type: 'tell', params: { type: 'balance.refresh' } } },
-    logout: { actions: { type: 'tell', params: { type: 'logout' } } },
+    'balance.refresh': { actions: { type: 'notifyParent', params: { type: 'balance.refresh' } } },
+    logout: { actions: { type: 'notifyParent', params: { type: 'logout' } } },
   },
   states: {
     user: {
@@ -61,8 +60,8 @@ export const accountMachine = setup({
             id: 'loadUser',
             input: ({ context }) => context.session.remoteId,
             onDone: [
-              { guard: wentWell, target: 'ready', actions: assign({ user: valueOr(null) }) },
-              { target: 'failed', actions: assign({ failure: failureIn }) },
+              { guard: isOk, target: 'ready', actions: assign({ user: valueOr(null) }) },
+              { target: 'failed', actions: assign({ failure: failureOf }) },
             ],
             onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
           },

@@ -16,7 +16,7 @@ export function latestBirthday(today: string): string {
   return `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`
 }
 
-/** A birthday is a day since 1900, not in the future, of someone who is 18 or older (decisions, Verification). */
+/** A birthday is a day since 1900, not in the future, of someone who is 18 or older. */
 export function checkBirthday(birthday: string, today: string): BirthdayError | null {
   if (!isDay(birthday)) return 'missing'
   if (birthday > today) return 'future'

@@ -1,8 +1,8 @@
 import { assign, raise, setup, stateIn } from 'xstate'
-import { failureIn, wentWell } from '../../common/answer.ts'
-import { tell } from '../../common/notifyParent.ts'
+import { failureOf, isOk } from '../../common/answer.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
 import type { Contact, User } from '../../contract/account.ts'
 import { NOTICE_SHOWN, SUCCESS_SHOWN } from '../../contract/limits.ts'
 import { isLeftUnknown } from '../../money/idempotency.rules.ts'
@@ -53,20 +53,20 @@ type ProfileEvent =
   /** Told by the verification: a phone was added. */
   | { type: 'contacts.changed' }
 
-/** Poisha: `You need at least 10 to claim all.` (spec, 5). */
+/** Poisha: `You need at least 10 to claim all.`. */
 const LEAST_CLAIM = 10_00
 
 export const profilePorts = {
-  loadProfile: port<Outcome<Profile>, string>('loadProfile'),
+  loadProfile: port<Result<Profile>, string>('loadProfile'),
   askToday: port<string>('askToday'),
-  saveBirthday: port<Outcome<{ readonly dofb: string }>, { remoteId: string; birthday: string }>(
+  saveBirthday: port<Result<{ readonly dofb: string }>, { remoteId: string; birthday: string }>(
     'saveBirthday',
   ),
   /** `bonus`: poisha, what is claimed. */
-  claimBonus: port<Outcome<unknown>, { remoteId: string; bonus: number }>('claimBonus'),
+  claimBonus: port<Result<unknown>, { remoteId: string; bonus: number }>('claimBonus'),
 }
 
-/** Personal Info: details, birthday, cash bonus, and a dialog that verifies a contact (spec, 2 and 5). */
+/** Personal Info: details, birthday, cash bonus, and a dialog that verifies a contact. */
 export const profileMachine = setup({
   types: {
     context: {} as ProfileContext,
@@ -77,16 +77,16 @@ export const profileMachine = setup({
   actors: { ...profilePorts, verification: verificationMachine },
   guards: {
     isKnown: ({ context }) => context.profile !== null,
-    /** Fixed once saved (decisions, Verification). */
+    /** Fixed once saved. */
     hasNoBirthday: ({ context }) => context.profile !== null && !context.profile.user.dofb,
     isBirthday: ({ context }) => checkBirthday(context.birthday, context.today) === null,
     isUpToDate: stateIn({ details: 'ready' }),
     canClaim: ({ context }) => (context.profile?.user.cash_bonus ?? 0) >= LEAST_CLAIM,
   },
   actions: {
-    tell,
+    notifyParent,
     refresh: raise({ type: 'refresh' }),
-    takeProfile: assign((_, outcome: Outcome<Profile>) =>
+    takeProfile: assign((_, outcome: Result<Profile>) =>
       outcome.ok ? { profile: outcome.value, failure: null } : {},
     ),
   },
@@ -118,11 +118,11 @@ export const profileMachine = setup({
             input: ({ context }) => context.remoteId,
             onDone: [
               {
-                guard: wentWell,
+                guard: isOk,
                 target: 'ready',
                 actions: { type: 'takeProfile', params: ({ event }) => event.output },
               },
-              { target: 'failed', actions: assign({ failure: failureIn }) },
+              { target: 'failed', actions: assign({ failure: failureOf }) },
             ],
             onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
           },
@@ -179,7 +179,7 @@ export const profileMachine = setup({
             input: ({ context }) => ({ remoteId: context.remoteId, birthday: context.birthday }),
             onDone: [
               {
-                guard: wentWell,
+                guard: isOk,
                 target: 'viewing',
                 actions: assign(({ context, event }) =>
                   event.output.ok && context.profile
@@ -196,9 +196,9 @@ export const profileMachine = setup({
                 // It may have been saved all the same; loading anew tells.
                 guard: isLeftUnknown,
                 target: 'editing',
-                actions: [assign({ birthdayFailure: failureIn }), 'refresh'],
+                actions: [assign({ birthdayFailure: failureOf }), 'refresh'],
               },
-              { target: 'editing', actions: assign({ birthdayFailure: failureIn }) },
+              { target: 'editing', actions: assign({ birthdayFailure: failureOf }) },
             ],
             onError: { target: 'editing', actions: assign({ birthdayFailure: UNEXPECTED }) },
           },
@@ -232,18 +232,18 @@ export const profileMachine = setup({
               bonus: context.profile?.user.cash_bonus ?? 0,
             }),
             onDone: [
-              { guard: wentWell, target: 'claimed' },
+              { guard: isOk, target: 'claimed' },
               {
                 // It may have been claimed all the same: what is shown must be true before the next try.
                 guard: isLeftUnknown,
                 target: 'resting',
                 actions: [
-                  assign({ bonusFailure: failureIn }),
+                  assign({ bonusFailure: failureOf }),
                   'refresh',
-                  { type: 'tell', params: { type: 'balance.refresh' } },
+                  { type: 'notifyParent', params: { type: 'balance.refresh' } },
                 ],
               },
-              { target: 'resting', actions: assign({ bonusFailure: failureIn }) },
+              { target: 'resting', actions: assign({ bonusFailure: failureOf }) },
             ],
             onError: { target: 'resting', actions: assign({ bonusFailure: UNEXPECTED }) },
           },
@@ -252,7 +252,7 @@ export const profileMachine = setup({
           after: {
             successShown: {
               target: 'resting',
-              actions: ['refresh', { type: 'tell', params: { type: 'balance.refresh' } }],
+              actions: ['refresh', { type: 'notifyParent', params: { type: 'balance.refresh' } }],
             },
           },
         },

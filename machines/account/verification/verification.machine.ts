@@ -1,8 +1,8 @@
 import { type AnyEventObject, assign, not, setup } from 'xstate'
-import { failureIn, valueOr, wentWell } from '../../common/answer.ts'
-import { tell } from '../../common/notifyParent.ts'
+import { failureOf, isOk, valueOr } from '../../common/answer.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, isSilence, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, isSilence, type Result, resultFailure, UNEXPECTED } from '../../common/result.ts'
 import { VERIFICATION_COUNTDOWN } from '../../contract/limits.ts'
 import {
   type ContactError,
@@ -54,10 +54,10 @@ type VerificationEvent =
 
 export const verificationPorts = {
   recall: port<{ readonly marks: Marks; readonly now: number }, string>('recall'),
-  addNumber: port<Outcome<unknown>, ContactRequest>('addNumber'),
+  addNumber: port<Result<unknown>, ContactRequest>('addNumber'),
   /** Gives when the code was sent, by the clock of the page; the countdown starts there. */
-  sendCode: port<Outcome<number>, ContactRequest>('sendCode'),
-  verifyCode: port<Outcome<unknown>, ContactRequest & { readonly code: string }>('verifyCode'),
+  sendCode: port<Result<number>, ContactRequest>('sendCode'),
+  verifyCode: port<Result<unknown>, ContactRequest & { readonly code: string }>('verifyCode'),
   clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
@@ -71,14 +71,14 @@ function mustAdd(context: VerificationContext): boolean {
 }
 
 /** Refused after a try without an answer: that try may have added the phone, and sending the code tells. */
-function isAddedAlready(context: VerificationContext, outcome: Outcome<unknown>): boolean {
-  const failure = failureOf(outcome)
+function isAddedAlready(context: VerificationContext, outcome: Result<unknown>): boolean {
+  const failure = resultFailure(outcome)
   return context.unsure === requestOf(context).contact && failure?.kind === 'refused' && failure.status < 500
 }
 
 /**
- * A code for a phone or an e-mail, and its check (spec, 4, Verification code). The countdown is a deadline that
- * belongs to its contact, kept on the device: it outlives this actor (decisions, Verification).
+ * A code for a phone or an e-mail, and its check. The countdown is a deadline that
+ * belongs to its contact, kept on the device: it outlives this actor.
  */
 export const verificationMachine = setup({
   types: {
@@ -92,11 +92,11 @@ export const verificationMachine = setup({
     isCounting: ({ context }) => timeLeft(context) > 0,
     isWrongContact: ({ context }) => checkContact(context.kind, context.contact) !== null,
     mustAdd: ({ context }) => mustAdd(context),
-    isAdded: ({ context }, outcome: Outcome<unknown>) => outcome.ok || isAddedAlready(context, outcome),
+    isAdded: ({ context }, outcome: Result<unknown>) => outcome.ok || isAddedAlready(context, outcome),
     isCode: ({ context }) => readCode(context.code) !== '',
   },
   actions: {
-    tell,
+    notifyParent,
     noteTime: assign(({ context, event }) => ({
       now: event.type === 'clock.ticked' ? event.now : context.now,
     })),
@@ -182,7 +182,7 @@ export const verificationMachine = setup({
                 ],
               },
             },
-            /** Once a phone, before its first code (decisions, Verification). */
+            /** Once a phone, before its first code. */
             adding: {
               tags: 'busy',
               invoke: {
@@ -193,12 +193,12 @@ export const verificationMachine = setup({
                   {
                     guard: { type: 'isAdded', params: ({ event }) => event.output },
                     target: 'sending',
-                    actions: ['noteAdded', { type: 'tell', params: { type: 'contacts.changed' } }],
+                    actions: ['noteAdded', { type: 'notifyParent', params: { type: 'contacts.changed' } }],
                   },
                   {
                     target: 'editing',
                     actions: assign(({ context, event }) => {
-                      const failure = failureOf(event.output)
+                      const failure = resultFailure(event.output)
                       const unsure = failure !== null && isSilence(failure) ? requestOf(context).contact : ''
                       return { sendFailure: failure, unsure }
                     }),
@@ -215,11 +215,11 @@ export const verificationMachine = setup({
                 input: ({ context }) => requestOf(context),
                 onDone: [
                   {
-                    guard: wentWell,
+                    guard: isOk,
                     target: 'editing',
                     actions: { type: 'startCountdown', params: valueOr(0) },
                   },
-                  { target: 'editing', actions: assign({ sendFailure: failureIn }) },
+                  { target: 'editing', actions: assign({ sendFailure: failureOf }) },
                 ],
                 onError: { target: 'editing', actions: assign({ sendFailure: UNEXPECTED }) },
               },
@@ -231,8 +231,8 @@ export const verificationMachine = setup({
                 id: 'verifyCode',
                 input: ({ context }) => ({ ...requestOf(context), code: readCode(context.code) }),
                 onDone: [
-                  { guard: wentWell, target: '#verification.verified' },
-                  { target: 'editing', actions: assign({ verifyFailure: failureIn }) },
+                  { guard: isOk, target: '#verification.verified' },
+                  { target: 'editing', actions: assign({ verifyFailure: failureOf }) },
                 ],
                 onError: { target: 'editing', actions: assign({ verifyFailure: UNEXPECTED }) },
               },

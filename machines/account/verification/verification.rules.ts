@@ -3,7 +3,7 @@ import { waitLeft } from '../../common/wait.rules.ts'
 import { VERIFICATION_COUNTDOWN } from '../../contract/limits.ts'
 import { barePhone, isPhone, phoneOnWire, westernDigits } from '../phone.rules.ts'
 
-/** What is verified: the player's own phone, a further phone, or the e-mail (spec, 2, Personal Info). */
+/** What is verified: the player's own phone, a further phone, or the e-mail. */
 export type ContactKind = 'phone' | 'added' | 'email'
 
 /** What is known of a contact on this device, for as long as the session lasts. */
@@ -24,7 +24,7 @@ export function contactOnWire(kind: ContactKind, typed: string): string {
   return kind === 'email' ? typed.trim() : phoneOnWire(typed)
 }
 
-/** What is wrong with a typed contact. A further phone has 11 digits (spec, 9), the main one those of the sign-up. */
+/** What is wrong with a typed contact. A further phone has 11 digits, the main one those of the sign-up. */
 export function checkContact(kind: ContactKind, typed: string): ContactError | null {
   if (kind === 'email') {
     if (typed.trim() === '') return 'emailMissing'

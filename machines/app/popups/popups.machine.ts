@@ -1,7 +1,7 @@
 import { assign, type EventObject, sendTo, setup } from 'xstate'
 import { channel } from '../../common/port.ts'
 
-/** The stored flags `popup` and `regPopup` (spec, 2): a popup is due where its flag equals 1. */
+/** The stored flags `popup` and `regPopup`: a popup is due where its flag equals 1. */
 export interface PopupFlags {
   readonly notice: boolean
   readonly welcome: boolean
@@ -23,7 +23,7 @@ interface PopupsContext extends PopupFlags {
 
 export const popupPorts = { popupStore: channel<PopupStoreEvent & EventObject>('popupStore') }
 
-/** After log-in the system notice, after registration the welcome, one at a time (spec, 2). */
+/** After log-in the system notice, after registration the welcome, one at a time. */
 export const popupsMachine = setup({
   types: { context: {} as PopupsContext, events: {} as PopupsEvent, input: {} as { player: boolean } },
   actors: popupPorts,

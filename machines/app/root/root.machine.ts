@@ -16,7 +16,7 @@ export interface RootInput {
   readonly balance: number | null
   readonly desktop: boolean
   readonly language: Language
-  /** True where the page was loaded at `/` on a phone (decisions, Shell and routes). */
+  /** True where the page was loaded at `/` on a phone. */
   readonly splash: boolean
 }
 

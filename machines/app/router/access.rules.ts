@@ -1,6 +1,6 @@
 import {
   barePath,
-  LEGACY,
+  LEGACY_REDIRECTS,
   LOGOUT_PATH,
   type Route,
   routeOf,
@@ -17,7 +17,7 @@ export interface Location {
 
 export interface Visitor {
   readonly player: boolean
-  /** Latched when the page loads (decisions, Shell and routes). */
+  /** Latched when the page loads. */
   readonly desktop: boolean
 }
 
@@ -40,11 +40,11 @@ function hasNeeded(route: Route, state: unknown): boolean {
   return typeof state === 'object' && state !== null && route.needs.state in state
 }
 
-/** What a location shows to a visitor, or where it sends them (spec, 2, Access rules; decisions, Shell and routes). */
+/** What a location shows to a visitor, or where it sends them. */
 export function decide(location: Location, visitor: Visitor): Decision {
   const path = barePath(location.path)
   if (path === LOGOUT_PATH) return visitor.player ? { kind: 'logout' } : { kind: 'redirect', to: '/' }
-  const legacy = LEGACY[path]
+  const legacy = LEGACY_REDIRECTS[path]
   if (legacy) return { kind: 'redirect', to: legacy }
   const route = routeOf(location.path)
   if (!route) return { kind: 'show', screen: 'notFound' }

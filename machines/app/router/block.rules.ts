@@ -2,13 +2,13 @@ import type { MarketBlock } from '../../contract/site.ts'
 import type { Location } from './access.rules.ts'
 import type { Section } from './routes.ts'
 
-/** An upline blocks a section by its flag at 0 and a status that is not `active` (spec, 6). */
+/** An upline blocks a section by its flag at 0 and a status that is not `active`. */
 export function isBlocked(section: Section | undefined, block: MarketBlock | 'unasked' | 'free'): boolean {
   if (section === undefined || typeof block === 'string' || block.status === 'active') return false
   return section === 'exchange' ? !block.exchange_market : !block.cs_market
 }
 
-/** The name that the popup gives a section: the title that the player pressed, else the section's own (spec, 8). */
+/** The name that the popup gives a section: the title that the player pressed, else the section's own. */
 export function sectionName(section: Section | undefined, location: Location): string {
   const title = location.query.title?.trim()
   return title || (section === 'exchange' ? 'Exchange' : 'Games')

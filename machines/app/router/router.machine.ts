@@ -9,9 +9,9 @@ import {
   stopChild,
 } from 'xstate'
 import type { Session, SessionEnd } from '../../access/session/session.types.ts'
-import { tell } from '../../common/notifyParent.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import type { Outcome } from '../../common/result.ts'
+import type { Result } from '../../common/result.ts'
 import type { MarketBlock } from '../../contract/site.ts'
 import { type Decision, decide, type Location } from './access.rules.ts'
 import { isBlocked, sectionName } from './block.rules.ts'
@@ -38,11 +38,11 @@ interface RouterContext {
   desktop: boolean
   location: Location
   shown: Shown | null
-  /** The address that a guest was kept from, offered once they are in (decisions, Session). */
+  /** The address that a guest was kept from, offered once they are in. */
   wanted: string | null
-  /** The section that a popup names as blocked (spec, 4). */
+  /** The section that a popup names as blocked. */
   blocked: string | null
-  /** The session ended by itself; `/` says so (decisions, Session). */
+  /** The session ended by itself; `/` says so. */
   ended: boolean
   /** The upline's block, once it has been asked for; `free` where the question failed. */
   block: MarketBlock | 'unasked' | 'free'
@@ -62,7 +62,7 @@ type RouterEvent =
 
 export const routerPorts = {
   navigation: channel<NavigationEvent>('navigation'),
-  askMarketBlock: port<Outcome<MarketBlock>>('askMarketBlock'),
+  askMarketBlock: port<Result<MarketBlock>>('askMarketBlock'),
   loadScreen: port<LoadedScreen, { screen: ScreenName; arrival: Arrival }>('loadScreen'),
 }
 
@@ -82,7 +82,7 @@ function sectionOf(context: RouterContext): Section | undefined {
   return decision.kind === 'show' ? decision.section : undefined
 }
 
-/** Which screen a location shows and to whom; spawns its flow as the child `screen` (spec, 2, Access rules). */
+/** Which screen a location shows and to whom; spawns its flow as the child `screen`. */
 export const routerMachine = setup({
   types: {
     context: {} as RouterContext,
@@ -97,7 +97,7 @@ export const routerMachine = setup({
     isBlocked: ({ context }) => isBlocked(sectionOf(context), context.block),
   },
   actions: {
-    tell,
+    notifyParent,
     redirect: sendTo('navigation', ({ context }): NavigationEvent => {
       const decision = decisionOf(context)
       return { type: 'go', to: decision.kind === 'redirect' ? decision.to : '/', replace: true }
@@ -150,14 +150,17 @@ export const routerMachine = setup({
     navigate: {
       actions: sendTo('navigation', ({ event }) => ({ ...event, type: 'go' as const })),
     },
-    logout: { actions: { type: 'tell', params: { type: 'logout' } } },
-    'balance.refresh': { actions: { type: 'tell', params: { type: 'balance.refresh' } } },
+    logout: { actions: { type: 'notifyParent', params: { type: 'logout' } } },
+    'balance.refresh': { actions: { type: 'notifyParent', params: { type: 'balance.refresh' } } },
     dismiss: { actions: assign({ blocked: null, ended: false }) },
     'wanted.dismiss': { actions: assign({ wanted: null }) },
     'xstate.done.actor.screen': [
       {
         guard: ({ event }) => event.output.kind === 'session',
-        actions: { type: 'tell', params: ({ event }) => ({ ...event.output, type: 'session.started' }) },
+        actions: {
+          type: 'notifyParent',
+          params: ({ event }) => ({ ...event.output, type: 'session.started' }),
+        },
       },
       {
         actions: sendTo('navigation', ({ event }) => ({
@@ -186,7 +189,7 @@ export const routerMachine = setup({
         { target: 'loading' },
       ],
     },
-    loggingOut: { entry: { type: 'tell', params: { type: 'logout' } } },
+    loggingOut: { entry: { type: 'notifyParent', params: { type: 'logout' } } },
     redirecting: {},
     checkingBlock: {
       tags: 'busy',
@@ -216,7 +219,7 @@ export const routerMachine = setup({
           actions: [
             stopChild('screen'),
             {
-              type: 'tell',
+              type: 'notifyParent',
               params: ({ context }) => ({
                 type: 'screen.shown',
                 screen: screenOf(context),

@@ -10,27 +10,27 @@ export type ScreenName =
   | 'gamerun'
   | 'account'
   | 'deposit'
-  | 'payment'
-  | 'request'
+  | 'makePayment'
+  | 'paymentRequest'
   | 'profile'
   | 'resetPassword'
   | 'withdrawal'
-  | 'transactions'
-  | 'turnover'
+  | 'transactionRecord'
+  | 'turnoverRecord'
   | 'notFound'
 
-/** The market sections that an upline can block (spec, 6). */
+/** The market sections that an upline can block. */
 export type Section = 'games' | 'exchange'
 
 export interface Route {
   readonly path: `/${string}`
-  /** `guest`: a player goes to `/`; `player`: a guest goes to `/login` (spec, 2, Access rules). */
+  /** `guest`: a player goes to `/`; `player`: a guest goes to `/login`. */
   readonly access: 'anyone' | 'guest' | 'player'
   readonly screen: ScreenName | null
-  /** Where a desktop shows another screen (decisions, Shell and routes). */
+  /** Where a desktop shows another screen. */
   readonly desktop?: ScreenName | null
   readonly section?: Section
-  /** Where an arrival without what it needs in its navigation state is sent (spec, 2; decisions, Shell). */
+  /** Where an arrival without what it needs in its navigation state is sent. */
   readonly needs?: { readonly state: string; readonly otherwise: `/${string}` }
 }
 
@@ -58,19 +58,19 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/make-payment',
     access: 'anyone',
-    screen: 'payment',
+    screen: 'makePayment',
     needs: { state: 'paymentType', otherwise: '/deposit' },
   },
   {
     path: '/payment-request',
     access: 'player',
-    screen: 'request',
+    screen: 'paymentRequest',
     needs: { state: 'amount', otherwise: '/transaction-record' },
   },
   { path: '/withdrawal', access: 'player', screen: 'withdrawal' },
   { path: '/betting-record', access: 'player', screen: null },
-  { path: '/transaction-record', access: 'player', screen: 'transactions' },
-  { path: '/turnover-record', access: 'player', screen: 'turnover' },
+  { path: '/transaction-record', access: 'player', screen: 'transactionRecord' },
+  { path: '/turnover-record', access: 'player', screen: 'turnoverRecord' },
   { path: '/refrrel-program', access: 'player', screen: null },
   { path: '/reset-password', access: 'player', screen: 'resetPassword' },
   { path: '/inbox', access: 'player', screen: null },
@@ -92,8 +92,8 @@ export const ROUTES: readonly Route[] = [
   },
 ]
 
-/** Addresses of the older shell and other spellings, and where they lead (decisions, Shell and routes). */
-export const LEGACY: Readonly<Record<string, string>> = {
+/** Addresses of the older shell and other spellings, and where they lead. */
+export const LEGACY_REDIRECTS: Readonly<Record<string, string>> = {
   '/bd/en/member/vip-points-exchange': '/vip',
   '/bd/en/member/vip-history': '/vip',
   '/bd/en/member/vip-points-records': '/vip',
@@ -112,7 +112,7 @@ export const LEGACY: Readonly<Record<string, string>> = {
   '/referral-program': '/refrrel-program',
 }
 
-/** Ends the session and goes to `/` (spec, 2). */
+/** Ends the session and goes to `/`. */
 export const LOGOUT_PATH = '/player/logout'
 
 function fits(pattern: string, path: string): boolean {
@@ -137,6 +137,6 @@ export function routeOf(path: string): Route | undefined {
 /** True where the path of this address has a screen: menus leave out what has none. */
 export function isBuilt(address: string): boolean {
   const [path = ''] = address.split('?')
-  const target = LEGACY[path] ?? path
+  const target = LEGACY_REDIRECTS[path] ?? path
   return Boolean(routeOf(target.split('?')[0] ?? '')?.screen)
 }

@@ -20,7 +20,7 @@ export const shellPorts = {
   useLanguage: port<undefined, Language>('useLanguage'),
 }
 
-/** What lies over the screens: side menu, help sheet, language chooser; and the language itself (spec, 2). */
+/** What lies over the screens: side menu, help sheet, language chooser; and the language itself. */
 export const shellMachine = setup({
   types: { context: {} as ShellContext, events: {} as ShellEvent, input: {} as { language: Language } },
   actors: shellPorts,

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import { valueOr, wentWell } from '../../common/answer.ts'
-import { tell } from '../../common/notifyParent.ts'
+import { isOk, valueOr } from '../../common/answer.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import type { Outcome } from '../../common/result.ts'
+import type { Result } from '../../common/result.ts'
 import { MAINTENANCE_PERIOD } from '../../contract/limits.ts'
 import type { General, Logo, Slider, SocialLinks } from '../../contract/site.ts'
 
@@ -17,22 +17,21 @@ interface SiteContext {
 type SiteEvent = { type: 'retry' } | { type: 'visibility.changed'; visible: boolean }
 
 export const sitePorts = {
-  loadGeneral: port<Outcome<General>>('loadGeneral'),
-  loadSliders: port<Outcome<readonly Slider[]>>('loadSliders'),
-  loadLogo: port<Outcome<Logo | null>>('loadLogo'),
-  loadLinks: port<Outcome<SocialLinks>>('loadLinks'),
+  loadGeneral: port<Result<General>>('loadGeneral'),
+  loadSliders: port<Result<readonly Slider[]>>('loadSliders'),
+  loadLogo: port<Result<Logo | null>>('loadLogo'),
+  loadLinks: port<Result<SocialLinks>>('loadLinks'),
   visibility: channel('visibility'),
 }
 
 /**
- * What the operator says of the site: settings, pictures, links (spec, 2 and 3). Four questions side by side,
- * each may fail alone; while the site is under maintenance it asks again every 30 s, in a tab that is seen (decisions,
- * Shell and Chat).
+ * What the operator says of the site: settings, pictures, links. Four questions side by side,
+ * each may fail alone; while the site is under maintenance it asks again every 30 s, in a tab that is seen.
  */
 export const siteMachine = setup({
   types: { context: {} as SiteContext, events: {} as SiteEvent },
   actors: sitePorts,
-  actions: { tell },
+  actions: { notifyParent },
   guards: {
     isClosed: ({ context }) => context.general?.site_status === false,
     isHidden: ({ context }) => !context.visible,
@@ -55,12 +54,12 @@ export const siteMachine = setup({
             id: 'loadGeneral',
             onDone: [
               {
-                guard: wentWell,
+                guard: isOk,
                 target: 'known',
                 actions: [
                   assign({ general: valueOr(null) }),
                   {
-                    type: 'tell',
+                    type: 'notifyParent',
                     params: ({ context }) => ({ type: 'general.known', general: context.general }),
                   },
                 ],
@@ -92,7 +91,7 @@ export const siteMachine = setup({
             src: 'loadSliders',
             id: 'loadSliders',
             onDone: [
-              { guard: wentWell, target: 'ready', actions: assign({ sliders: valueOr([]) }) },
+              { guard: isOk, target: 'ready', actions: assign({ sliders: valueOr([]) }) },
               { target: 'failed' },
             ],
             onError: 'failed',
@@ -115,7 +114,10 @@ export const siteMachine = setup({
                 target: 'settled',
                 actions: [
                   assign({ logo: valueOr(null) }),
-                  { type: 'tell', params: ({ context }) => ({ type: 'logo.known', logo: context.logo }) },
+                  {
+                    type: 'notifyParent',
+                    params: ({ context }) => ({ type: 'logo.known', logo: context.logo }),
+                  },
                 ],
               },
               { target: 'settled' },

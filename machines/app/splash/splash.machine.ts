@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import { SPLASH_FADE, SPLASH_SHOWN } from '../../contract/limits.ts'
 
-/** Which picture the splash shows: the operator's, else the site's own, else the animation (decisions, Shell). */
+/** Which picture the splash shows: the operator's, else the site's own, else the animation. */
 export type SplashPicture = 'operator' | 'own' | 'animation'
 
-/** Shown for 2 s over a home that is painted beneath, then faded out in 0.5 s (spec, 2 and 9). */
+/** Shown for 2 s over a home that is painted beneath, then faded out in 0.5 s. */
 export const splashMachine = setup({
   types: {
     context: {} as { picture: SplashPicture },

@@ -19,11 +19,11 @@ interface GamerunContext extends GamerunInput {
 }
 
 export const gamerunPorts = {
-  /** Hears of the page that a game's own exit leads to (decisions, Shell and routes). */
+  /** Hears of the page that a game's own exit leads to. */
   gameExit: channel('gameExit'),
 }
 
-/** A game in its frame: loading, loaded, or failed after 20 s (decisions, Shell and routes). */
+/** A game in its frame: loading, loaded, or failed after 20 s. */
 export const gamerunMachine = setup({
   types: {
     context: {} as GamerunContext,

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { Session } from '../../access/session/session.types.ts'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
-import { failureIn, valueOr, wentWell } from '../../common/answer.ts'
+import { failureOf, isOk, valueOr } from '../../common/answer.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
 import type { Game } from '../../contract/games.ts'
 import { type GameOrder, type GamesView, gameKey, PAGE_OF_GAMES } from './games.rules.ts'
 
@@ -42,13 +42,13 @@ type GamesEvent =
 export const gamesPorts = {
   /** Gives the title; where it is empty the name of the type, and the type itself where nobody knows one. */
   nameList: port<string, { type: string; title: string }>('nameList'),
-  loadSystems: port<Outcome<readonly string[]>, string>('loadSystems'),
-  loadGames: port<Outcome<readonly Game[]>, { type: string; systems: readonly string[] }>('loadGames'),
-  runGame: port<Outcome<string>, { game: Game; remoteId: string }>('runGame'),
+  loadSystems: port<Result<readonly string[]>, string>('loadSystems'),
+  loadGames: port<Result<readonly Game[]>, { type: string; systems: readonly string[] }>('loadGames'),
+  runGame: port<Result<string>, { game: Game; remoteId: string }>('runGame'),
   keepFavourites: port<undefined, readonly string[]>('keepFavourites'),
 }
 
-/** The games of a type: narrowed, searched, drawn as one scrolls, and opened (spec, 2 and 4; decisions, Catalogue). */
+/** The games of a type: narrowed, searched, drawn as one scrolls, and opened. */
 export const gamesMachine = setup({
   types: {
     context: {} as GamesContext,
@@ -114,8 +114,8 @@ export const gamesMachine = setup({
         id: 'loadSystems',
         input: ({ context }) => context.type,
         onDone: [
-          { guard: wentWell, target: 'choosing', actions: assign({ systems: valueOr([]) }) },
-          { target: 'failed', actions: assign({ failure: failureIn, failed: 'systems' }) },
+          { guard: isOk, target: 'choosing', actions: assign({ systems: valueOr([]) }) },
+          { target: 'failed', actions: assign({ failure: failureOf, failed: 'systems' }) },
         ],
         onError: { target: 'failed', actions: assign({ failure: UNEXPECTED, failed: 'systems' }) },
       },
@@ -148,13 +148,13 @@ export const gamesMachine = setup({
         }),
         onDone: [
           {
-            guard: wentWell,
+            guard: isOk,
             target: 'listed',
             actions: assign(({ context, event }) => ({
               known: { ...context.known, [context.view.system]: event.output.ok ? event.output.value : [] },
             })),
           },
-          { target: 'failed', actions: assign({ failure: failureIn, failed: 'games' }) },
+          { target: 'failed', actions: assign({ failure: failureOf, failed: 'games' }) },
         ],
         onError: { target: 'failed', actions: assign({ failure: UNEXPECTED, failed: 'games' }) },
       },
@@ -219,8 +219,8 @@ export const gamesMachine = setup({
           remoteId: context.session?.remoteId ?? '',
         }),
         onDone: [
-          { guard: wentWell, target: 'left', actions: assign({ url: valueOr('') }) },
-          { target: 'refused', actions: assign({ failure: failureIn }) },
+          { guard: isOk, target: 'left', actions: assign({ url: valueOr('') }) },
+          { target: 'refused', actions: assign({ failure: failureOf }) },
         ],
         onError: { target: 'refused', actions: assign({ failure: UNEXPECTED }) },
       },

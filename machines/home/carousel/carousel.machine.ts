@@ -8,7 +8,7 @@ type CarouselEvent =
   | { type: 'play' }
   | { type: 'stop' }
 
-/** A carousel that moves on every 3 s, waits while it is held, and can be stopped (spec, 2 and 9). */
+/** A carousel that moves on every 3 s, waits while it is held, and can be stopped. */
 export const carouselMachine = setup({
   types: {
     context: {} as { index: number; still: boolean },

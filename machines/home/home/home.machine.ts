@@ -2,7 +2,7 @@ import { sendTo, setup } from 'xstate'
 import { channel } from '../../common/port.ts'
 import { BACK_TO_TOP_AFTER } from '../../contract/limits.ts'
 import { carouselMachine } from '../carousel/carousel.machine.ts'
-import { catalogueMachine } from '../homeTabs/homeTabs.machine.ts'
+import { homeTabsMachine } from '../homeTabs/homeTabs.machine.ts'
 
 export interface HomeInput {
   /** The type of the tab to open. */
@@ -22,7 +22,7 @@ export const homePorts = {
   scroll: channel<{ type: 'top' }>('scroll'),
 }
 
-/** The home beside its tabs and banners: announcements, folded footer, way back to the top (spec, 2, Home). */
+/** The home beside its tabs and banners: announcements, folded footer, way back to the top. */
 export const homeMachine = setup({
   types: {
     context: {} as HomeInput,
@@ -30,7 +30,7 @@ export const homeMachine = setup({
     input: {} as HomeInput,
     children: {} as { scroll: 'scroll'; catalogue: 'catalogue'; carousel: 'carousel' },
   },
-  actors: { ...homePorts, catalogue: catalogueMachine, carousel: carouselMachine },
+  actors: { ...homePorts, catalogue: homeTabsMachine, carousel: carouselMachine },
   guards: {
     isAway: ({ event }) => event.type === 'scrolled' && event.y > BACK_TO_TOP_AFTER,
     isNear: ({ event }) => event.type === 'scrolled' && event.y <= BACK_TO_TOP_AFTER,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { failureIn, valueOr, wentWell } from '../../common/answer.ts'
+import { failureOf, isOk, valueOr } from '../../common/answer.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
 import type { Provider } from '../../contract/games.ts'
 
 type Known = Readonly<Record<string, readonly Provider[]>>
@@ -18,21 +18,21 @@ interface CatalogueContext {
 
 type CatalogueEvent = { type: 'tab.chosen'; tab: string } | { type: 'retry' }
 
-export const cataloguePorts = {
-  loadSystems: port<Outcome<readonly string[]>, string>('loadSystems'),
-  loadProviders: port<Outcome<readonly Provider[]>, readonly string[]>('loadProviders'),
+export const homeTabsPorts = {
+  loadSystems: port<Result<readonly string[]>, string>('loadSystems'),
+  loadProviders: port<Result<readonly Provider[]>, readonly string[]>('loadProviders'),
 }
 
-/** The category tabs of the home: a tab asks for its systems, then their providers, when it is opened (spec, 2). */
-export const catalogueMachine = setup({
+/** The category tabs of the home: a tab asks for its systems, then their providers, when it is opened. */
+export const homeTabsMachine = setup({
   types: { context: {} as CatalogueContext, events: {} as CatalogueEvent, input: {} as { type: string } },
-  actors: cataloguePorts,
+  actors: homeTabsPorts,
   guards: {
     isSports: ({ context }) => context.type === 'SPORTS',
     isKnown: ({ context }) => context.known[context.type] !== undefined,
   },
 }).createMachine({
-  id: 'catalogue',
+  id: 'homeTabs',
   context: ({ input }) => ({ type: input.type, systems: [], known: {}, failure: null, failed: 'systems' }),
   on: {
     'tab.chosen': {
@@ -63,11 +63,11 @@ export const catalogueMachine = setup({
             actions: assign({ systems: valueOr([]) }),
           },
           {
-            guard: wentWell,
+            guard: isOk,
             target: 'listed',
             actions: assign(({ context }) => ({ known: { ...context.known, [context.type]: [] } })),
           },
-          { target: 'failed', actions: assign({ failure: failureIn, failed: 'systems' }) },
+          { target: 'failed', actions: assign({ failure: failureOf, failed: 'systems' }) },
         ],
         onError: { target: 'failed', actions: assign({ failure: UNEXPECTED, failed: 'systems' }) },
       },
@@ -80,13 +80,13 @@ export const catalogueMachine = setup({
         input: ({ context }) => context.systems,
         onDone: [
           {
-            guard: wentWell,
+            guard: isOk,
             target: 'listed',
             actions: assign(({ context, event }) => ({
               known: { ...context.known, [context.type]: event.output.ok ? event.output.value : [] },
             })),
           },
-          { target: 'failed', actions: assign({ failure: failureIn, failed: 'providers' }) },
+          { target: 'failed', actions: assign({ failure: failureOf, failed: 'providers' }) },
         ],
         onError: { target: 'failed', actions: assign({ failure: UNEXPECTED, failed: 'providers' }) },
       },

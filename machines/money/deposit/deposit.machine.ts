@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
-import { failureIn, valueOr, wentWell } from '../../common/answer.ts'
+import { failureOf, isOk, valueOr } from '../../common/answer.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
 import type { PaymentMethod, PaymentMethods, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { readAmount } from '../amount.rules.ts'
@@ -40,8 +40,8 @@ export interface DepositRequest {
   readonly promotionId: string | null
 }
 
-/** A number or page to pay at; null where the channel is unavailable (wire-contract, Money). */
-type Asked = Outcome<Payment | null>
+/** A number or page to pay at; null where the channel is unavailable. */
+type Asked = Result<Payment | null>
 
 export type DepositTrouble =
   | { readonly of: DepositProblem | 'unavailable' }
@@ -68,11 +68,11 @@ type DepositEvent =
   | { type: 'channels.retry' }
 
 export const depositPorts = {
-  loadMethods: port<Outcome<PaymentMethods>>('loadMethods'),
-  loadPromotions: port<Outcome<readonly Promotion[]>>('loadPromotions'),
-  loadChannels: port<Outcome<readonly PaymentMethod[]>, string>('loadChannels'),
-  loadTransactions: port<Outcome<readonly Transaction[]>, string>('loadTransactions'),
-  loadStanding: port<Outcome<Standing>, string>('loadStanding'),
+  loadMethods: port<Result<PaymentMethods>>('loadMethods'),
+  loadPromotions: port<Result<readonly Promotion[]>>('loadPromotions'),
+  loadChannels: port<Result<readonly PaymentMethod[]>, string>('loadChannels'),
+  loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
+  loadStanding: port<Result<Standing>, string>('loadStanding'),
   requestNumber: port<Asked, DepositRequest>('requestNumber'),
   requestEwallet: port<Asked, DepositRequest>('requestEwallet'),
   draft: channel<DraftEvent<DepositForm>, DraftPlace>('draft'),
@@ -89,7 +89,7 @@ function requestOf(context: DepositContext): DepositRequest {
   }
 }
 
-function problemOf(context: DepositContext, standing: Outcome<Standing>): DepositTrouble | null {
+function problemOf(context: DepositContext, standing: Result<Standing>): DepositTrouble | null {
   if (!standing.ok) return { of: 'standing', failure: standing.failure }
   const problem = firstProblem(context, standing.value)
   return problem && { of: problem }
@@ -100,8 +100,7 @@ function noPayment(of: 'number' | 'ewallet', asked: Asked): DepositTrouble {
 }
 
 /**
- * Method, channel, amount and promotion, the checks in their order, and the number to pay to (spec, 2, 4 and 5,
- * Deposit). Ends with the payment that `/make-payment` is for.
+ * Method, channel, amount and promotion, the checks in their order, and the number to pay to. Ends with the payment that `/make-payment` is for.
  */
 export const depositMachine = setup({
   types: {
@@ -117,7 +116,7 @@ export const depositMachine = setup({
       context.methods !== null && !isEwallet(context.methods) && methodOf(context) !== null,
     isOther: ({ context }) => context.channelsOf !== context.form.method,
     isEwallet: ({ context }) => context.methods !== null && isEwallet(context.methods),
-    hasProblem: ({ context }, standing: Outcome<Standing>) => problemOf(context, standing) !== null,
+    hasProblem: ({ context }, standing: Result<Standing>) => problemOf(context, standing) !== null,
   },
   actions: {
     change: assign(({ context, event }) =>
@@ -171,11 +170,11 @@ export const depositMachine = setup({
                 id: 'loadMethods',
                 onDone: [
                   {
-                    guard: wentWell,
+                    guard: isOk,
                     target: 'ready',
                     actions: assign({ methods: valueOr(null), methodsFailure: null }),
                   },
-                  { target: 'failed', actions: assign({ methodsFailure: failureIn }) },
+                  { target: 'failed', actions: assign({ methodsFailure: failureOf }) },
                 ],
                 onError: { target: 'failed', actions: assign({ methodsFailure: UNEXPECTED }) },
               },
@@ -193,11 +192,11 @@ export const depositMachine = setup({
                 id: 'loadPromotions',
                 onDone: [
                   {
-                    guard: wentWell,
+                    guard: isOk,
                     target: 'ready',
                     actions: assign({ promotions: valueOr([]), promotionsFailure: null }),
                   },
-                  { target: 'failed', actions: assign({ promotionsFailure: failureIn }) },
+                  { target: 'failed', actions: assign({ promotionsFailure: failureOf }) },
                 ],
                 onError: { target: 'failed', actions: assign({ promotionsFailure: UNEXPECTED }) },
               },
@@ -247,11 +246,11 @@ export const depositMachine = setup({
                 input: ({ context }) => methodOf(context)?.name ?? '',
                 onDone: [
                   {
-                    guard: wentWell,
+                    guard: isOk,
                     target: 'ready',
                     actions: assign({ channels: valueOr(null), channelsFailure: null }),
                   },
-                  { target: 'failed', actions: assign({ channelsFailure: failureIn }) },
+                  { target: 'failed', actions: assign({ channelsFailure: failureOf }) },
                 ],
                 onError: { target: 'failed', actions: assign({ channelsFailure: UNEXPECTED }) },
               },

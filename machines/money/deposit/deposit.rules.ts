@@ -59,7 +59,7 @@ export function channelOf(offers: Offers): PaymentMethod | null {
   return openChannels(offers).find(({ id }) => id === offers.form.channel) ?? null
 }
 
-/** The chosen promotion, null for none (decisions, Money). */
+/** The chosen promotion, null for none. */
 export function promotionOf({ form, promotions }: Offers): Promotion | null {
   return promotions.find(({ id }) => id === form.promotion) ?? null
 }

@@ -1,10 +1,10 @@
 import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
-import { failureIn, valueOr, wentWell } from '../../common/answer.ts'
+import { failureOf, isOk, valueOr } from '../../common/answer.ts'
 import { fieldChanged, isClean } from '../../common/form.ts'
-import { tell } from '../../common/notifyParent.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
 import { NOTICE_SHOWN } from '../../contract/limits.ts'
 import type { DraftEvent, DraftPlace } from '../draft.types.ts'
 import { isUnknown } from '../idempotency.rules.ts'
@@ -78,11 +78,11 @@ type PaymentEvent =
   | { type: 'receipt.removed' }
   | { type: 'clock.ticked'; now: number }
 
-export const paymentPorts = {
-  loadPhones: port<Outcome<readonly string[]>, string>('loadPhones'),
+export const makePaymentPorts = {
+  loadPhones: port<Result<readonly string[]>, string>('loadPhones'),
   /** Looks for the deposit among the player's transactions; null where it is not there. */
-  findDeposit: port<Outcome<Found | null>, PaymentRequest>('findDeposit'),
-  submitPayment: port<Outcome<Taken>, PaymentRequest>('submitPayment'),
+  findDeposit: port<Result<Found | null>, PaymentRequest>('findDeposit'),
+  submitPayment: port<Result<Taken>, PaymentRequest>('submitPayment'),
   /** True where the clipboard has taken the text. */
   copyText: port<boolean, string>('copyText'),
   clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
@@ -105,8 +105,8 @@ function requestOf({ payment, form }: PaymentContext): PaymentRequest {
   return { payment: payment as Payment, form: { phone, transactionId: transactionId.trim() } }
 }
 
-/** The payment is made elsewhere and confirmed here, in its time (spec, 2, 4 and 5, Make payment). */
-export const paymentMachine = setup({
+/** The payment is made elsewhere and confirmed here, in its time. */
+export const makePaymentMachine = setup({
   types: {
     context: {} as PaymentContext,
     events: {} as PaymentEvent,
@@ -114,7 +114,7 @@ export const paymentMachine = setup({
     output: {} as ScreenOutput,
     tags: {} as 'busy',
   },
-  actors: paymentPorts,
+  actors: makePaymentPorts,
   guards: {
     isUsable: ({ context }) => context.payment !== null,
     isOver: ({ context }) => context.now >= (context.payment?.deadline ?? 0),
@@ -126,7 +126,7 @@ export const paymentMachine = setup({
     isNoReceipt: ({ event }) => event.type === 'receipt.chosen' && receiptError(event.receipt) !== null,
   },
   actions: {
-    tell,
+    notifyParent,
     keep: sendTo('draft', ({ context: { form, payment } }) => ({
       type: 'keep' as const,
       form: { ...form, deadline: payment?.deadline ?? 0 },
@@ -139,7 +139,7 @@ export const paymentMachine = setup({
   },
   delays: { noticeShown: NOTICE_SHOWN },
 }).createMachine({
-  id: 'payment',
+  id: 'makePayment',
   context: ({ input }) => ({
     ...input,
     phones: [],
@@ -171,7 +171,7 @@ export const paymentMachine = setup({
       invoke: {
         src: 'draft',
         id: 'draft',
-        input: ({ context }) => ({ remoteId: context.remoteId, flow: 'payment' as const }),
+        input: ({ context }) => ({ remoteId: context.remoteId, flow: 'makePayment' as const }),
       },
       states: {
         phones: {
@@ -184,11 +184,11 @@ export const paymentMachine = setup({
                 input: ({ context }) => context.remoteId,
                 onDone: [
                   {
-                    guard: wentWell,
+                    guard: isOk,
                     target: 'ready',
                     actions: assign({ phones: valueOr([]), phonesFailure: null }),
                   },
-                  { target: 'failed', actions: assign({ phonesFailure: failureIn }) },
+                  { target: 'failed', actions: assign({ phonesFailure: failureOf }) },
                 ],
                 onError: { target: 'failed', actions: assign({ phonesFailure: UNEXPECTED }) },
               },
@@ -235,7 +235,7 @@ export const paymentMachine = setup({
                 ],
               },
             },
-            /** The last sending may have arrived: the transactions tell (decisions, Sent once). */
+            /** The last sending may have arrived: the transactions tell. */
             settling: {
               tags: 'busy',
               invoke: {
@@ -245,13 +245,13 @@ export const paymentMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'hasArrived', params: foundIn },
-                    target: '#payment.left',
+                    target: '#makePayment.left',
                     actions: [
                       assign(({ event }) => {
                         const found = foundIn({ event })
                         return { taken: found?.kind === 'taken' ? found.taken : null }
                       }),
-                      { type: 'tell', params: { type: 'balance.refresh' } },
+                      { type: 'notifyParent', params: { type: 'balance.refresh' } },
                     ],
                   },
                   {
@@ -259,8 +259,8 @@ export const paymentMachine = setup({
                     target: 'editing',
                     actions: assign({ rejected: true, unsure: false }),
                   },
-                  { guard: wentWell, target: 'submitting' },
-                  { target: 'editing', actions: assign({ failure: failureIn }) },
+                  { guard: isOk, target: 'submitting' },
+                  { target: 'editing', actions: assign({ failure: failureOf }) },
                 ],
                 onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
               },
@@ -274,19 +274,19 @@ export const paymentMachine = setup({
                 input: ({ context }) => requestOf(context),
                 onDone: [
                   {
-                    guard: wentWell,
-                    target: '#payment.left',
+                    guard: isOk,
+                    target: '#makePayment.left',
                     actions: [
                       assign({ taken: valueOr(null) }),
-                      { type: 'tell', params: { type: 'balance.refresh' } },
+                      { type: 'notifyParent', params: { type: 'balance.refresh' } },
                     ],
                   },
-                  { target: 'editing', actions: { type: 'fail', params: failureIn } },
+                  { target: 'editing', actions: { type: 'fail', params: failureOf } },
                 ],
                 onError: { target: 'editing', actions: { type: 'fail', params: UNEXPECTED } },
               },
             },
-            closed: { on: { restart: '#payment.left' } },
+            closed: { on: { restart: '#makePayment.left' } },
           },
         },
         copying: {
@@ -373,7 +373,7 @@ export const paymentMachine = setup({
 })
 
 /** What an answer has found, null where it has nothing or failed. */
-function foundIn({ event: { output } }: { event: { output: Outcome<Found | null> } }): Found | null {
+function foundIn({ event: { output } }: { event: { output: Result<Found | null> } }): Found | null {
   return output.ok ? output.value : null
 }
 

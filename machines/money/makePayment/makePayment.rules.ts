@@ -46,10 +46,10 @@ export interface Receipt {
 
 export type ReceiptError = 'notImage' | 'tooLarge' | 'broken'
 
-/** 5 MB (decisions, Money). */
+/** 5 MB. */
 const RECEIPT_MOST = 5 * 1024 * 1024
 
-/** Milliseconds that a payment may take: 10 minutes, 30 in USDT, an e-wallet's own timer (spec, 9). */
+/** Milliseconds that a payment may take: 10 minutes, 30 in USDT, an e-wallet's own timer. */
 export function payWithin(currency: Currency): number {
   return PAY_WITHIN[currency]
 }
@@ -61,7 +61,7 @@ export function ewalletWithin(timer: number | null | undefined): number {
 }
 
 /**
- * What is wrong with the confirmation (spec, 5, Deposit confirmation); empty where nothing is. The phone is one of
+ * What is wrong with the confirmation; empty where nothing is. The phone is one of
  * the verified ones.
  */
 export function checkPayment(
@@ -74,7 +74,7 @@ export function checkPayment(
   }
 }
 
-/** What is wrong with a file as a receipt (decisions, Money). */
+/** What is wrong with a file as a receipt. */
 export function receiptError({ type, size }: Pick<Receipt, 'type' | 'size'>): ReceiptError | null {
   if (!type.startsWith('image/')) return 'notImage'
   return size > RECEIPT_MOST ? 'tooLarge' : null

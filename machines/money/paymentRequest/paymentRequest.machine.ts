@@ -12,25 +12,25 @@ interface RequestContext {
 
 type RequestEvent = { type: 'clock.ticked'; now: number } | { type: 'close' }
 
-export const requestPorts = {
+export const paymentRequestPorts = {
   clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
 /** A request that has been taken and is on its way: its 30 minutes, and what stands there when they are over. */
-export const requestMachine = setup({
+export const paymentRequestMachine = setup({
   types: {
     context: {} as RequestContext,
     events: {} as RequestEvent,
     input: {} as { request: RequestState | null },
     output: {} as ScreenOutput,
   },
-  actors: requestPorts,
+  actors: paymentRequestPorts,
   guards: {
     isKnown: ({ context }) => context.request !== null,
     isOver: ({ context }) => context.now >= (context.request?.deadline ?? 0),
   },
 }).createMachine({
-  id: 'request',
+  id: 'paymentRequest',
   context: ({ input }) => ({ ...input, now: 0 }),
   output: ({ context }): ScreenOutput => ({
     kind: 'navigate',

@@ -1,7 +1,7 @@
 import type { Currency } from '../../contract/amounts.ts'
 import { REQUEST_COUNTDOWN } from '../../contract/limits.ts'
 
-/** What `/payment-request` is told in its navigation state (spec, 2). */
+/** What `/payment-request` is told in its navigation state. */
 export interface RequestState {
   readonly kind: 'deposit' | 'withdrawal'
   /** Hundredths of the currency. */
@@ -14,7 +14,7 @@ export interface RequestState {
   readonly deadline: number
 }
 
-/** The state of a request that was taken at this time: its 30 minutes begin then (spec, 9). */
+/** The state of a request that was taken at this time: its 30 minutes begin then. */
 export function requestState({
   at,
   ...request

@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
-import { failureIn, wentWell } from '../../common/answer.ts'
-import { tell } from '../../common/notifyParent.ts'
+import { failureOf, isOk } from '../../common/answer.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, type Result, resultFailure, UNEXPECTED } from '../../common/result.ts'
 import { SUCCESS_SHOWN } from '../../contract/limits.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
 import { readAmount } from '../amount.rules.ts'
@@ -69,11 +69,11 @@ type WithdrawalEvent =
   | { type: 'retry' }
 
 export const withdrawalPorts = {
-  loadOptions: port<Outcome<WithdrawalOptions>, string>('loadOptions'),
-  loadTransactions: port<Outcome<readonly Transaction[]>, string>('loadTransactions'),
+  loadOptions: port<Result<WithdrawalOptions>, string>('loadOptions'),
+  loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   /** The server's own check, before anything is sent. */
-  check: port<Outcome<unknown>, string>('check'),
-  submitWithdrawal: port<Outcome<Taken>, WithdrawalRequest>('submitWithdrawal'),
+  check: port<Result<unknown>, string>('check'),
+  submitWithdrawal: port<Result<Taken>, WithdrawalRequest>('submitWithdrawal'),
   /** Ends the key and the draft of a withdrawal that the list of transactions has settled. */
   settle: port<Taken, string>('settle'),
   draft: channel<DraftEvent<WithdrawalDraft>, DraftPlace>('draft'),
@@ -89,11 +89,11 @@ function methodOf({ options, form }: WithdrawalContext): PaymentMethod {
 type Transactions = readonly Transaction[]
 
 /** The transactions of an answer, none where it has none. */
-function listed({ event: { output } }: { event: { output: Outcome<Transactions> } }): Transactions {
+function listed({ event: { output } }: { event: { output: Result<Transactions> } }): Transactions {
   return output.ok ? output.value : []
 }
 
-/** Method, amount and account, the checks in their order, and the request, sent once (spec, 2, 5 and 8). */
+/** Method, amount and account, the checks in their order, and the request, sent once. */
 export const withdrawalMachine = setup({
   types: {
     context: {} as WithdrawalContext,
@@ -104,7 +104,7 @@ export const withdrawalMachine = setup({
   },
   actors: withdrawalPorts,
   guards: {
-    hasNoMethod: (_, outcome: Outcome<WithdrawalOptions>) => outcome.ok && outcome.value.methods.length === 0,
+    hasNoMethod: (_, outcome: Result<WithdrawalOptions>) => outcome.ok && outcome.value.methods.length === 0,
     hasNoPhone: ({ context }) => context.options?.phones.length === 0,
     isWrong: ({ context }) => checkForm(context.form) !== null,
     hasArrived: ({ context: { form, sent } }, all: Transactions) => settlementOf(form, sent, all) === 'taken',
@@ -113,7 +113,7 @@ export const withdrawalMachine = setup({
     hasPending: (_, all: Transactions) => hasPending(all, 'withdraw'),
   },
   actions: {
-    tell,
+    notifyParent,
     change: assign(({ context, event }) =>
       event.type === 'field.changed'
         ? { form: { ...context.form, [event.field]: event.value }, fieldProblem: null }
@@ -166,7 +166,7 @@ export const withdrawalMachine = setup({
         onDone: [
           { guard: { type: 'hasNoMethod', params: ({ event }) => event.output }, target: 'noMethods' },
           {
-            guard: wentWell,
+            guard: isOk,
             target: 'editing',
             actions: assign(({ context, event }) =>
               event.output.ok
@@ -174,7 +174,7 @@ export const withdrawalMachine = setup({
                 : {},
             ),
           },
-          { target: 'failed', actions: assign({ failure: failureIn }) },
+          { target: 'failed', actions: assign({ failure: failureOf }) },
         ],
         onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
       },
@@ -246,7 +246,7 @@ export const withdrawalMachine = setup({
         input: ({ context }) => context.remoteId,
         onDone: [
           {
-            guard: wentWell,
+            guard: isOk,
             target: 'submitting',
             actions: assign(({ context }) => ({ sent: context.before })),
           },
@@ -254,7 +254,7 @@ export const withdrawalMachine = setup({
             target: 'explaining',
             actions: {
               type: 'explain',
-              params: ({ event }) => problemOfCheck(failureOf(event.output) ?? UNEXPECTED),
+              params: ({ event }) => problemOfCheck(resultFailure(event.output) ?? UNEXPECTED),
             },
           },
         ],
@@ -275,7 +275,7 @@ export const withdrawalMachine = setup({
         }),
         onDone: [
           {
-            guard: wentWell,
+            guard: isOk,
             target: 'succeeded',
             actions: assign(({ event }) => ({ at: event.output.ok ? event.output.value.at : 0 })),
           },
@@ -285,9 +285,9 @@ export const withdrawalMachine = setup({
             actions: [
               {
                 type: 'explain',
-                params: ({ event }) => problemOfSending(failureOf(event.output) ?? UNEXPECTED),
+                params: ({ event }) => problemOfSending(resultFailure(event.output) ?? UNEXPECTED),
               },
-              { type: 'tell', params: { type: 'balance.refresh' } },
+              { type: 'notifyParent', params: { type: 'balance.refresh' } },
             ],
           },
           {
@@ -295,7 +295,7 @@ export const withdrawalMachine = setup({
             actions: [
               {
                 type: 'explain',
-                params: ({ event }) => problemOfSending(failureOf(event.output) ?? UNEXPECTED),
+                params: ({ event }) => problemOfSending(resultFailure(event.output) ?? UNEXPECTED),
               },
               'forgetSent',
               'keep',
@@ -337,7 +337,7 @@ export const withdrawalMachine = setup({
     },
     succeeded: {
       tags: 'busy',
-      entry: { type: 'tell', params: { type: 'balance.refresh' } },
+      entry: { type: 'notifyParent', params: { type: 'balance.refresh' } },
       after: { successShown: 'left' },
     },
     left: { type: 'final' },

@@ -36,7 +36,7 @@ export type FieldProblem =
   | { readonly field: 'amount'; readonly error: AmountError }
   | { readonly field: 'account' | 'method' }
 
-/** The first of the checks of the fields that fails, in the order of spec 5; limits last (decisions, Money). */
+/** The first of the checks of the fields that fails, in the order of spec 5; limits last. */
 export function checkForm({ amount, account, method }: WithdrawalForm): FieldProblem | null {
   const error = amountError(amount)
   if (error === 'missing') return { field: 'amount', error }
@@ -81,7 +81,7 @@ export function settlementOf(
   return settling.key === '2' ? 'rejected' : 'taken'
 }
 
-/** Why the form was not taken, where it is no field's fault (spec, 5 and 8). */
+/** Why the form was not taken, where it is no field's fault. */
 export type Problem =
   | { readonly kind: 'phone' | 'pending' | 'transactions' | 'rejected' | 'turnover' }
   /** A call was not answered, or in a way that says nothing. */
@@ -94,13 +94,13 @@ function wordsOf(failure: Failure): string {
   return message ?? fieldWords(failure) ?? ''
 }
 
-/** A refusal by its words: Date of Birth leads to the profile, turnover to its record (spec, 8). */
+/** A refusal by its words: Date of Birth leads to the profile, turnover to its record. */
 function refusalOf(message: string): Problem {
   if (/date\s+of\s+birth/i.test(message)) return { kind: 'birthday', message }
   return /turnover/i.test(message) ? { kind: 'turnover' } : { kind: 'refused', message }
 }
 
-/** What the server's pre-check says, in its `error` (spec, 7); a refusal without words is the turnover's (spec, 8). */
+/** What the server's pre-check says, in its `error`; a refusal without words is the turnover's. */
 export function problemOfCheck(failure: Failure): Problem {
   if (failure.kind === 'signedOut') return { kind: 'signedOut' }
   if (isUnknown(failure)) return { kind: 'unanswered' }
@@ -108,7 +108,7 @@ export function problemOfCheck(failure: Failure): Problem {
   return words ? refusalOf(words) : { kind: 'turnover' }
 }
 
-/** What became of the sending; a refusal without words says no more than that (spec, 8). */
+/** What became of the sending; a refusal without words says no more than that. */
 export function problemOfSending(failure: Failure): Problem {
   if (failure.kind === 'signedOut') return { kind: 'signedOut' }
   if (isInFlight(failure)) return { kind: 'inFlight' }

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { failureIn, valueOr, wentWell } from '../../common/answer.ts'
+import { failureOf, isOk, valueOr } from '../../common/answer.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
 import type { Transaction } from '../../contract/money.ts'
 import { ALL, type TransactionFilter } from './transactionRecord.rules.ts'
 
@@ -32,20 +32,20 @@ type TransactionsEvent =
   | { type: 'details.open'; id: string }
   | { type: 'close' }
 
-export const transactionsPorts = {
-  loadTransactions: port<Outcome<readonly Transaction[]>, string>('loadTransactions'),
+export const transactionRecordPorts = {
+  loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   askNow: port<number>('askNow'),
   tabReturns: channel('tabReturns'),
 }
 
-/** The player's deposits, withdrawals and bonuses, narrowed by a filter, each with its details (spec, 2, Records). */
-export const transactionsMachine = setup({
+/** The player's deposits, withdrawals and bonuses, narrowed by a filter, each with its details. */
+export const transactionRecordMachine = setup({
   types: {
     context: {} as TransactionsContext,
     events: {} as TransactionsEvent,
     input: {} as { remoteId: string },
   },
-  actors: transactionsPorts,
+  actors: transactionRecordPorts,
   guards: {
     isKnown: ({ context, event }) =>
       event.type === 'details.open' && Boolean(context.transactions?.some(({ id }) => id === event.id)),
@@ -53,7 +53,7 @@ export const transactionsMachine = setup({
     isGone: ({ context }) => !context.transactions?.some(({ id }) => id === context.opened),
   },
 }).createMachine({
-  id: 'transactions',
+  id: 'transactionRecord',
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
@@ -77,11 +77,11 @@ export const transactionsMachine = setup({
             input: ({ context }) => context.remoteId,
             onDone: [
               {
-                guard: wentWell,
+                guard: isOk,
                 target: 'ready',
                 actions: assign({ transactions: valueOr(null), stale: false }),
               },
-              { target: 'failed', actions: assign({ failure: failureIn }) },
+              { target: 'failed', actions: assign({ failure: failureOf }) },
             ],
             onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
           },
@@ -98,7 +98,7 @@ export const transactionsMachine = setup({
             input: ({ context }) => context.remoteId,
             onDone: [
               {
-                guard: wentWell,
+                guard: isOk,
                 target: 'ready',
                 actions: assign({ transactions: valueOr(null), stale: false }),
               },

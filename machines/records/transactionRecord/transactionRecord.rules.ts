@@ -1,7 +1,7 @@
 import { type DateRange, isInRange } from '../../common/dhaka.ts'
 import type { Transaction } from '../../contract/money.ts'
 
-/** What a transaction's key stands for (spec, 4). */
+/** What a transaction's key stands for. */
 export type TransactionStatus = 'processing' | 'success' | 'fail'
 
 const STATUSES: Readonly<Record<string, TransactionStatus>> = {
@@ -15,7 +15,7 @@ export function statusOf({ key }: Pick<Transaction, 'key'>): TransactionStatus |
   return STATUSES[key]
 }
 
-/** The kinds of transactions (spec, 3). */
+/** The kinds of transactions. */
 export type TransactionType = 'deposit' | 'withdraw' | 'bonus'
 
 /** What the list is narrowed to. */
@@ -25,7 +25,7 @@ export interface TransactionFilter {
   readonly date: 'all' | DateRange
 }
 
-/** By default all of them (decisions, Records). */
+/** By default all of them. */
 export const ALL: TransactionFilter = { status: 'all', type: 'all', date: 'all' }
 
 /** The transactions that pass the filter, days as they are in Dhaka at `now` (milliseconds since the epoch). */

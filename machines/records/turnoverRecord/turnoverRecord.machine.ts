@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { failureIn, valueOr, wentWell } from '../../common/answer.ts'
+import { failureOf, isOk, valueOr } from '../../common/answer.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, type Outcome, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
 import type { Turnover } from '../../contract/money.ts'
 import type { TurnoverTab } from './turnoverRecord.rules.ts'
 
@@ -17,21 +17,21 @@ interface TurnoverContext {
 
 type TurnoverEvent = { type: 'tab.chosen'; tab: TurnoverTab } | { type: 'retry' } | { type: 'tab.returned' }
 
-export const turnoverPorts = {
-  loadTurnovers: port<Outcome<readonly Turnover[]>, string>('loadTurnovers'),
+export const turnoverRecordPorts = {
+  loadTurnovers: port<Result<readonly Turnover[]>, string>('loadTurnovers'),
   tabReturns: channel('tabReturns'),
 }
 
-/** What has still to be played before a withdrawal, and what is done (spec, 2, Records). */
-export const turnoverMachine = setup({
+/** What has still to be played before a withdrawal, and what is done. */
+export const turnoverRecordMachine = setup({
   types: {
     context: {} as TurnoverContext,
     events: {} as TurnoverEvent,
     input: {} as { remoteId: string },
   },
-  actors: turnoverPorts,
+  actors: turnoverRecordPorts,
 }).createMachine({
-  id: 'turnover',
+  id: 'turnoverRecord',
   context: ({ input }) => ({ ...input, tab: 'active', turnovers: null, failure: null, stale: false }),
   invoke: { src: 'tabReturns', id: 'tabReturns' },
   on: { 'tab.chosen': { actions: assign(({ event }) => ({ tab: event.tab })) } },
@@ -43,8 +43,8 @@ export const turnoverMachine = setup({
         id: 'loadTurnovers',
         input: ({ context }) => context.remoteId,
         onDone: [
-          { guard: wentWell, target: 'ready', actions: assign({ turnovers: valueOr(null), stale: false }) },
-          { target: 'failed', actions: assign({ failure: failureIn }) },
+          { guard: isOk, target: 'ready', actions: assign({ turnovers: valueOr(null), stale: false }) },
+          { target: 'failed', actions: assign({ failure: failureOf }) },
         ],
         onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
       },
@@ -60,7 +60,7 @@ export const turnoverMachine = setup({
         id: 'refreshTurnovers',
         input: ({ context }) => context.remoteId,
         onDone: [
-          { guard: wentWell, target: 'ready', actions: assign({ turnovers: valueOr(null), stale: false }) },
+          { guard: isOk, target: 'ready', actions: assign({ turnovers: valueOr(null), stale: false }) },
           { target: 'ready', actions: assign({ stale: true }) },
         ],
         onError: { target: 'ready', actions: assign({ stale: true }) },

@@ -2,14 +2,14 @@ import type { Turnover } from '../../contract/money.ts'
 
 export type TurnoverTab = 'active' | 'completed'
 
-/** The turnovers of a tab; `complete` is the wire's word (spec, 3). */
+/** The turnovers of a tab; `complete` is the wire's word. */
 export function turnoversOf(turnovers: readonly Turnover[], tab: TurnoverTab): readonly Turnover[] {
   return turnovers.filter(({ status }) =>
     tab === 'active' ? status === 'active' : status === 'complete' || status === 'completed',
   )
 }
 
-/** What is left of what is required, in whole per cent, 0 to 100 (decisions, Records). */
+/** What is left of what is required, in whole per cent, 0 to 100. */
 export function percentLeft({
   required_turnover: required,
   remaining_turnover: remaining,
@@ -19,8 +19,8 @@ export function percentLeft({
 }
 
 /**
- * The bonus that a turnover is for, in poisha: what is required divided by the promotion's turnover (spec, 9), rounded
- * half up. Null where there is no such turnover or it is 0 (decisions, Records).
+ * The bonus that a turnover is for, in poisha: what is required divided by the promotion's turnover, rounded
+ * half up. Null where there is no such turnover or it is 0.
  */
 export function bonusOf({
   required_turnover: required,

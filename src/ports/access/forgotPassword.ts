@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
-import type { forgotPorts } from '../../../machines/access/forgotPassword/forgotPassword.machine.ts'
+import type { forgotPasswordPorts } from '../../../machines/access/forgotPassword/forgotPassword.machine.ts'
 import { phoneOnWire, westernDigits } from '../../../machines/account/phone.rules.ts'
-import { mapOutcome } from '../../../machines/common/result.ts'
+import { mapResult } from '../../../machines/common/result.ts'
 import { accessCalls } from '../../../machines/contract/account.ts'
 import { countdownClock } from '../../environment/clock.ts'
-import type { Outside } from '../../environment/environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 
-export function forgotPortsOf(outside: Outside): typeof forgotPorts {
-  const { http, clock } = outside
+export function forgotPasswordPortsOf(environment: Environment): typeof forgotPasswordPorts {
+  const { http, clock } = environment
   return {
     sendOtp: fromPromise(async ({ input: { mode, form }, signal }) => {
       const username = form.username.trim()
@@ -18,7 +18,7 @@ export function forgotPortsOf(outside: Outside): typeof forgotPorts {
             : { type: 'sms', phone: phoneOnWire(form.phone), username },
         signal,
       })
-      return mapOutcome(outcome, () => clock.now())
+      return mapResult(outcome, () => clock.now())
     }),
     resetPassword: fromPromise(({ input, signal }) =>
       http.send(accessCalls.resetPassword, {
@@ -31,6 +31,6 @@ export function forgotPortsOf(outside: Outside): typeof forgotPorts {
         signal,
       }),
     ),
-    clock: countdownClock(outside),
+    clock: countdownClock(environment),
   }
 }

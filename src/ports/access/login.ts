@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import type { loginPorts } from '../../../machines/access/login/login.machine.ts'
 import type { Session } from '../../../machines/access/session/session.types.ts'
-import { mapOutcome } from '../../../machines/common/result.ts'
+import { mapResult } from '../../../machines/common/result.ts'
 import { accessCalls, type LoginResponse } from '../../../machines/contract/account.ts'
-import type { Outside } from '../../environment/environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 
-/** The session of a log-in's answer (spec, 3, Login response). */
+/** The session of a log-in's answer. */
 function sessionOf(answer: LoginResponse): Session {
   return {
     token: answer.token,
@@ -15,10 +15,10 @@ function sessionOf(answer: LoginResponse): Session {
   }
 }
 
-export function loginPortsOf({ http }: Outside): typeof loginPorts {
+export function loginPortsOf({ http }: Environment): typeof loginPorts {
   return {
     login: fromPromise(async ({ input, signal }) =>
-      mapOutcome(await http.send(accessCalls.login, { body: input, signal }), sessionOf),
+      mapResult(await http.send(accessCalls.login, { body: input, signal }), sessionOf),
     ),
   }
 }

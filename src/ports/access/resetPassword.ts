@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
-import type { passwordPorts } from '../../../machines/access/resetPassword/resetPassword.machine.ts'
+import type { resetPasswordPorts } from '../../../machines/access/resetPassword/resetPassword.machine.ts'
 import { accountCalls } from '../../../machines/contract/account.ts'
-import type { Outside } from '../../environment/environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 
-export function passwordPortsOf({ http, storage }: Outside): typeof passwordPorts {
+export function resetPasswordPortsOf({ http, storage }: Environment): typeof resetPasswordPorts {
   return {
     changePassword: fromPromise(async ({ input, signal }) => {
       const outcome = await http.send(accountCalls.changePassword, {

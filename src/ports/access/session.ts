@@ -4,11 +4,11 @@ import type { SessionStoreEvent, sessionPorts } from '../../../machines/access/s
 import type { Session, SessionStart } from '../../../machines/access/session/session.types.ts'
 import { moneyToDecimal, parseMoney } from '../../../machines/contract/amounts.ts'
 import { siteCalls } from '../../../machines/contract/site.ts'
-import type { Outside } from '../../environment/environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 import { SESSION_KEYS, type Storage, type StorageKey } from '../../environment/storage.ts'
 import { visibility } from '../../environment/visibility.ts'
 
-/** What a log-out clears (spec, 4); the end of a session by a 401 clears every key of the spec. */
+/** What a log-out clears; the end of a session by a 401 clears every key of the spec. */
 const LOGOUT_KEYS: readonly StorageKey[] = [
   'token',
   'balance',
@@ -18,7 +18,7 @@ const LOGOUT_KEYS: readonly StorageKey[] = [
   'agent_code',
 ]
 
-/** What is kept by player and goes when the session ends, `{key}.{remote_id}` (decisions, Session). */
+/** What is kept by player and goes when the session ends, `{key}.{remote_id}`. */
 const PLAYER_KEYS = ['app.verification', 'app.draft'] as const
 
 function clearSession(storage: Storage, keys: readonly StorageKey[]): void {
@@ -39,7 +39,7 @@ export function readBalance(storage: Storage): number | null {
   return parseMoney(storage.get('balance')) ?? null
 }
 
-/** The token comes last, so that another tab that sees it finds the rest (spec, 4). */
+/** The token comes last, so that another tab that sees it finds the rest. */
 function saveSession(storage: Storage, { session, registered }: SessionStart): void {
   storage.set('popup', '1')
   storage.set('regPopup', registered ? '1' : '0')
@@ -68,16 +68,16 @@ function sessionStore(storage: Storage) {
   })
 }
 
-export function sessionPortsOf({ http, storage }: Outside): typeof sessionPorts {
+export function sessionPortsOf({ http, storage }: Environment): typeof sessionPorts {
   return {
     sessionStore: sessionStore(storage),
     revoke: fromPromise(({ input, signal }) => http.send(siteCalls.logout, { signal, token: input.token })),
   }
 }
 
-export function balancePortsOf(outside: Outside): typeof balancePorts {
+export function balancePortsOf(environment: Environment): typeof balancePorts {
   return {
-    askBalance: fromPromise(({ signal }) => outside.http.send(siteCalls.balance, { signal })),
-    visibility: visibility(outside),
+    askBalance: fromPromise(({ signal }) => environment.http.send(siteCalls.balance, { signal })),
+    visibility: visibility(environment),
   }
 }

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
 import type { signupPorts } from '../../../machines/access/signup/signup.machine.ts'
 import { type CapturedCodes, signupPayload } from '../../../machines/access/signup/signup.rules.ts'
-import { mapOutcome } from '../../../machines/common/result.ts'
+import { mapResult } from '../../../machines/common/result.ts'
 import { accessCalls } from '../../../machines/contract/account.ts'
-import type { Outside } from '../../environment/environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { loginPortsOf } from './login.ts'
 
-/** The codes that shared links left on the device (spec, 2, Access rules). */
+/** The codes that shared links left on the device. */
 export function readCodes(storage: Storage): CapturedCodes {
   return {
     referral: storage.get('referral_code'),
@@ -16,14 +16,14 @@ export function readCodes(storage: Storage): CapturedCodes {
   }
 }
 
-export function signupPortsOf(outside: Outside): typeof signupPorts {
+export function signupPortsOf(environment: Environment): typeof signupPorts {
   return {
     createPlayer: fromPromise(async ({ input: { form, codes }, signal }) =>
-      mapOutcome(
-        await outside.http.send(accessCalls.createPlayer, { body: signupPayload(form, codes), signal }),
+      mapResult(
+        await environment.http.send(accessCalls.createPlayer, { body: signupPayload(form, codes), signal }),
         ({ exchange }) => exchange?.[0]?.token ?? '',
       ),
     ),
-    ...loginPortsOf(outside),
+    ...loginPortsOf(environment),
   }
 }

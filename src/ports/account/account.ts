@@ -1,16 +1,16 @@
 import { fromPromise } from 'xstate'
 import type { accountPorts } from '../../../machines/account/account/account.machine.ts'
-import { mapOutcome } from '../../../machines/common/result.ts'
+import { mapResult } from '../../../machines/common/result.ts'
 import { accountCalls } from '../../../machines/contract/account.ts'
-import type { Outside } from '../../environment/environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 import { loadTransactionsOf } from '../records/transactionRecord.ts'
 
-export function accountPortsOf(outside: Outside): typeof accountPorts {
-  const { http, storage } = outside
+export function accountPortsOf(environment: Environment): typeof accountPorts {
+  const { http, storage } = environment
   return {
     loadUser: fromPromise(async ({ input, signal }) =>
-      mapOutcome(
+      mapResult(
         await http.send(accountCalls.user, { query: { remote_id: input }, signal }),
         ({ user }) => user,
       ),
@@ -19,7 +19,7 @@ export function accountPortsOf(outside: Outside): typeof accountPorts {
       storage.set('app.hideBalance', input ? '1' : '0')
       return undefined
     }),
-    loadTransactions: loadTransactionsOf(outside),
-    tabReturns: tabReturns(outside),
+    loadTransactions: loadTransactionsOf(environment),
+    tabReturns: tabReturns(environment),
   }
 }

@@ -1,29 +1,29 @@
 import { verifiedPhones } from '../../../machines/account/verifiedPhones.rules.ts'
-import { mapOutcome, type Outcome, succeeded } from '../../../machines/common/result.ts'
+import { mapResult, type Result, succeeded } from '../../../machines/common/result.ts'
 import { accountCalls } from '../../../machines/contract/account.ts'
-import { together } from '../../environment/allSettledThen.ts'
+import { allSettledThen } from '../../environment/allSettledThen.ts'
 import type { Http } from '../../environment/http.ts'
 
-/** The player and their further phones, asked for together. */
+/** The player and their further phones, asked for allSettledThen. */
 export function loadContacts(http: Http, remoteId: string, signal: AbortSignal) {
-  return together(
+  return allSettledThen(
     http.send(accountCalls.user, { query: { remote_id: remoteId }, signal }),
     http.send(accountCalls.otherPhones, { signal }),
   )
 }
 
 /**
- * The verified phones of a player, main first (decisions, Money). Where the further ones can't be loaded, a
+ * The verified phones of a player, main first. Where the further ones can't be loaded, a
  * verified main phone is enough.
  */
 export async function loadVerifiedPhones(
   http: Http,
   remoteId: string,
   signal: AbortSignal,
-): Promise<Outcome<readonly string[]>> {
+): Promise<Result<readonly string[]>> {
   const [user, others] = await loadContacts(http, remoteId, signal)
   if (!user.ok) return user
   const main = verifiedPhones(user.value.user, [])
   if (!others.ok) return main.length > 0 ? succeeded(main) : others
-  return mapOutcome(others, ({ data }) => verifiedPhones(user.value.user, data))
+  return mapResult(others, ({ data }) => verifiedPhones(user.value.user, data))
 }

@@ -1,22 +1,22 @@
 import { fromPromise } from 'xstate'
 import type { profilePorts } from '../../../machines/account/profile/profile.machine.ts'
 import { dhakaDayAt } from '../../../machines/common/dhaka.ts'
-import { failureOf, mapOutcome } from '../../../machines/common/result.ts'
+import { mapResult, resultFailure } from '../../../machines/common/result.ts'
 import { accountCalls } from '../../../machines/contract/account.ts'
-import type { Outside } from '../../environment/environment.ts'
-import { forgetOtherKey, sendOnce } from '../../environment/idempotency.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { forgetOtherKey, sendIdempotent } from '../../environment/idempotency.ts'
 import { loadContacts } from './phones.ts'
 
-export function profilePortsOf(outside: Outside): typeof profilePorts {
-  const { http, clock } = outside
+export function profilePortsOf(environment: Environment): typeof profilePorts {
+  const { http, clock } = environment
   return {
     loadProfile: fromPromise(async ({ input, signal }) => {
       const [user, phones] = await loadContacts(http, input, signal)
-      if (user.ok) forgetOtherKey(outside, input, accountCalls.claimCash, user.value.user.cash_bonus)
-      return mapOutcome(user, (answer) => ({
+      if (user.ok) forgetOtherKey(environment, input, accountCalls.claimCash, user.value.user.cash_bonus)
+      return mapResult(user, (answer) => ({
         user: answer.user,
         contacts: phones.ok ? phones.value.data : [],
-        contactsFailure: failureOf(phones),
+        contactsFailure: resultFailure(phones),
       }))
     }),
     askToday: fromPromise(async () => dhakaDayAt(clock.now())),
@@ -28,7 +28,7 @@ export function profilePortsOf(outside: Outside): typeof profilePorts {
     ),
     // The body is empty: the amount tells one claim from the next, so that none bears an earlier one's key.
     claimBonus: fromPromise(({ input, signal }) =>
-      sendOnce(outside, input.remoteId, accountCalls.claimCash, { signal }, input.bonus),
+      sendIdempotent(environment, input.remoteId, accountCalls.claimCash, { signal }, input.bonus),
     ),
   }
 }

@@ -5,11 +5,11 @@ import type {
   verificationPorts,
 } from '../../../machines/account/verification/verification.machine.ts'
 import type { Mark, Marks } from '../../../machines/account/verification/verification.rules.ts'
-import { mapOutcome } from '../../../machines/common/result.ts'
+import { mapResult } from '../../../machines/common/result.ts'
 import { accountCalls } from '../../../machines/contract/account.ts'
 import { VERIFICATION_COUNTDOWN } from '../../../machines/contract/limits.ts'
 import { countdownClock } from '../../environment/clock.ts'
-import type { Outside } from '../../environment/environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 import type { Storage, StorageKey } from '../../environment/storage.ts'
 import { readStored } from '../../environment/stored.ts'
 
@@ -30,8 +30,8 @@ function forgetMark(storage: Storage, { remoteId, contact }: ContactRequest): vo
   storage.set(placeOf(remoteId), JSON.stringify(others))
 }
 
-export function verificationPortsOf(outside: Outside): typeof verificationPorts {
-  const { http, storage, clock } = outside
+export function verificationPortsOf(environment: Environment): typeof verificationPorts {
+  const { http, storage, clock } = environment
   return {
     recall: fromPromise(async ({ input }) => ({ marks: readMarks(storage, input), now: clock.now() })),
     addNumber: fromPromise(async ({ input, signal }) => {
@@ -50,7 +50,7 @@ export function verificationPortsOf(outside: Outside): typeof verificationPorts 
       const at = clock.now()
       if (outcome.ok)
         keepMark(storage, input, { until: at + VERIFICATION_COUNTDOWN, added: kind === 'added' })
-      return mapOutcome(outcome, () => at)
+      return mapResult(outcome, () => at)
     }),
     verifyCode: fromPromise(async ({ input, signal }) => {
       const { kind, code } = input
@@ -63,6 +63,6 @@ export function verificationPortsOf(outside: Outside): typeof verificationPorts 
       if (outcome.ok) forgetMark(storage, input)
       return outcome
     }),
-    clock: countdownClock(outside),
+    clock: countdownClock(environment),
   }
 }

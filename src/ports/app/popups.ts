@@ -1,11 +1,11 @@
 import { fromCallback } from 'xstate'
 import type { PopupStoreEvent, popupPorts } from '../../../machines/app/popups/popups.machine.ts'
-import type { Outside } from '../../environment/environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 
 const FLAGS = { notice: 'popup', welcome: 'regPopup' } as const
 
-/** The stored flags `popup` and `regPopup` (spec, 2): dismissed by setting them to 0. */
-export function popupPortsOf({ storage }: Outside): typeof popupPorts {
+/** The stored flags `popup` and `regPopup`: dismissed by setting them to 0. */
+export function popupPortsOf({ storage }: Environment): typeof popupPorts {
   return {
     popupStore: fromCallback<PopupStoreEvent, undefined>(({ sendBack, receive }) => {
       const report = () =>

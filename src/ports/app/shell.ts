@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Language, shellPorts } from '../../../machines/app/shell/shell.machine.ts'
-import type { Outside } from '../../environment/environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 import type { Storage } from '../../environment/storage.ts'
 
 /** The language that the player chose, English where they chose none. */
@@ -10,13 +10,13 @@ export function readLanguage(storage: Storage): Language {
 
 /** `load` puts the catalogue of a language to use before the first text of it is shown. */
 export function shellPortsOf(
-  { storage, page }: Outside,
+  { storage, window }: Environment,
   load: (language: Language) => Promise<void>,
 ): typeof shellPorts {
   return {
     useLanguage: fromPromise(async ({ input }) => {
       await load(input)
-      page.document.documentElement.lang = input
+      window.document.documentElement.lang = input
       storage.set('app.language', input)
       return undefined
     }),

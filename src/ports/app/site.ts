@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { sitePorts } from '../../../machines/app/site/site.machine.ts'
-import { mapOutcome } from '../../../machines/common/result.ts'
+import { mapResult } from '../../../machines/common/result.ts'
 import { type General, siteCalls } from '../../../machines/contract/site.ts'
-import type { Outside } from '../../environment/environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { visibility } from '../../environment/visibility.ts'
 
-/** The contact keys are kept only; no widget is loaded (wire-contract, Stored on the device). */
+/** The contact keys are kept only; no widget is loaded. */
 function keepContacts(storage: Storage, general: General): void {
   storage.set('whatsapp', general.whatsapp ?? '')
   storage.set('liveChat', general.live_chat ?? '')
@@ -14,22 +14,22 @@ function keepContacts(storage: Storage, general: General): void {
   storage.set('tawkId', general.tawk_id ?? '')
 }
 
-export function sitePortsOf(outside: Outside): typeof sitePorts {
-  const { http, storage } = outside
+export function sitePortsOf(environment: Environment): typeof sitePorts {
+  const { http, storage } = environment
   return {
-    visibility: visibility(outside),
+    visibility: visibility(environment),
     loadGeneral: fromPromise(async ({ signal }) => {
       const outcome = await http.send(siteCalls.general, { signal })
       if (outcome.ok) keepContacts(storage, outcome.value.general)
-      return mapOutcome(outcome, ({ general }) => general)
+      return mapResult(outcome, ({ general }) => general)
     }),
     loadSliders: fromPromise(async ({ signal }) =>
-      mapOutcome(await http.send(siteCalls.sliders, { signal }), ({ sliders }) =>
+      mapResult(await http.send(siteCalls.sliders, { signal }), ({ sliders }) =>
         sliders.filter(({ status }) => status === 'active'),
       ),
     ),
     loadLogo: fromPromise(async ({ signal }) =>
-      mapOutcome(await http.send(siteCalls.logo, { signal }), ([first]) => first ?? null),
+      mapResult(await http.send(siteCalls.logo, { signal }), ([first]) => first ?? null),
     ),
     loadLinks: fromPromise(({ signal }) => http.send(siteCalls.socialLinks, { signal })),
   }

@@ -2,27 +2,27 @@ import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import type { GamerunInput, gamerunPorts } from '../../../machines/games/gamerun/gamerun.machine.ts'
 import { framedAddress } from '../../environment/address.ts'
-import type { Outside } from '../../environment/environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 
 /** The message of `back.html`, which a game's own exit leads to. */
 const LEAVE = 'leave-game'
 
 /** True where the message comes from a frame of this page: ours has one frame, the game's. */
-function isOfFrame(page: Window, source: MessageEventSource | null): boolean {
-  return Array.from(page.document.querySelectorAll('iframe')).some(
+function isOfFrame(window: Window, source: MessageEventSource | null): boolean {
+  return Array.from(window.document.querySelectorAll('iframe')).some(
     ({ contentWindow }) => contentWindow === source,
   )
 }
 
-export function gamerunPortsOf({ page }: Outside): typeof gamerunPorts {
+export function gamerunPortsOf({ window }: Environment): typeof gamerunPorts {
   return {
     gameExit: fromCallback(({ sendBack }) => {
       const hear = (event: MessageEvent) => {
-        if (event.data === LEAVE && event.source !== null && isOfFrame(page, event.source))
+        if (event.data === LEAVE && event.source !== null && isOfFrame(window, event.source))
           sendBack({ type: 'back' })
       }
-      page.addEventListener('message', hear)
-      return () => page.removeEventListener('message', hear)
+      window.addEventListener('message', hear)
+      return () => window.removeEventListener('message', hear)
     }),
   }
 }
@@ -35,7 +35,7 @@ const gameState = z.object({
   view: z.optional(z.unknown()),
 })
 
-/** What `/gamerun` was given in its navigation state (spec, 2): what can't be framed leads back. */
+/** What `/gamerun` was given in its navigation state: what can't be framed leads back. */
 export function readGame(state: unknown, origin: string): GamerunInput {
   const parsed = z.safeParse(gameState, state)
   if (!parsed.success) return { url: '', title: '', from: '/', state: null }

@@ -1,37 +1,37 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { failed, mapOutcome, type Outcome } from '../../../machines/common/result.ts'
+import { failed, mapResult, type Result } from '../../../machines/common/result.ts'
 import { catalogueCalls } from '../../../machines/contract/games.ts'
 import { playCalls } from '../../../machines/contract/play.ts'
 import type { gamesPorts } from '../../../machines/games/games/games.machine.ts'
 import { FIRST_VIEW, type GamesView } from '../../../machines/games/games/games.rules.ts'
 import { framedAddress } from '../../environment/address.ts'
-import type { Outside } from '../../environment/environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { loadSystemsOf } from '../home/home.ts'
 
-/** Keys of the player's favourite games (decisions, Session: kept under `app.`). */
+/** Keys of the player's favourite games. */
 export function readFavourites(storage: Storage): readonly string[] {
   return storage.get('app.favourites').split('\n').filter(Boolean)
 }
 
 /** An address that can't be framed is an answer that can't be used. */
-function framed(outcome: Outcome<{ url: string }>, base: string): Outcome<string> {
-  const address = mapOutcome(outcome, ({ url }) => framedAddress(url, base))
+function framed(outcome: Result<{ url: string }>, base: string): Result<string> {
+  const address = mapResult(outcome, ({ url }) => framedAddress(url, base))
   return address.ok && address.value === '' ? failed({ kind: 'unreadable' }) : address
 }
 
-export function gamesPortsOf(outside: Outside): typeof gamesPorts {
-  const { http, storage, page } = outside
+export function gamesPortsOf(environment: Environment): typeof gamesPorts {
+  const { http, storage, window } = environment
   return {
     nameList: fromPromise(async ({ input: { type, title }, signal }) => {
       if (title) return title
       const types = await http.send(catalogueCalls.types, { signal })
       return (types.ok && types.value.data.find((one) => one.type === type)?.name) || type
     }),
-    loadSystems: loadSystemsOf(outside),
+    loadSystems: loadSystemsOf(environment),
     loadGames: fromPromise(async ({ input, signal }) =>
-      mapOutcome(
+      mapResult(
         await http.send(catalogueCalls.games, {
           query: { type: input.type, system: input.systems.join(',') },
           signal,
@@ -43,7 +43,7 @@ export function gamesPortsOf(outside: Outside): typeof gamesPorts {
       const outcome = await http.send(playCalls.runGame, {
         body: {
           userId: remoteId,
-          externalURL: `${page.location.origin}/back.html`,
+          externalURL: `${window.location.origin}/back.html`,
           isMobileLogin: true,
           gameCode: game.code,
           gameType: game.type,
@@ -51,7 +51,7 @@ export function gamesPortsOf(outside: Outside): typeof gamesPorts {
         },
         signal,
       })
-      return framed(outcome, page.location.origin)
+      return framed(outcome, window.location.origin)
     }),
     keepFavourites: fromPromise(async ({ input }) => {
       storage.set('app.favourites', input.join('\n'))

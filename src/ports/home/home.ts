@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Location } from '../../../machines/app/router/access.rules.ts'
-import { mapOutcome } from '../../../machines/common/result.ts'
+import { mapResult } from '../../../machines/common/result.ts'
 import { catalogueCalls } from '../../../machines/contract/games.ts'
 import { HOME_TABS } from '../../../machines/games/gameKinds.ts'
 import type { homePorts } from '../../../machines/home/home/home.machine.ts'
-import type { cataloguePorts } from '../../../machines/home/homeTabs/homeTabs.machine.ts'
-import type { Outside } from '../../environment/environment.ts'
+import type { homeTabsPorts } from '../../../machines/home/homeTabs/homeTabs.machine.ts'
+import type { Environment } from '../../environment/environment.ts'
 
 /** Each name once, and what has no name not at all: a list of choices tells them apart by nothing else. */
 function distinct<Item>(items: readonly Item[], nameOf: (item: Item) => string): readonly Item[] {
@@ -15,20 +15,23 @@ function distinct<Item>(items: readonly Item[], nameOf: (item: Item) => string):
 }
 
 /** The port that asks for the systems of a type, each named once. */
-export function loadSystemsOf({ http }: Outside): (typeof cataloguePorts)['loadSystems'] {
+export function loadSystemsOf({ http }: Environment): (typeof homeTabsPorts)['loadSystems'] {
   return fromPromise(async ({ input, signal }) =>
-    mapOutcome(await http.send(catalogueCalls.systems, { query: { type: input }, signal }), ({ systems }) =>
+    mapResult(await http.send(catalogueCalls.systems, { query: { type: input }, signal }), ({ systems }) =>
       distinct(systems, (system) => system),
     ),
   )
 }
 
-export function cataloguePortsOf(outside: Outside): typeof cataloguePorts {
+export function homeTabsPortsOf(environment: Environment): typeof homeTabsPorts {
   return {
-    loadSystems: loadSystemsOf(outside),
+    loadSystems: loadSystemsOf(environment),
     loadProviders: fromPromise(async ({ input, signal }) =>
-      mapOutcome(
-        await outside.http.send(catalogueCalls.providersOf, { query: { system: input.join(',') }, signal }),
+      mapResult(
+        await environment.http.send(catalogueCalls.providersOf, {
+          query: { system: input.join(',') },
+          signal,
+        }),
         ({ data }) => distinct(data, ({ platform }) => platform),
       ),
     ),
@@ -43,17 +46,17 @@ export function readTab({ query, state }: Location): string {
 }
 
 /** True where the player asks for reduced motion. */
-export function wantsStill(page: Window): boolean {
-  return page.matchMedia('(prefers-reduced-motion: reduce)').matches
+export function wantsStill(window: Window): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-export function homePortsOf({ page }: Outside): typeof homePorts {
+export function homePortsOf({ window }: Environment): typeof homePorts {
   return {
     scroll: fromCallback(({ sendBack, receive }) => {
-      const report = () => sendBack({ type: 'scrolled', y: page.scrollY })
-      receive(() => page.scrollTo({ top: 0, behavior: wantsStill(page) ? 'auto' : 'smooth' }))
-      page.addEventListener('scroll', report, { passive: true })
-      return () => page.removeEventListener('scroll', report)
+      const report = () => sendBack({ type: 'scrolled', y: window.scrollY })
+      receive(() => window.scrollTo({ top: 0, behavior: wantsStill(window) ? 'auto' : 'smooth' }))
+      window.addEventListener('scroll', report, { passive: true })
+      return () => window.removeEventListener('scroll', report)
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { parseWireTime } from '../../../machines/common/dhaka.ts'
-import { mapOutcome, succeeded } from '../../../machines/common/result.ts'
+import { mapResult, succeeded } from '../../../machines/common/result.ts'
 import { moneyCalls } from '../../../machines/contract/money.ts'
 import { promotionCalls } from '../../../machines/contract/promotions.ts'
 import type { DepositRequest, depositPorts } from '../../../machines/money/deposit/deposit.machine.ts'
@@ -13,10 +13,10 @@ import {
 } from '../../../machines/money/makePayment/makePayment.rules.ts'
 import { actionOf, hasPending } from '../../../machines/money/methods.rules.ts'
 import { framedAddress } from '../../environment/address.ts'
-import { together } from '../../environment/allSettledThen.ts'
+import { allSettledThen } from '../../environment/allSettledThen.ts'
 import { draftStore, readDraft } from '../../environment/drafts.ts'
-import type { Outside } from '../../environment/environment.ts'
-import { forgetKey, sendOnce } from '../../environment/idempotency.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { forgetKey, sendIdempotent } from '../../environment/idempotency.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
 import { loadTransactions, loadTransactionsOf } from '../records/transactionRecord.ts'
@@ -37,12 +37,12 @@ function paymentOf({ remoteId, method, channel, promotionId, currency, amount }:
   }
 }
 
-export function depositPortsOf(outside: Outside): typeof depositPorts {
-  const { http, clock, page } = outside
+export function depositPortsOf(environment: Environment): typeof depositPorts {
+  const { http, clock, window } = environment
   return {
     loadMethods: fromPromise(({ signal }) => http.send(moneyCalls.paymentMethods, { signal })),
     loadPromotions: fromPromise(async ({ signal }) =>
-      mapOutcome(await http.send(promotionCalls.promotions, { signal }), ({ promotions }) =>
+      mapResult(await http.send(promotionCalls.promotions, { signal }), ({ promotions }) =>
         promotions.filter(
           ({ status, end_date }) =>
             status === 'active' && (parseWireTime(end_date ?? '') ?? Number.POSITIVE_INFINITY) > clock.now(),
@@ -50,14 +50,11 @@ export function depositPortsOf(outside: Outside): typeof depositPorts {
       ),
     ),
     loadChannels: fromPromise(async ({ input, signal }) =>
-      mapOutcome(
-        await http.send(moneyCalls.channels, { query: { name: input }, signal }),
-        ({ data }) => data,
-      ),
+      mapResult(await http.send(moneyCalls.channels, { query: { name: input }, signal }), ({ data }) => data),
     ),
-    loadTransactions: loadTransactionsOf(outside),
+    loadTransactions: loadTransactionsOf(environment),
     loadStanding: fromPromise(async ({ input, signal }) => {
-      const [phones, transactions] = await together(
+      const [phones, transactions] = await allSettledThen(
         loadVerifiedPhones(http, input, signal),
         loadTransactions(http, input, signal),
       )
@@ -65,9 +62,9 @@ export function depositPortsOf(outside: Outside): typeof depositPorts {
       const verified = phones.value.length > 0
       // The first check speaks first, whatever became of what the second needs.
       if (!verified) return succeeded({ verified, transactions: [] })
-      return mapOutcome(transactions, (all) => {
+      return mapResult(transactions, (all) => {
         // What waits has settled a request of unknown outcome: the next one is another.
-        if (hasPending(all, 'deposit')) forgetKey(outside, input, moneyCalls.requestEwallet)
+        if (hasPending(all, 'deposit')) forgetKey(environment, input, moneyCalls.requestEwallet)
         return { verified, transactions: all }
       })
     }),
@@ -79,7 +76,7 @@ export function depositPortsOf(outside: Outside): typeof depositPorts {
         signal,
       })
       const whole = payWithin(currency)
-      return mapOutcome(outcome, ([first]): Payment | null =>
+      return mapResult(outcome, ([first]): Payment | null =>
         first
           ? {
               ...paymentOf(input),
@@ -92,12 +89,12 @@ export function depositPortsOf(outside: Outside): typeof depositPorts {
     }),
     requestEwallet: fromPromise(async ({ input, signal }) => {
       const { remoteId, method, amount, promotionId } = input
-      const outcome = await sendOnce(outside, remoteId, moneyCalls.requestEwallet, {
+      const outcome = await sendIdempotent(environment, remoteId, moneyCalls.requestEwallet, {
         body: { amount, type: 'deposit', provider: method.name, promotion: promotionId },
         signal,
       })
-      return mapOutcome(outcome, (answer): Payment | null => {
-        const url = framedAddress(answer.url, page.location.origin)
+      return mapResult(outcome, (answer): Payment | null => {
+        const url = framedAddress(answer.url, window.location.origin)
         const number = answer.number ?? ''
         if (!url && !number) return null
         const whole = ewalletWithin(answer.timer)
@@ -113,7 +110,7 @@ export function depositPortsOf(outside: Outside): typeof depositPorts {
         }
       })
     }),
-    draft: draftStore<DepositForm>(outside),
+    draft: draftStore<DepositForm>(environment),
   }
 }
 

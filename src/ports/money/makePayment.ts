@@ -1,20 +1,20 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { mapOutcome, type Outcome } from '../../../machines/common/result.ts'
+import { mapResult, type Result } from '../../../machines/common/result.ts'
 import { moneyCalls } from '../../../machines/contract/money.ts'
 import type {
+  makePaymentPorts,
   PaymentDraft,
   PaymentInput,
   PaymentRequest,
-  paymentPorts,
   Taken,
 } from '../../../machines/money/makePayment/makePayment.machine.ts'
 import type { Payment, Receipt } from '../../../machines/money/makePayment/makePayment.rules.ts'
 import { framedAddress } from '../../environment/address.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import { draftStore, forgetDrafts, readDraft } from '../../environment/drafts.ts'
-import type { Outside } from '../../environment/environment.ts'
-import { forgetKey, hasOpenKey, sendOnce } from '../../environment/idempotency.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { forgetKey, hasOpenKey, sendIdempotent } from '../../environment/idempotency.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
 import { loadTransactions } from '../records/transactionRecord.ts'
 
@@ -22,17 +22,17 @@ const callOf = ({ paymentType }: Pick<Payment, 'paymentType'>) =>
   paymentType === 'ewallet' ? moneyCalls.confirmEwallet : moneyCalls.submitDeposit
 
 function send(
-  outside: Outside,
+  environment: Environment,
   { payment, form }: PaymentRequest,
   signal: AbortSignal,
-): Promise<Outcome<unknown>> {
+): Promise<Result<unknown>> {
   const { remoteId, amount, paymentId, promotionId, transaction } = payment
   return payment.paymentType === 'ewallet'
-    ? sendOnce(outside, remoteId, moneyCalls.confirmEwallet, {
+    ? sendIdempotent(environment, remoteId, moneyCalls.confirmEwallet, {
         body: { trx_id: transaction, trxid: form.transactionId, number: form.phone },
         signal,
       })
-    : sendOnce(outside, remoteId, moneyCalls.submitDeposit, {
+    : sendIdempotent(environment, remoteId, moneyCalls.submitDeposit, {
         body: {
           remote_id: remoteId,
           account_number: form.phone,
@@ -45,40 +45,40 @@ function send(
       })
 }
 
-export function paymentPortsOf(outside: Outside): typeof paymentPorts {
-  const { http, storage, clock, page } = outside
+export function makePaymentPortsOf(environment: Environment): typeof makePaymentPorts {
+  const { http, storage, clock, window } = environment
   const take = (remoteId: string): Taken => {
-    forgetDrafts(storage, remoteId, ['deposit', 'payment'])
+    forgetDrafts(storage, remoteId, ['deposit', 'makePayment'])
     return { at: clock.now() }
   }
   return {
     loadPhones: fromPromise(({ input, signal }) => loadVerifiedPhones(http, input, signal)),
     findDeposit: fromPromise(async ({ input: { payment, form }, signal }) => {
       const outcome = await loadTransactions(http, payment.remoteId, signal)
-      return mapOutcome(outcome, (all) => {
+      return mapResult(outcome, (all) => {
         const settling = all.filter(
           ({ action, transaction_id }) => action === 'deposit' && transaction_id === form.transactionId,
         )
         if (settling.length === 0) return null
-        forgetKey(outside, payment.remoteId, callOf(payment))
+        forgetKey(environment, payment.remoteId, callOf(payment))
         // One of them may be of an earlier try with the same number.
         if (settling.every(({ key }) => key === '2')) return { kind: 'rejected' }
         return { kind: 'taken', taken: take(payment.remoteId) }
       })
     }),
     submitPayment: fromPromise(async ({ input, signal }) =>
-      mapOutcome(await send(outside, input, signal), () => take(input.payment.remoteId)),
+      mapResult(await send(environment, input, signal), () => take(input.payment.remoteId)),
     ),
     copyText: fromPromise(async ({ input }) => {
       try {
-        await page.navigator.clipboard.writeText(input)
+        await window.navigator.clipboard.writeText(input)
         return true
       } catch {
         return false
       }
     }),
-    clock: countdownClock(outside),
-    draft: draftStore<PaymentDraft>(outside),
+    clock: countdownClock(environment),
+    draft: draftStore<PaymentDraft>(environment),
     preview: fromCallback(
       ({ input }) =>
         () =>
@@ -111,17 +111,17 @@ const paymentState = z.object({
 const draft = z.object({ phone: z.string(), transactionId: z.string(), deadline: z.number() })
 
 /** What `/make-payment` starts with: the payment of its navigation state, if it is this player's. */
-export function readPayment(outside: Outside, state: unknown, remoteId: string): PaymentInput {
+export function readPayment(environment: Environment, state: unknown, remoteId: string): PaymentInput {
   const parsed = z.safeParse(paymentState, state)
   const known = parsed.success && parsed.data.remoteId === remoteId ? parsed.data : null
-  const payment = known && { ...known, url: framedAddress(known.url, outside.page.location.origin) }
-  const kept = readDraft(outside.storage, { remoteId, flow: 'payment' }, draft)
+  const payment = known && { ...known, url: framedAddress(known.url, environment.window.location.origin) }
+  const kept = readDraft(environment.storage, { remoteId, flow: 'makePayment' }, draft)
   // The id of one payment is never put into another.
   const transactionId = kept && kept.deadline === payment?.deadline ? kept.transactionId : ''
   return {
     payment,
     remoteId,
     form: { phone: kept?.phone ?? '', transactionId },
-    unsure: payment !== null && hasOpenKey(outside, remoteId, callOf(payment)),
+    unsure: payment !== null && hasOpenKey(environment, remoteId, callOf(payment)),
   }
 }

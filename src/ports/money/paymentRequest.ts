@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { requestPorts } from '../../../machines/money/paymentRequest/paymentRequest.machine.ts'
+import type { paymentRequestPorts } from '../../../machines/money/paymentRequest/paymentRequest.machine.ts'
 import type { RequestState } from '../../../machines/money/paymentRequest/paymentRequest.rules.ts'
 import { countdownClock } from '../../environment/clock.ts'
-import type { Outside } from '../../environment/environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 
-export function requestPortsOf(outside: Outside): typeof requestPorts {
-  return { clock: countdownClock(outside) }
+export function paymentRequestPortsOf(environment: Environment): typeof paymentRequestPorts {
+  return { clock: countdownClock(environment) }
 }
 
 const requestState = z.object({

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { mapOutcome } from '../../../machines/common/result.ts'
+import { mapResult } from '../../../machines/common/result.ts'
 import { moneyCalls } from '../../../machines/contract/money.ts'
 import type { DraftPlace } from '../../../machines/money/draft.types.ts'
 import { currencyOf, offeredMethods } from '../../../machines/money/methods.rules.ts'
@@ -10,10 +10,10 @@ import type {
   withdrawalPorts,
 } from '../../../machines/money/withdrawal/withdrawal.machine.ts'
 import { EMPTY_WITHDRAWAL } from '../../../machines/money/withdrawal/withdrawal.rules.ts'
-import { together } from '../../environment/allSettledThen.ts'
+import { allSettledThen } from '../../environment/allSettledThen.ts'
 import { draftStore, forgetDrafts, keepDraft, readDraft } from '../../environment/drafts.ts'
-import type { Outside } from '../../environment/environment.ts'
-import { forgetKey, sendOnce } from '../../environment/idempotency.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { forgetKey, sendIdempotent } from '../../environment/idempotency.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
 import { loadTransactions, loadTransactionsOf } from '../records/transactionRecord.ts'
@@ -28,24 +28,24 @@ export function readWithdrawal(storage: Storage, remoteId: string): WithdrawalDr
   return readDraft(storage, placeOf(remoteId), draft) ?? { form: EMPTY_WITHDRAWAL, sent: null }
 }
 
-export function withdrawalPortsOf(outside: Outside): typeof withdrawalPorts {
-  const { http, storage, clock } = outside
+export function withdrawalPortsOf(environment: Environment): typeof withdrawalPorts {
+  const { http, storage, clock } = environment
   return {
     loadOptions: fromPromise(async ({ input, signal }) => {
-      const [methods, phones, transactions] = await together(
+      const [methods, phones, transactions] = await allSettledThen(
         http.send(moneyCalls.paymentMethods, { signal }),
         loadVerifiedPhones(http, input, signal),
         loadTransactions(http, input, signal),
       )
       if (!phones.ok) return phones
-      return mapOutcome(methods, (all) => ({
-        // The wire has no address to send USDT to (decisions, Money).
+      return mapResult(methods, (all) => ({
+        // The wire has no address to send USDT to.
         methods: offeredMethods(all).filter((method) => currencyOf(method) === 'BDT'),
         phones: phones.value,
         pending: transactions.ok ? pendingRequests(transactions.value) : [],
       }))
     }),
-    loadTransactions: loadTransactionsOf(outside),
+    loadTransactions: loadTransactionsOf(environment),
     check: fromPromise(({ input, signal }) =>
       http.send(moneyCalls.withdrawCheck, { query: { remote_id: input }, signal }),
     ),
@@ -53,7 +53,7 @@ export function withdrawalPortsOf(outside: Outside): typeof withdrawalPorts {
       const { remoteId, method, account, amount } = input
       // Before the call goes out: a page that dies now knows afterwards that it has sent.
       keepDraft(storage, placeOf(remoteId), input.draft)
-      const outcome = await sendOnce(outside, remoteId, moneyCalls.submitWithdraw, {
+      const outcome = await sendIdempotent(environment, remoteId, moneyCalls.submitWithdraw, {
         body: {
           remote_id: remoteId,
           account_number: account,
@@ -64,13 +64,13 @@ export function withdrawalPortsOf(outside: Outside): typeof withdrawalPorts {
         signal,
       })
       if (outcome.ok) forgetDrafts(storage, remoteId, ['withdrawal'])
-      return mapOutcome(outcome, () => ({ at: clock.now() }))
+      return mapResult(outcome, () => ({ at: clock.now() }))
     }),
     settle: fromPromise(async ({ input }) => {
-      forgetKey(outside, input, moneyCalls.submitWithdraw)
+      forgetKey(environment, input, moneyCalls.submitWithdraw)
       forgetDrafts(storage, input, ['withdrawal'])
       return { at: clock.now() }
     }),
-    draft: draftStore(outside),
+    draft: draftStore(environment),
   }
 }

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
-import { mapOutcome, type Outcome } from '../../../machines/common/result.ts'
+import { mapResult, type Result } from '../../../machines/common/result.ts'
 import { moneyCalls, type Transaction } from '../../../machines/contract/money.ts'
-import type { transactionsPorts } from '../../../machines/records/transactionRecord/transactionRecord.machine.ts'
-import type { Outside } from '../../environment/environment.ts'
+import type { transactionRecordPorts } from '../../../machines/records/transactionRecord/transactionRecord.machine.ts'
+import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 
@@ -11,24 +11,24 @@ export async function loadTransactions(
   http: Http,
   remoteId: string,
   signal: AbortSignal,
-): Promise<Outcome<readonly Transaction[]>> {
-  return mapOutcome(
+): Promise<Result<readonly Transaction[]>> {
+  return mapResult(
     await http.send(moneyCalls.transactions, { query: { remote_id: remoteId }, signal }),
     ({ transactions }) => transactions,
   )
 }
 
 /** The port of it, which several flows have. */
-export function loadTransactionsOf({ http }: Outside) {
-  return fromPromise<Outcome<readonly Transaction[]>, string>(({ input, signal }) =>
+export function loadTransactionsOf({ http }: Environment) {
+  return fromPromise<Result<readonly Transaction[]>, string>(({ input, signal }) =>
     loadTransactions(http, input, signal),
   )
 }
 
-export function transactionsPortsOf(outside: Outside): typeof transactionsPorts {
+export function transactionRecordPortsOf(environment: Environment): typeof transactionRecordPorts {
   return {
-    loadTransactions: loadTransactionsOf(outside),
-    askNow: fromPromise(async () => outside.clock.now()),
-    tabReturns: tabReturns(outside),
+    loadTransactions: loadTransactionsOf(environment),
+    askNow: fromPromise(async () => environment.clock.now()),
+    tabReturns: tabReturns(environment),
   }
 }

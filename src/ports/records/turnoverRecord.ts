@@ -1,18 +1,18 @@
 import { fromPromise } from 'xstate'
-import { mapOutcome } from '../../../machines/common/result.ts'
+import { mapResult } from '../../../machines/common/result.ts'
 import { moneyCalls } from '../../../machines/contract/money.ts'
-import type { turnoverPorts } from '../../../machines/records/turnoverRecord/turnoverRecord.machine.ts'
-import type { Outside } from '../../environment/environment.ts'
+import type { turnoverRecordPorts } from '../../../machines/records/turnoverRecord/turnoverRecord.machine.ts'
+import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 
-export function turnoverPortsOf(outside: Outside): typeof turnoverPorts {
+export function turnoverRecordPortsOf(environment: Environment): typeof turnoverRecordPorts {
   return {
     loadTurnovers: fromPromise(async ({ input, signal }) =>
-      mapOutcome(
-        await outside.http.send(moneyCalls.turnovers, { query: { remote_id: input }, signal }),
+      mapResult(
+        await environment.http.send(moneyCalls.turnovers, { query: { remote_id: input }, signal }),
         ({ turnover }) => turnover,
       ),
     ),
-    tabReturns: tabReturns(outside),
+    tabReturns: tabReturns(environment),
   }
 }

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const capture: Catalogue['capture'] = {
+export const capture: Messages['capture'] = {
   referral_code: 'লিংকে রেফারেল কোড নেই।',
   agent_code: 'লিংকে এজেন্ট কোড নেই।',
   affiliate_code: 'লিংকে অ্যাফিলিয়েট কোড নেই।',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const forgot: Catalogue['forgot'] = {
+export const forgotPassword: Messages['forgotPassword'] = {
   title: 'পাসওয়ার্ড ভুলে গেছেন',
   lead: 'আপনার অ্যাকাউন্টের ইমেইল বা ফোনে আমরা 6 সংখ্যার একটি কোড পাঠাবো।',
   tabs: 'কোড কোথায় পাঠাবো',

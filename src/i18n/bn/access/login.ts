@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const login: Catalogue['login'] = {
+export const login: Messages['login'] = {
   title: 'লগইন',
   lead: 'আবার দেখা হয়ে ভালো লাগলো।',
   username: 'ইউজারনেম',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const password: Catalogue['password'] = {
+export const resetPassword: Messages['resetPassword'] = {
   title: 'পাসওয়ার্ড পরিবর্তন',
   lead: 'একটি নতুন পাসওয়ার্ড বেছে নিন।',
   current: 'বর্তমান পাসওয়ার্ড',

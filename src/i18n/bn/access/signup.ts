@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const signup: Catalogue['signup'] = {
+export const signup: Messages['signup'] = {
   title: 'সাইন আপ',
   lead: 'এক মিনিটেই আপনার অ্যাকাউন্ট তৈরি।',
   username: 'ইউজারনেম',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const account: Catalogue['account'] = {
+export const account: Messages['account'] = {
   title: 'আমার অ্যাকাউন্ট',
   memberSince: (date: string) => `সদস্য হয়েছেন ${date}`,
   vipPoints: 'ভিআইপি পয়েন্ট',

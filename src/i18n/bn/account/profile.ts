@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const profile: Catalogue['profile'] = {
+export const profile: Messages['profile'] = {
   title: 'ব্যক্তিগত তথ্য',
   failed: 'আপনার তথ্য লোড করা যায়নি।',
   vip: 'ভিআইপি',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const verification: Catalogue['verification'] = {
+export const verification: Messages['verification'] = {
   titles: { phone: 'ফোন যাচাই করুন', added: 'ফোন যোগ করুন', email: 'ইমেইল যাচাই করুন' },
   phone: 'ফোন',
   email: 'ইমেইল',

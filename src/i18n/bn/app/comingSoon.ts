@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const comingSoon: Catalogue['comingSoon'] = {
+export const comingSoon: Messages['comingSoon'] = {
   title: 'শিগগিরই আসছে',
   text: 'ডেস্কটপ সাইটের কাজ চলছে। ততদিন আপনার ফোনে খুলুন।',
   qr: 'এই ঠিকানার কিউআর কোড',

@@ -1,3 +1,3 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const notFound: Catalogue['notFound'] = { title: 'পেজটি পাওয়া যায়নি', text: 'এই ঠিকানায় কিছু নেই।' }
+export const notFound: Messages['notFound'] = { title: 'পেজটি পাওয়া যায়নি', text: 'এই ঠিকানায় কিছু নেই।' }

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const popups: Catalogue['popups'] = {
+export const popups: Messages['popups'] = {
   homePage: 'হোম পেজ',
   depositNow: 'এখনই ডিপোজিট করুন',
   welcome: 'আপনার অ্যাকাউন্ট তৈরি। আনন্দ করুন, তবে সাধ্যের মধ্যে খেলুন।',

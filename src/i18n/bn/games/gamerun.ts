@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const gamerun: Catalogue['gamerun'] = {
+export const gamerun: Messages['gamerun'] = {
   game: 'গেম',
   loading: 'গেম লোড হচ্ছে…',
   failed: 'গেমটি লোড হয়নি। আপনার ইন্টারনেট সংযোগ দেখে নিন।',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const games: Catalogue['games'] = {
+export const games: Messages['games'] = {
   search: 'গেম খুঁজুন',
   clear: 'সার্চ মুছুন',
   providers: 'প্রোভাইডার',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const home: Catalogue['home'] = {
+export const home: Messages['home'] = {
   title: 'গেম ও স্পোর্টস',
   banners: 'ব্যানার',
   slide: (number: number) => `স্লাইড ${number}`,

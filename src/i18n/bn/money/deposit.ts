@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const deposit: Catalogue['deposit'] = {
+export const deposit: Messages['deposit'] = {
   title: 'ডিপোজিট',
   records: 'লেনদেনের রেকর্ড',
   method: 'পেমেন্ট মেথড',

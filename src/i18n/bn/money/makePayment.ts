@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const payment: Catalogue['payment'] = {
+export const makePayment: Messages['makePayment'] = {
   title: 'পেমেন্ট করুন',
   within: 'পেমেন্ট ও নিশ্চিত করার সময় বাকি',
   timeLeft: 'বাকি সময়',

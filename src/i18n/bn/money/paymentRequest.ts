@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const request: Catalogue['request'] = {
+export const paymentRequest: Messages['paymentRequest'] = {
   title: 'প্রস্তুত থাকুন!',
   sentence: 'আপনার টাকা আসছে। পেয়ে যাবেন এর মধ্যে',
   success: 'আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const withdrawal: Catalogue['withdrawal'] = {
+export const withdrawal: Messages['withdrawal'] = {
   title: 'উত্তোলন',
   records: 'লেনদেনের রেকর্ড',
   balance: 'ব্যবহারযোগ্য ব্যালেন্স',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const transactions: Catalogue['transactions'] = {
+export const transactionRecord: Messages['transactionRecord'] = {
   title: 'লেনদেনের রেকর্ড',
   refresh: 'রিফ্রেশ',
   filter: 'ফিল্টার',

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../en.ts'
+import type { Messages } from '../../en.ts'
 
-export const turnover: Catalogue['turnover'] = {
+export const turnoverRecord: Messages['turnoverRecord'] = {
   title: 'টার্নওভার',
   tabs: 'অবস্থা অনুযায়ী টার্নওভার',
   active: 'সক্রিয়',

@@ -1,4 +1,4 @@
-export const forgot = {
+export const forgotPassword = {
   title: 'Forgot password',
   lead: 'We send a code of 6 digits to the contact of your account.',
   tabs: 'Where to send the code',

@@ -1,4 +1,4 @@
-export const password = {
+export const resetPassword = {
   title: 'Reset password',
   lead: 'Choose a new password.',
   current: 'Current Password',

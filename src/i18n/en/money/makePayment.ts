@@ -1,4 +1,4 @@
-export const payment = {
+export const makePayment = {
   title: 'Make Payment',
   within: 'Pay and confirm within',
   timeLeft: 'Time left',

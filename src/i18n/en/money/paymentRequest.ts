@@ -1,4 +1,4 @@
-export const request = {
+export const paymentRequest = {
   title: 'Get Ready!',
   sentence: 'Your Money is on its way. You will get it within',
   success: 'আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।',

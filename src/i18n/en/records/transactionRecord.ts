@@ -1,4 +1,4 @@
-export const transactions = {
+export const transactionRecord = {
   title: 'Transaction Records',
   refresh: 'Refresh',
   filter: 'Filter',

@@ -1,4 +1,4 @@
-export const turnover = {
+export const turnoverRecord = {
   title: 'Turnover',
   tabs: 'Turnovers by state',
   active: 'Active',

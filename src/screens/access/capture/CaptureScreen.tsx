@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/text.ts'
 import { Modal } from '../../../ui/Modal.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
-/** The addresses of shared links: on the way to sign-up, unless the code is missing (decisions, Shell and routes). */
+/** The addresses of shared links: on the way to sign-up, unless the code is missing. */
 export function CaptureScreen({ actor }: { actor: ActorRefFrom<typeof captureMachine> }) {
   const text = useText()
   const name = useSelector(actor, ({ context }) => context.name)

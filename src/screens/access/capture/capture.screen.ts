@@ -8,7 +8,7 @@ import { CaptureScreen } from './CaptureScreen.tsx'
 
 export default defineScreen({
   texts: { capture, signup },
-  logic: (outside) => captureMachine.provide({ actors: capturePortsOf(outside) }),
+  logic: (environment) => captureMachine.provide({ actors: capturePortsOf(environment) }),
   input: ({ location: { path, query } }) => {
     const name = CODE_NAMES.find((known) => barePath(path) === `/${known}`) ?? 'referral_code'
     return { name, code: query[name] ?? '' }

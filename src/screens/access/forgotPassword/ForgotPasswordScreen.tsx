@@ -1,28 +1,28 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { forgotMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
+import type { forgotPasswordMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
 import { FormPage } from '../../../app/FormPage.tsx'
 import { useSite } from '../../../app/site.context.ts'
 import { useText } from '../../../i18n/text.ts'
 import { OtpForm } from './OtpForm.tsx'
 import { RequestForm } from './RequestForm.tsx'
 
-type State = ReturnType<ActorRefFrom<typeof forgotMachine>['getSnapshot']>['value']
+type State = ReturnType<ActorRefFrom<typeof forgotPasswordMachine>['getSnapshot']>['value']
 
 /** Of a step with regions, the state of the one that the player fills in. */
 function nameOf(value: State): string {
   return typeof value === 'string' ? value : `otp.${value.otp.form}`
 }
 
-/** `/forgot-password` (spec, 2 and 5, Forgot and reset password): a code, then a new password with it. */
-export function ForgotScreen({ actor }: { actor: ActorRefFrom<typeof forgotMachine> }) {
-  const { forgot } = useText()
+/** `/forgot-password`: a code, then a new password with it. */
+export function ForgotScreen({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
+  const { forgotPassword: forgot } = useText()
   const { router } = useSite()
   const state = useSelector(actor, ({ value }) => nameOf(value))
   const coded = state.startsWith('otp')
   return (
     <FormPage
-      flow="forgot"
+      flow="forgotPassword"
       state={state}
       title={forgot.title}
       lead={coded ? forgot.otpLead : forgot.lead}

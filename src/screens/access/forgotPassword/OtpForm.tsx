@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { forgotMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
+import type { forgotPasswordMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
 import { resendIn } from '../../../../machines/access/forgotPassword/forgotPassword.rules.ts'
 import { failureText, useText } from '../../../i18n/text.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -13,10 +13,10 @@ import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import * as css from './forgotPassword.css.ts'
 
-/** The code and the new password; another code after a minute (decisions, Session). */
-export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotMachine> }) {
+/** The code and the new password; another code after a minute. */
+export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
   const text = useText()
-  const { forgot } = text
+  const { forgotPassword: forgot } = text
   const { mode, form, errors, failure, resendFailure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const resend = useSelector(actor, ({ value }) => (typeof value === 'string' ? undefined : value.otp.resend))

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Mail, MessageSquareText } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { forgotMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
+import type { forgotPasswordMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
 import { aside } from '../../../app/formPage.css.ts'
 import { failureText, useText } from '../../../i18n/text.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -12,9 +12,9 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 
 /** Who asks, and where the code goes. */
-export function RequestForm({ actor }: { actor: ActorRefFrom<typeof forgotMachine> }) {
+export function RequestForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
   const text = useText()
-  const { forgot } = text
+  const { forgotPassword: forgot } = text
   const { mode, form, errors, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
 

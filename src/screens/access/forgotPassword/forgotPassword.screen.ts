@@ -1,12 +1,12 @@
-import { forgotMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
+import { forgotPasswordMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { forgot } from '../../../i18n/en/access/forgotPassword.ts'
-import { forgotPortsOf } from '../../../ports/access/forgotPassword.ts'
+import { forgotPassword } from '../../../i18n/en/access/forgotPassword.ts'
+import { forgotPasswordPortsOf } from '../../../ports/access/forgotPassword.ts'
 import { ForgotScreen } from './ForgotPasswordScreen.tsx'
 
 export default defineScreen({
-  texts: { forgot },
-  logic: (outside) => forgotMachine.provide({ actors: forgotPortsOf(outside) }),
+  texts: { forgotPassword },
+  logic: (environment) => forgotPasswordMachine.provide({ actors: forgotPasswordPortsOf(environment) }),
   input: () => undefined,
   View: ForgotScreen,
 })

@@ -10,7 +10,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 
-/** `/login` (spec, 2 and 5, Login). The server's refusal stands under the password (spec, 8). */
+/** `/login`. The server's refusal stands under the password. */
 export function LoginScreen({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
   const text = useText()
   const { login } = text

@@ -6,7 +6,7 @@ import { LoginScreen } from './LoginScreen.tsx'
 
 export default defineScreen({
   texts: { login },
-  logic: (outside) => loginMachine.provide({ actors: loginPortsOf(outside) }),
+  logic: (environment) => loginMachine.provide({ actors: loginPortsOf(environment) }),
   input: () => undefined,
   View: LoginScreen,
 })

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { passwordMachine } from '../../../../machines/access/resetPassword/resetPassword.machine.ts'
+import type { resetPasswordMachine } from '../../../../machines/access/resetPassword/resetPassword.machine.ts'
 import { failureText, useText } from '../../../i18n/text.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -8,9 +8,9 @@ import { Form } from '../../../ui/Form.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 
 /** One error at a time, in the order of the spec (section 5, Password change). */
-export function PasswordForm({ actor }: { actor: ActorRefFrom<typeof passwordMachine> }) {
+export function PasswordForm({ actor }: { actor: ActorRefFrom<typeof resetPasswordMachine> }) {
   const text = useText()
-  const { password } = text
+  const { resetPassword: password } = text
   const { form, error, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
 

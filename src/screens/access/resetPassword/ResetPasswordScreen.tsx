@@ -1,22 +1,22 @@
 import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { passwordMachine } from '../../../../machines/access/resetPassword/resetPassword.machine.ts'
+import type { resetPasswordMachine } from '../../../../machines/access/resetPassword/resetPassword.machine.ts'
 import { FormPage } from '../../../app/FormPage.tsx'
 import { useSite } from '../../../app/site.context.ts'
 import { useText } from '../../../i18n/text.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import * as css from './resetPassword.css.ts'
 
-/** `/reset-password` of a player (spec, 5, Password change). */
-export function ResetPasswordScreen({ actor }: { actor: ActorRefFrom<typeof passwordMachine> }) {
-  const { password } = useText()
+/** `/reset-password` of a player. */
+export function ResetPasswordScreen({ actor }: { actor: ActorRefFrom<typeof resetPasswordMachine> }) {
+  const { resetPassword: password } = useText()
   const { router } = useSite()
   const state = useSelector(actor, ({ value }) => String(value))
   const changed = state === 'changed' || state === 'done'
   return (
     <FormPage
-      flow="password"
+      flow="resetPassword"
       state={state}
       title={password.title}
       lead={password.lead}
@@ -40,9 +40,9 @@ export function ResetPasswordScreen({ actor }: { actor: ActorRefFrom<typeof pass
   )
 }
 
-/** The rule that governs (spec, 5: not the one that was displayed). */
+/** The rule that governs. */
 function Tips() {
-  const { password } = useText()
+  const { resetPassword: password } = useText()
   return (
     <section className={css.tips}>
       <h2 className={css.heading}>{password.tips}</h2>

@@ -5,7 +5,7 @@ import { failureText, useText } from '../../../i18n/text.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 
-/** The player exists, the session does not: the form must not be sent again (decisions, Session). */
+/** The player exists, the session does not: the form must not be sent again. */
 export function CreatedOnly({ actor }: { actor: ActorRefFrom<typeof signupMachine> }) {
   const text = useText()
   const { signup } = text

@@ -5,7 +5,7 @@ import type { SignupField, SignupRefusals } from '../../../../machines/access/si
 import { CALLING_CODES } from '../../../../machines/account/phone.rules.ts'
 import type { Failure } from '../../../../machines/common/result.ts'
 import { aside } from '../../../app/formPage.css.ts'
-import type { Catalogue } from '../../../i18n/en.ts'
+import type { Messages } from '../../../i18n/en.ts'
 import { failureText, useText } from '../../../i18n/text.ts'
 import { tabular } from '../../../theme/global.css.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -24,7 +24,7 @@ const CURRENCIES = [
   { value: 'PKR', sign: 'Rs' },
 ] as const
 
-/** What a new player fills in (spec, 5, Signup). */
+/** What a new player fills in. */
 export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine> }) {
   const text = useText()
   const { signup } = text
@@ -126,8 +126,8 @@ export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine
   )
 }
 
-/** What no field of the form can say (spec, 8). */
-function generalFailure(text: Catalogue, failure: Failure | null, refusals: SignupRefusals) {
+/** What no field of the form can say. */
+function generalFailure(text: Messages, failure: Failure | null, refusals: SignupRefusals) {
   if (!failure || Object.keys(refusals).length > 0) return undefined
   const { refused, silent } = text.signup
   return failureText(text, failure, { refused, silent })

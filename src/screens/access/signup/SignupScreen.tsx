@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/text.ts'
 import { CreatedOnly } from './CreatedOnly.tsx'
 import { SignupForm } from './SignupForm.tsx'
 
-/** `/signup` (spec, 2 and 5, Signup). */
+/** `/signup`. */
 export function SignupScreen({ actor }: { actor: ActorRefFrom<typeof signupMachine> }) {
   const { signup } = useText()
   const state = useSelector(actor, ({ value }) => String(value))

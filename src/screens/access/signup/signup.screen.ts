@@ -6,7 +6,7 @@ import { SignupScreen } from './SignupScreen.tsx'
 
 export default defineScreen({
   texts: { signup },
-  logic: (outside) => signupMachine.provide({ actors: signupPortsOf(outside) }),
+  logic: (environment) => signupMachine.provide({ actors: signupPortsOf(environment) }),
   input: (_, { storage }) => ({ codes: readCodes(storage) }),
   View: SignupScreen,
 })

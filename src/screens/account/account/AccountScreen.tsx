@@ -15,7 +15,7 @@ import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
 import { SECTIONS } from './sections.ts'
 import { Wallet } from './Wallet.tsx'
 
-/** `/account` (spec, 2, Account menu). What is not built yet is left out. */
+/** `/account`. What is not built yet is left out. */
 export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMachine> }) {
   const { account, common } = useText()
   const { router } = useSite()

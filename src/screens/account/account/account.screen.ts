@@ -7,7 +7,7 @@ import { AccountScreen } from './AccountScreen.tsx'
 
 export default defineScreen({
   texts: { account, pending },
-  logic: (outside) => accountMachine.provide({ actors: accountPortsOf(outside) }),
+  logic: (environment) => accountMachine.provide({ actors: accountPortsOf(environment) }),
   input: ({ session }, { storage }) => ({
     session: session ?? { token: '', remoteId: '', username: '', exchangeToken: '' },
     hidden: storage.get('app.hideBalance') === '1',

@@ -10,7 +10,7 @@ import {
   Users,
 } from 'lucide-react'
 
-/** The sections of the account menu and where their entries lead (spec, 2, Account menu). */
+/** The sections of the account menu and where their entries lead. */
 export const SECTIONS = [
   {
     name: 'funds',

@@ -14,7 +14,7 @@ import { Row } from './Row.tsx'
 
 type Props = { actor: ActorRefFrom<typeof profileMachine> }
 
-/** Editable only in edit mode (spec, 2), and fixed once saved (decisions, Verification). */
+/** Editable only in edit mode, and fixed once saved. */
 export function Birthday({ actor, saved }: Props & { saved: string }) {
   const { profile } = useText()
   const state = useSelector(actor, ({ value }) => value.birthday)

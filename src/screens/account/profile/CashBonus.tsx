@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import type { Failure } from '../../../../machines/common/result.ts'
 import { isInFlight, isUnknown } from '../../../../machines/money/idempotency.rules.ts'
-import type { Catalogue } from '../../../i18n/en.ts'
+import type { Messages } from '../../../i18n/en.ts'
 import { failureText, useText } from '../../../i18n/text.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -19,8 +19,8 @@ type Props = {
   bonus: number
 }
 
-/** An unknown outcome has words of its own, whatever the server said (decisions, Money, Sent once). */
-function wordsOf(text: Catalogue, failure: Failure): string {
+/** An unknown outcome has words of its own, whatever the server said. */
+function wordsOf(text: Messages, failure: Failure): string {
   const { bonusInFlight, bonusSilent, bonusRefused } = text.profile
   if (isInFlight(failure)) return bonusInFlight
   return isUnknown(failure)
@@ -28,7 +28,7 @@ function wordsOf(text: Catalogue, failure: Failure): string {
     : failureText(text, failure, { refused: bonusRefused, silent: bonusSilent })
 }
 
-/** The bonus that can be claimed as a whole (spec, 5, Other). */
+/** The bonus that can be claimed as a whole. */
 export function CashBonus({ actor, bonus }: Props) {
   const text = useText()
   const { profile } = text

@@ -15,7 +15,7 @@ import { Row, Rows } from './Row.tsx'
 
 type Props = { actor: ActorRefFrom<typeof profileMachine>; profile: Profile }
 
-/** Phones and e-mail, each with its mark and, until it is verified, the way to verify it (spec, 4). */
+/** Phones and e-mail, each with its mark and, until it is verified, the way to verify it. */
 export function Contacts({ actor, profile: { user, contacts, contactsFailure } }: Props) {
   const { profile } = useText()
   const id = useId()
@@ -68,7 +68,7 @@ export function Contacts({ actor, profile: { user, contacts, contactsFailure } }
   )
 }
 
-/** A masked number (decisions, Verification); the way to verify it stands there until it is. */
+/** A masked number; the way to verify it stands there until it is. */
 function Phone({ number, verified, children }: { number: string; verified: boolean; children: ReactNode }) {
   return (
     <li className={css.phone}>

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/text.ts'
 import { Birthday } from './Birthday.tsx'
 import { Row, Rows } from './Row.tsx'
 
-/** Who the player is (spec, 2, Personal Info). */
+/** Who the player is. */
 export function Details({ actor, user }: { actor: ActorRefFrom<typeof profileMachine>; user: User }) {
   const { profile } = useText()
   return (

@@ -21,7 +21,7 @@ import { WithdrawalTips } from './WithdrawalTips.tsx'
 
 type Props = { actor: ActorRefFrom<typeof profileMachine> }
 
-/** `/profile` (spec, 2, Personal Info). What is known stays on screen while it is loaded anew. */
+/** `/profile`. What is known stays on screen while it is loaded anew. */
 export function ProfileScreen({ actor }: Props) {
   const { profile: text, common } = useText()
   const { router } = useSite()

@@ -13,7 +13,7 @@ import * as css from './profile.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof verificationMachine> }
 
-/** Sends a code to a contact and takes it back; the countdown stands beside the dead button (spec, 4). */
+/** Sends a code to a contact and takes it back; the countdown stands beside the dead button. */
 export function VerificationDialog({ actor, onClose }: Props & { onClose: () => void }) {
   const { verification, common } = useText()
   const kind = useSelector(actor, ({ context }) => context.kind)

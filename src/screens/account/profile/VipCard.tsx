@@ -5,7 +5,7 @@ import { tabular } from '../../../theme/global.css.ts'
 import { Card } from '../../../ui/Card.tsx'
 import * as css from './profile.css.ts'
 
-/** Who plays, and the points (spec, 2, Personal Info). */
+/** Who plays, and the points. */
 export function VipCard({ user }: { user: User }) {
   const { profile } = useText()
   return (

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { ListRow, ListSection } from '../../../ui/ListSection.tsx'
 import * as css from './profile.css.ts'
 
-/** What a withdrawal asks of the profile (spec, 2, Personal Info). */
+/** What a withdrawal asks of the profile. */
 export function WithdrawalTips({ profile: { user, contacts } }: { profile: Profile }) {
   const { profile } = useText()
   return (

@@ -9,11 +9,11 @@ import { ProfileScreen } from './ProfileScreen.tsx'
 
 export default defineScreen({
   texts: { profile, verification },
-  logic: (outside) =>
+  logic: (environment) =>
     profileMachine.provide({
       actors: {
-        ...profilePortsOf(outside),
-        verification: verificationMachine.provide({ actors: verificationPortsOf(outside) }),
+        ...profilePortsOf(environment),
+        verification: verificationMachine.provide({ actors: verificationPortsOf(environment) }),
       },
     }),
   input: ({ session }) => ({ remoteId: session?.remoteId ?? '' }),

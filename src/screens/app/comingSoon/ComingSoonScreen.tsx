@@ -10,17 +10,17 @@ import * as css from './comingSoon.css.ts'
 
 const QrCode = lazy(() => import('../../../ui/QrCode.tsx'))
 
-/** `/` on a desktop: the site is on phones, and the way there is this page's own address (decisions, Shell). */
+/** `/` on a desktop: the site is on phones, and the way there is this page's own address. */
 export function ComingSoonScreen() {
   const { comingSoon, shell } = useText()
-  const { session, outside } = useSite()
+  const { session, environment } = useSite()
   const player = useSelector(session, ({ context }) => context.session !== null)
   return (
     <ScreenFrame flow="comingSoon" state="shown" width="wide">
       <Notice art={<ComingSoonArt />} title={comingSoon.title} text={comingSoon.text}>
         <div className={css.code}>
           <Suspense>
-            <QrCode value={outside.page.location.origin} label={comingSoon.qr} />
+            <QrCode value={environment.window.location.origin} label={comingSoon.qr} />
           </Suspense>
         </div>
         <div className={css.links}>

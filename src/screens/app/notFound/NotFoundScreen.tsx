@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/text.ts'
 import { NotFoundArt } from '../../../ui/art/illustrations.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 
-/** Any unknown address (decisions, Shell and routes). */
+/** Any unknown address. */
 export function NotFoundScreen() {
   const { notFound, common } = useText()
   return (

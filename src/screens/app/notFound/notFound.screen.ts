@@ -1,11 +1,11 @@
-import { stillMachine } from '../../../../machines/common/static.machine.ts'
+import { staticMachine } from '../../../../machines/common/static.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
 import { notFound } from '../../../i18n/en/app/notFound.ts'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
 
 export default defineScreen({
   texts: { notFound },
-  logic: () => stillMachine,
+  logic: () => staticMachine,
   input: () => undefined,
   View: NotFoundScreen,
 })

@@ -12,10 +12,10 @@ import { GameFrame } from '../../../ui/GameFrame.tsx'
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
 import * as css from './gamerun.css.ts'
 
-/** `/gamerun`: a game in its frame (decisions, Shell and routes). */
+/** `/gamerun`: a game in its frame. */
 export function GamerunScreen({ actor }: { actor: ActorRefFrom<typeof gamerunMachine> }) {
   const text = useText()
-  const { origin } = useSite().outside.page.location
+  const { origin } = useSite().environment.window.location
   const state = useSelector(actor, ({ value }) => String(value))
   const { url, title, attempt } = useSelector(actor, ({ context }) => context)
   const name = title || text.gamerun.game

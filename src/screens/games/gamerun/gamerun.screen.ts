@@ -6,7 +6,7 @@ import { GamerunScreen } from './GamerunScreen.tsx'
 
 export default defineScreen({
   texts: { gamerun },
-  logic: (outside) => gamerunMachine.provide({ actors: gamerunPortsOf(outside) }),
-  input: ({ location }, { page }) => readGame(location.state, page.location.origin),
+  logic: (environment) => gamerunMachine.provide({ actors: gamerunPortsOf(environment) }),
+  input: ({ location }, { window }) => readGame(location.state, window.location.origin),
   View: GamerunScreen,
 })

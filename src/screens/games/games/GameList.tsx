@@ -75,7 +75,7 @@ function Listed({ actor, games }: { actor: GamesActor; games: readonly Game[] })
   )
   const pages = useMemo(() => pagesOf(arranged), [arranged])
   const open = useCallback(
-    (game: Game) => actor.send({ type: 'game.chosen', game, y: Math.round(window.scrollY) }),
+    (game: Game) => actor.send({ type: 'game.chosen', game, y: Math.round(page.scrollY) }),
     [actor],
   )
   const like = useCallback((game: Game) => actor.send({ type: 'favourite.toggled', game }), [actor])
@@ -143,7 +143,7 @@ interface PageProps {
 /** The tiles that are drawn at once. Memoised: what was drawn before costs nothing when more comes. */
 const TilePage = memo(function TilePage({ games, liked, first, open, like }: PageProps) {
   const text = useText()
-  const { apiHost } = useSite().outside.config
+  const { apiHost } = useSite().environment.config
   const rows = Math.ceil(games.length / COLUMNS)
   return (
     <div className={css.page} style={{ [css.ROWS]: rows } as CSSProperties}>

@@ -12,7 +12,7 @@ import { GameList } from './GameList.tsx'
 import * as css from './games.css.ts'
 import { LaunchDialogs } from './LaunchDialogs.tsx'
 
-/** `/games` (spec, 2, Games). */
+/** `/games`. */
 export function GamesScreen({ actor }: { actor: ActorRefFrom<typeof gamesMachine> }) {
   const text = useText()
   const { router } = useSite()

@@ -11,10 +11,10 @@ import { Modal } from '../../../ui/Modal.tsx'
 import { TileImage } from '../../../ui/TileImage.tsx'
 import * as css from './games.css.ts'
 
-/** A game that is being opened, or could not be (spec, 4; decisions, Catalogue and home). */
+/** A game that is being opened, or could not be. */
 export function LaunchDialogs({ actor }: { actor: ActorRefFrom<typeof gamesMachine> }) {
   const text = useText()
-  const { apiHost } = useSite().outside.config
+  const { apiHost } = useSite().environment.config
   const game = useSelector(actor, ({ context }) => context.game)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const refused = useSelector(actor, (snapshot) => snapshot.matches('refused'))

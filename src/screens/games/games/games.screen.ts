@@ -8,7 +8,7 @@ import { GamesScreen } from './GamesScreen.tsx'
 
 export default defineScreen({
   texts: { games },
-  logic: (outside) => gamesMachine.provide({ actors: gamesPortsOf(outside) }),
+  logic: (environment) => gamesMachine.provide({ actors: gamesPortsOf(environment) }),
   input: ({ location, session }, { storage }) => {
     const type = location.query.type || 'SLOT'
     return {

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/text.ts'
 import { Marquee } from '../../../ui/Marquee.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
-/** The operator's notices, running by (spec, 2, Home). */
+/** The operator's notices, running by. */
 export function Announcements({ running, onToggle }: { running: boolean; onToggle: () => void }) {
   const { home } = useText()
   const { site } = useSite()

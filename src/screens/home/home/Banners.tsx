@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SliderPicture } from './SliderPicture.tsx'
 import { useSliders } from './useSliders.ts'
 
-/** The operator's banners (spec, 2 and 3: sliders of type Main). */
+/** The operator's banners. */
 export function Banners({ actor }: { actor: ActorRefFrom<typeof carouselMachine> }) {
   const { home, common } = useText()
   const { site } = useSite()

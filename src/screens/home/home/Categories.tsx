@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { gamesAddress, HOME_TABS, kindOfType } from '../../../../machines/games/gameKinds.ts'
-import type { catalogueMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
+import type { homeTabsMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
 import { KIND_ICONS } from '../../../app/kindIcons.tsx'
 import { useText } from '../../../i18n/text.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
@@ -10,9 +10,9 @@ import * as css from './home.css.ts'
 import { ProviderPanel, SportsPanel } from './ProviderPanel.tsx'
 import { useLeaving } from './useLeaving.ts'
 
-type CatalogueActor = ActorRefFrom<typeof catalogueMachine>
+type CatalogueActor = ActorRefFrom<typeof homeTabsMachine>
 
-/** The game categories as tabs, each with its providers (spec, 2, Home). */
+/** The game categories as tabs, each with its providers. */
 export function Categories({ actor }: { actor: CatalogueActor }) {
   const text = useText()
   const type = useSelector(actor, ({ context }) => context.type)
@@ -25,7 +25,7 @@ export function Categories({ actor }: { actor: CatalogueActor }) {
     <section
       aria-label={text.home.categories}
       className={css.section}
-      data-flow="catalogue"
+      data-flow="homeTabs"
       data-state={state}
     >
       <Tabs

@@ -9,7 +9,7 @@ import * as css from './footer.css.ts'
 const PAYMENTS = ['Bank deposit', 'bKash', 'UPAY', 'OKWallet', 'SureCash', 'tapPay', 'USDT', 'BTC']
 const SPONSORS = ['Padma Kites FC', 'Shapla Runners', 'Meghna Rowing Club']
 
-/** What the site says of itself: folded text, sponsors, payments, responsibility (spec, 2, Home). */
+/** What the site says of itself: folded text, sponsors, payments, responsibility. */
 export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle: () => void }) {
   const { home } = useText()
   const id = useId()

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ArrowUp } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { homeMachine } from '../../../../machines/home/home/home.machine.ts'
-import { later } from '../../../app/lazyWithRetry.tsx'
+import { lazyWithRetry } from '../../../app/lazyWithRetry.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
 import { SiteHeader } from '../../../app/SiteHeader.tsx'
@@ -16,9 +16,9 @@ import { Categories } from './Categories.tsx'
 import * as css from './home.css.ts'
 
 /** Fetched when the splash is over: the first screen does not wait for what lies beneath it. */
-const BelowTheFold = later(() => import('./BelowTheFold.tsx'))
+const BelowTheFold = lazyWithRetry(() => import('./BelowTheFold.tsx'))
 
-/** `/` (spec, 2, Home). */
+/** `/`. */
 export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {
   const text = useText()
   const { root, site } = useSite()

@@ -7,7 +7,7 @@ import * as css from './home.css.ts'
 import { SliderPicture } from './SliderPicture.tsx'
 import { useSliders } from './useSliders.ts'
 
-/** Favourites lead to the exchange, a guest's to the log-in (spec, 4); featured games where their links say. */
+/** Favourites lead to the exchange, a guest's to the log-in; featured games where their links say. */
 export function Picks() {
   const { home } = useText()
   const guest = useSelector(useSite().session, ({ context }) => context.session === null)

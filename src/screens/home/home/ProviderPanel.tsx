@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { gamesAddress, kindOfType, SPORTS_LIST, sportAddress } from '../../../../machines/games/gameKinds.ts'
-import type { catalogueMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
+import type { homeTabsMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { useSite } from '../../../app/site.context.ts'
 import { imageAddress } from '../../../environment/address.ts'
@@ -19,16 +19,16 @@ interface Item {
   readonly icon?: string | undefined
 }
 
-/** The fixed list of the Sports tab (spec, 2, Home). */
+/** The fixed list of the Sports tab. */
 export function SportsPanel() {
   const items = SPORTS_LIST.map((name) => ({ name, href: sportAddress(name) }))
   return <Providers tab="SPORTS" items={items.filter(({ href }) => isBuilt(href))} />
 }
 
 /** The providers of a tab: loading, listed, none, or failed with a way to try again. */
-export function ProviderPanel({ actor }: { actor: ActorRefFrom<typeof catalogueMachine> }) {
+export function ProviderPanel({ actor }: { actor: ActorRefFrom<typeof homeTabsMachine> }) {
   const text = useText()
-  const { outside } = useSite()
+  const { environment } = useSite()
   const type = useSelector(actor, ({ context }) => context.type)
   const known = useSelector(actor, ({ context }) => context.known[context.type])
   const failure = useSelector(actor, ({ context }) => context.failure)
@@ -58,7 +58,7 @@ export function ProviderPanel({ actor }: { actor: ActorRefFrom<typeof catalogueM
       items={known.map(({ platform, icon }) => ({
         name: platform,
         href: gamesAddress(type, title, platform),
-        icon: imageAddress(icon, outside.config.apiHost),
+        icon: imageAddress(icon, environment.config.apiHost),
       }))}
     />
   )

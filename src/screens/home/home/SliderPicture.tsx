@@ -17,12 +17,12 @@ interface Props {
 
 /** A slider's picture, which leads where its link says if that may be followed and is there. */
 export function SliderPicture({ slider, eager, to }: Props) {
-  const { session, outside } = useSite()
+  const { session, environment } = useSite()
   const guest = useSelector(session, ({ context }) => context.session === null)
-  const target = linkTarget(to ?? slider.link, outside.page.location.origin)
+  const target = linkTarget(to ?? slider.link, environment.window.location.origin)
   const picture = (
     <TileImage
-      src={imageAddress(slider.thubmnail, outside.config.apiHost)}
+      src={imageAddress(slider.thubmnail, environment.config.apiHost)}
       alt={slider.name}
       ratio="banner"
       eager={eager}

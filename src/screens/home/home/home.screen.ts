@@ -1,22 +1,22 @@
 import { homeMachine } from '../../../../machines/home/home/home.machine.ts'
-import { catalogueMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
+import { homeTabsMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
 import { home } from '../../../i18n/en/home/home.ts'
-import { cataloguePortsOf, homePortsOf, readTab, wantsStill } from '../../../ports/home/home.ts'
+import { homePortsOf, homeTabsPortsOf, readTab, wantsStill } from '../../../ports/home/home.ts'
 import { HomeScreen } from './HomeScreen.tsx'
 
 export default defineScreen({
   texts: { home },
-  logic: (outside) =>
+  logic: (environment) =>
     homeMachine.provide({
       actors: {
-        ...homePortsOf(outside),
-        catalogue: catalogueMachine.provide({ actors: cataloguePortsOf(outside) }),
+        ...homePortsOf(environment),
+        catalogue: homeTabsMachine.provide({ actors: homeTabsPortsOf(environment) }),
       },
     }),
-  input: ({ location }, { page }) => ({
+  input: ({ location }, { window }) => ({
     type: readTab(location),
-    still: wantsStill(page),
+    still: wantsStill(window),
   }),
   View: HomeScreen,
 })

@@ -13,7 +13,7 @@ import type { DepositProps } from './deposit.props.ts'
 import { StepError } from './StepError.tsx'
 import { useInlineProblem } from './words.ts'
 
-/** 2: the channel, named by what the player does on it (spec, 9, Payment type labels). */
+/** 2: the channel, named by what the player does on it. */
 export function ChannelStep({ actor }: DepositProps) {
   const { deposit } = useText()
   const id = useId()

@@ -23,7 +23,7 @@ import { limitsNote, useInlineProblem } from './words.ts'
 
 const RECORDS = '/transaction-record'
 
-/** `/deposit` (spec, 2 and 5, Deposit): four steps, and what will be paid under the thumb. */
+/** `/deposit`: four steps, and what will be paid under the thumb. */
 export function DepositScreen({ actor }: DepositProps) {
   const { deposit, common } = useText()
   const { router } = useSite()

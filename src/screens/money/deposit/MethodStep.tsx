@@ -18,7 +18,7 @@ import type { DepositProps } from './deposit.props.ts'
 import { StepError } from './StepError.tsx'
 import { useInlineProblem } from './words.ts'
 
-/** 1: the method, each name once, with what it adds (spec, 3, Payment method item). */
+/** 1: the method, each name once, with what it adds. */
 export function MethodStep({ actor }: DepositProps) {
   const { deposit } = useText()
   const id = useId()
@@ -51,7 +51,7 @@ export function MethodStep({ actor }: DepositProps) {
 
 function Methods({ actor, labelledBy }: DepositProps & { labelledBy: string }) {
   const { deposit, common } = useText()
-  const { apiHost } = useSite().outside.config
+  const { apiHost } = useSite().environment.config
   const methods = useSelector(actor, ({ context }) => context.methods)
   const chosen = useSelector(actor, ({ context }) => context.form.method)
   const choosing = useSelector(actor, (snapshot) => snapshot.matches({ open: { form: 'choosing' } }))

@@ -7,7 +7,7 @@ import { readAmount } from '../../../../machines/money/amount.rules.ts'
 import { isPositive, percentOf, turnoverOf } from '../../../../machines/money/bonus.rules.ts'
 import { depositCurrency, NO_PROMOTION } from '../../../../machines/money/deposit/deposit.rules.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
-import type { Catalogue } from '../../../i18n/en.ts'
+import type { Messages } from '../../../i18n/en.ts'
 import { useText } from '../../../i18n/text.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -86,7 +86,7 @@ function Parts({ words }: { words: string }) {
   ))
 }
 
-function terms(deposit: Catalogue['deposit'], { deposit_bouns, turnover }: Promotion, taka: number | null) {
+function terms(deposit: Messages['deposit'], { deposit_bouns, turnover }: Promotion, taka: number | null) {
   const times = plainDecimal(turnover ?? '0')
   if (!isPositive(deposit_bouns)) return deposit.promotionBare(times)
   if (taka === null) return deposit.promotionRates(plainDecimal(deposit_bouns), times)

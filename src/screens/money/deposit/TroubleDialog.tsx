@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import type { DepositTrouble } from '../../../../machines/money/deposit/deposit.machine.ts'
 import { isInFlight, isUnknown } from '../../../../machines/money/idempotency.rules.ts'
-import type { Catalogue } from '../../../i18n/en.ts'
+import type { Messages } from '../../../i18n/en.ts'
 import { failureText, useText } from '../../../i18n/text.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import type { DepositProps } from './deposit.props.ts'
 import { isInline } from './words.ts'
 
-/** What stands in the way of a deposit and belongs to no step (spec, 5 and 8). */
+/** What stands in the way of a deposit and belongs to no step. */
 export function TroubleDialog({ actor }: DepositProps) {
   const text = useText()
   const trouble = useSelector(actor, ({ context }) => context.trouble)
@@ -33,8 +33,8 @@ function isOpen(trouble: DepositTrouble): boolean {
   return trouble.of === 'ewallet' && isUnknown(trouble.failure)
 }
 
-function wordsOf(text: Catalogue, trouble: DepositTrouble): string {
-  const { deposit, payment } = text
+function wordsOf(text: Messages, trouble: DepositTrouble): string {
+  const { deposit, makePayment: payment } = text
   switch (trouble.of) {
     case 'unverified':
     case 'pending':

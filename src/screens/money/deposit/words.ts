@@ -3,7 +3,7 @@ import { type Currency, formatWhole } from '../../../../machines/contract/amount
 import { DEPOSIT_LIMITS, type Limits } from '../../../../machines/money/amount.rules.ts'
 import type { DepositTrouble } from '../../../../machines/money/deposit/deposit.machine.ts'
 import { depositCurrency } from '../../../../machines/money/deposit/deposit.rules.ts'
-import type { Catalogue } from '../../../i18n/en.ts'
+import type { Messages } from '../../../i18n/en.ts'
 import { useText } from '../../../i18n/text.ts'
 import type { DepositProps } from './deposit.props.ts'
 
@@ -22,7 +22,7 @@ type Step = (typeof STEP_OF)[keyof typeof STEP_OF]
 export function limitsNote(
   { least, most }: Limits,
   currency: Currency,
-  say: Catalogue['deposit']['limits'],
+  say: Messages['deposit']['limits'],
 ): string {
   return currency === 'USDT'
     ? say(formatWhole(least), `${formatWhole(most)} USDT`)
@@ -30,7 +30,7 @@ export function limitsNote(
 }
 
 /** As decisions has it: `Amount must be between ৳100 and ৳25,000.`, or `10 and 200 USDT`. */
-function rangeWords(deposit: Catalogue['deposit'], currency: Currency): string {
+function rangeWords(deposit: Messages['deposit'], currency: Currency): string {
   const { least, most } = DEPOSIT_LIMITS[currency]
   return currency === 'USDT'
     ? deposit.outOfRange(formatWhole(least), `${formatWhole(most)} USDT`)

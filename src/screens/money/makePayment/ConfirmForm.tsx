@@ -14,7 +14,7 @@ import { ReceiptField } from './ReceiptField.tsx'
 
 /** What the player says of the payment that they have made. */
 export function ConfirmForm({ actor, id, busy }: PaymentProps & { id: string; busy: boolean }) {
-  const { payment: text } = useText()
+  const { makePayment: text } = useText()
   const transactionId = useSelector(actor, ({ context }) => context.form.transactionId)
   const wrong = useSelector(actor, ({ context }) => context.errors.transactionId)
   return (
@@ -37,10 +37,10 @@ export function ConfirmForm({ actor, id, busy }: PaymentProps & { id: string; bu
   )
 }
 
-/** The verified phones, masked (decisions, Money). */
+/** The verified phones, masked. */
 function PhoneField({ actor, busy }: PaymentProps & { busy: boolean }) {
   const text = useText()
-  const { payment, common } = text
+  const { makePayment: payment, common } = text
   const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.open.phones : 'ready'))
   const phone = useSelector(actor, ({ context }) => context.form.phone)
   const phones = useSelector(actor, ({ context }) => context.phones)

@@ -14,9 +14,9 @@ import { PayCard } from './PayCard.tsx'
 import { TimeOver } from './TimeOver.tsx'
 import { WhatToDo } from './WhatToDo.tsx'
 
-/** `/make-payment` (spec, 2 and 5): where to pay to, what to do there, and the confirmation of it. */
+/** `/make-payment`: where to pay to, what to do there, and the confirmation of it. */
 export function PaymentScreen({ actor }: PaymentProps) {
-  const { payment: text, common } = useText()
+  const { makePayment: text, common } = useText()
   const { router } = useSite()
   const form = useId()
   const payment = useSelector(actor, ({ context }) => context.payment)
@@ -25,7 +25,7 @@ export function PaymentScreen({ actor }: PaymentProps) {
   const closed = state === 'closed'
   return (
     <ScreenFrame
-      flow="payment"
+      flow="makePayment"
       state={state}
       header={
         <ScreenHeader
@@ -59,7 +59,7 @@ export function PaymentScreen({ actor }: PaymentProps) {
 }
 
 function CopyToast({ actor }: PaymentProps) {
-  const { payment: text } = useText()
+  const { makePayment: text } = useText()
   const notice = useSelector(actor, ({ context }) => context.notice)
   const words = {
     numberCopied: text.numberCopied,

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import type { Failure } from '../../../../machines/common/result.ts'
 import { isInFlight } from '../../../../machines/money/idempotency.rules.ts'
-import type { Catalogue } from '../../../i18n/en.ts'
+import type { Messages } from '../../../i18n/en.ts'
 import { failureText, useText } from '../../../i18n/text.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import * as css from './makePayment.css.ts'
 import type { PaymentProps } from './makePayment.props.ts'
 
-/** What became of a sending that did not succeed: refused, rejected or not known (spec, 8; decisions, Sent once). */
+/** What became of a sending that did not succeed: refused, rejected or not known. */
 export function OutcomeDialog({ actor }: PaymentProps) {
-  const { payment, dialog, common } = useText()
+  const { makePayment: payment, dialog, common } = useText()
   const failed = useSelector(actor, ({ context }) => context.failure !== null)
   const rejected = useSelector(actor, ({ context }) => context.rejected)
   if (!failed && !rejected) return null
@@ -44,13 +44,13 @@ function Words({ actor }: PaymentProps) {
       <p dir="auto" lang={unsure && !isInFlight(failure) ? 'bn' : undefined} className={css.words}>
         {unsure
           ? unknownWords(text, failure)
-          : text.payment.refused(failureText(text, failure, text.payment.error))}
+          : text.makePayment.refused(failureText(text, failure, text.makePayment.error))}
       </p>
-      {unsure && <p>{text.payment.kept}</p>}
+      {unsure && <p>{text.makePayment.kept}</p>}
     </>
   )
 }
 
-function unknownWords({ payment }: Catalogue, failure: Failure): string {
+function unknownWords({ makePayment: payment }: Messages, failure: Failure): string {
   return isInFlight(failure) ? payment.inFlight : payment.unknown
 }

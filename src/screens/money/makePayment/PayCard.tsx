@@ -5,7 +5,7 @@ import { secondsLeft } from '../../../../machines/common/deadline.rules.ts'
 import type { Payment } from '../../../../machines/money/makePayment/makePayment.rules.ts'
 import { useSite } from '../../../app/site.context.ts'
 import { frameSandbox } from '../../../environment/address.ts'
-import type { Catalogue } from '../../../i18n/en.ts'
+import type { Messages } from '../../../i18n/en.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -20,7 +20,7 @@ const QrCode = lazy(() => import('../../../ui/QrCode.tsx'))
 
 /** Time left, the number in the largest type of the screen, and the amount, both to be copied. */
 export function PayCard({ actor, payment }: PaymentPart) {
-  const { payment: text } = useText()
+  const { makePayment: text } = useText()
   const { number, amount, currency, url } = payment
   return (
     <Card>
@@ -70,7 +70,7 @@ export function PayCard({ actor, payment }: PaymentPart) {
 }
 
 function TimeLeft({ actor, payment: { deadline, whole } }: PaymentPart) {
-  const { payment: text } = useText()
+  const { makePayment: text } = useText()
   const seconds = useSelector(actor, ({ context }) => secondsLeft(deadline, context.now, whole))
   return (
     <div className={css.time}>
@@ -97,15 +97,15 @@ function Grouped({ number }: { number: string }) {
   ))
 }
 
-function labelOf(text: Catalogue['payment'], { paymentType, method }: Payment): string {
+function labelOf(text: Messages['makePayment'], { paymentType, method }: Payment): string {
   if (paymentType === 'usdt') return text.address
   return paymentType === 'ewallet' ? text.ewallet(method) : text.numberOf(method, text.kinds[paymentType])
 }
 
-/** The e-wallet's own page, framed (decisions, Money). */
+/** The e-wallet's own page, framed. */
 function PaymentPage({ payment: { url, method } }: { payment: Payment }) {
-  const { payment: text } = useText()
-  const { origin } = useSite().outside.page.location
+  const { makePayment: text } = useText()
+  const { origin } = useSite().environment.window.location
   return (
     <div className={css.frame}>
       <GameFrame

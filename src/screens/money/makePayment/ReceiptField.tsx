@@ -9,9 +9,9 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import * as css from './makePayment.css.ts'
 import type { PaymentProps } from './makePayment.props.ts'
 
-/** A picture of the receipt for the player's own eyes: there is no call that takes it (decisions, Money). */
+/** A picture of the receipt for the player's own eyes: there is no call that takes it. */
 export function ReceiptField({ actor, busy }: PaymentProps & { busy: boolean }) {
-  const { payment: text } = useText()
+  const { makePayment: text } = useText()
   const id = useId()
   const receipt = useSelector(actor, ({ context }) => context.receipt)
   const wrong = useSelector(actor, ({ context }) => context.receiptError)

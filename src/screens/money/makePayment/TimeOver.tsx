@@ -5,9 +5,9 @@ import { Button } from '../../../ui/Button.tsx'
 import * as css from './makePayment.css.ts'
 import type { PaymentProps } from './makePayment.props.ts'
 
-/** The form is closed; what has been paid already can still be sent through support (decisions, Money). */
+/** The form is closed; what has been paid already can still be sent through support. */
 export function TimeOver({ actor }: PaymentProps) {
-  const { payment: text } = useText()
+  const { makePayment: text } = useText()
   return (
     <div role="alert" className={css.over}>
       <TimerOff size={48} className={css.overMark} />

@@ -9,9 +9,9 @@ import * as css from './makePayment.css.ts'
 
 const TAKA_ACTIONS = ['sendMoney', 'cashOut', 'makePayment'] as const satisfies readonly ChannelAction[]
 
-/** The channel's action in large type, and what not to do (decisions, Money). */
+/** The channel's action in large type, and what not to do. */
 export function WhatToDo({ payment }: { payment: Payment }) {
-  const { payment: text, deposit } = useText()
+  const { makePayment: text, deposit } = useText()
   const { paymentType, method, currency } = payment
   const amount = formatMoney(payment.amount, currency)
   const isTaka = TAKA_ACTIONS.some((action) => action === paymentType)

@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate'
-import type { paymentMachine } from '../../../../machines/money/makePayment/makePayment.machine.ts'
+import type { makePaymentMachine } from '../../../../machines/money/makePayment/makePayment.machine.ts'
 import type { Payment } from '../../../../machines/money/makePayment/makePayment.rules.ts'
 
 export interface PaymentProps {
-  readonly actor: ActorRefFrom<typeof paymentMachine>
+  readonly actor: ActorRefFrom<typeof makePaymentMachine>
 }
 
 export interface PaymentPart extends PaymentProps {

@@ -1,13 +1,14 @@
-import { paymentMachine } from '../../../../machines/money/makePayment/makePayment.machine.ts'
+import { makePaymentMachine } from '../../../../machines/money/makePayment/makePayment.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
 import { deposit } from '../../../i18n/en/money/deposit.ts'
-import { payment } from '../../../i18n/en/money/makePayment.ts'
-import { paymentPortsOf, readPayment } from '../../../ports/money/makePayment.ts'
+import { makePayment } from '../../../i18n/en/money/makePayment.ts'
+import { makePaymentPortsOf, readPayment } from '../../../ports/money/makePayment.ts'
 import { PaymentScreen } from './MakePaymentScreen.tsx'
 
 export default defineScreen({
-  texts: { deposit, payment },
-  logic: (outside) => paymentMachine.provide({ actors: paymentPortsOf(outside) }),
-  input: ({ location, session }, outside) => readPayment(outside, location.state, session?.remoteId ?? ''),
+  texts: { deposit, makePayment },
+  logic: (environment) => makePaymentMachine.provide({ actors: makePaymentPortsOf(environment) }),
+  input: ({ location, session }, environment) =>
+    readPayment(environment, location.state, session?.remoteId ?? ''),
   View: PaymentScreen,
 })

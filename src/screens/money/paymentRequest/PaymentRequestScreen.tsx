@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { secondsLeft } from '../../../../machines/common/deadline.rules.ts'
 import { REQUEST_COUNTDOWN } from '../../../../machines/contract/limits.ts'
-import type { requestMachine } from '../../../../machines/money/paymentRequest/paymentRequest.machine.ts'
+import type { paymentRequestMachine } from '../../../../machines/money/paymentRequest/paymentRequest.machine.ts'
 import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.rules.ts'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SupportButton } from '../../../app/SupportButton.tsx'
@@ -21,17 +21,17 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import * as css from './paymentRequest.css.ts'
 
 interface Props {
-  actor: ActorRefFrom<typeof requestMachine>
+  actor: ActorRefFrom<typeof paymentRequestMachine>
 }
 
-/** `/payment-request` (spec, 2): a deposit or a withdrawal has been taken, and is on its way. */
+/** `/payment-request`: a deposit or a withdrawal has been taken, and is on its way. */
 export function RequestScreen({ actor }: Props) {
-  const { request: text } = useText()
+  const { paymentRequest: text } = useText()
   const state = useSelector(actor, ({ value }) => String(value))
   const request = useSelector(actor, ({ context }) => context.request)
   return (
     <ScreenFrame
-      flow="request"
+      flow="paymentRequest"
       state={state}
       footer={
         <ActionFooter>
@@ -54,7 +54,7 @@ export function RequestScreen({ actor }: Props) {
 }
 
 function Waiting({ actor, request: { deadline } }: Props & { request: RequestState }) {
-  const { request: text, payment } = useText()
+  const { paymentRequest: text, makePayment: payment } = useText()
   const seconds = useSelector(actor, ({ context }) => secondsLeft(deadline, context.now, REQUEST_COUNTDOWN))
   return (
     <div className={css.waiting}>
@@ -72,9 +72,9 @@ function Waiting({ actor, request: { deadline } }: Props & { request: RequestSta
   )
 }
 
-/** The 30 minutes are over and nothing has been heard (decisions, Money). */
+/** The 30 minutes are over and nothing has been heard. */
 function Over() {
-  const { request: text } = useText()
+  const { paymentRequest: text } = useText()
   return (
     <div className={css.waiting} role="alert">
       <span className={css.art}>
@@ -88,7 +88,7 @@ function Over() {
 }
 
 function Summary({ request: { amount, currency, icon, method } }: { request: RequestState }) {
-  const { apiHost } = useSite().outside.config
+  const { apiHost } = useSite().environment.config
   return (
     <Card>
       <div className={css.summary}>
@@ -107,7 +107,7 @@ function Summary({ request: { amount, currency, icon, method } }: { request: Req
 }
 
 function Taken({ request: { kind } }: { request: RequestState }) {
-  const { request: text } = useText()
+  const { paymentRequest: text } = useText()
   const deposit = kind === 'deposit'
   return (
     <Card tone="brand">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
 import type { Problem } from '../../../../machines/money/withdrawal/withdrawal.rules.ts'
-import type { Catalogue } from '../../../i18n/en.ts'
+import type { Messages } from '../../../i18n/en.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 
 type Props = { actor: ActorRefFrom<typeof withdrawalMachine> }
 
-/** Why the form was not taken, and where that is put right (spec, 5 and 8). */
+/** Why the form was not taken, and where that is put right. */
 export function ProblemDialog({ actor }: Props) {
   const text = useText()
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -30,7 +30,7 @@ export function ProblemDialog({ actor }: Props) {
   )
 }
 
-function wordsOf(problem: Problem, { withdrawal, failure }: Catalogue): ReactNode {
+function wordsOf(problem: Problem, { withdrawal, failure }: Messages): ReactNode {
   switch (problem.kind) {
     case 'birthday':
       return <TextLink href="/profile">{problem.message}</TextLink>
@@ -45,7 +45,7 @@ function wordsOf(problem: Problem, { withdrawal, failure }: Catalogue): ReactNod
   }
 }
 
-function remedyOf({ kind }: Problem, { withdrawal, common }: Catalogue, retry: () => void): ReactNode {
+function remedyOf({ kind }: Problem, { withdrawal, common }: Messages, retry: () => void): ReactNode {
   switch (kind) {
     case 'phone':
       return (

@@ -9,7 +9,7 @@ import type { withdrawalMachine } from '../../../../machines/money/withdrawal/wi
 import type { FieldProblem } from '../../../../machines/money/withdrawal/withdrawal.rules.ts'
 import { useSite } from '../../../app/site.context.ts'
 import { imageAddress } from '../../../environment/address.ts'
-import type { Catalogue } from '../../../i18n/en.ts'
+import type { Messages } from '../../../i18n/en.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { AmountField } from '../../../ui/AmountField.tsx'
@@ -28,7 +28,7 @@ type Props = { actor: ActorRefFrom<typeof withdrawalMachine>; id: string }
 /** Method, amount, account: what the withdrawal needs, with the money there is above it. */
 export function WithdrawalForm({ actor, id }: Props) {
   const { withdrawal } = useText()
-  const { session, outside } = useSite()
+  const { session, environment } = useSite()
   const methods = useId()
   const balance = useSelector(session, ({ children }) => children.balance)
   const options = useSelector(actor, ({ context }) => context.options)
@@ -59,7 +59,7 @@ export function WithdrawalForm({ actor, id }: Props) {
           items={(options?.methods ?? []).map(({ id: value, name, icon }) => ({
             value,
             label: name,
-            icon: <MethodIcon src={imageAddress(icon, outside.config.apiHost)} currency="BDT" />,
+            icon: <MethodIcon src={imageAddress(icon, environment.config.apiHost)} currency="BDT" />,
             disabled: busy,
           }))}
         />
@@ -103,7 +103,7 @@ function Available({ actor }: { actor: ActorRefFrom<typeof balanceMachine> }) {
   return balance === null ? '৳ –' : <Money amount={balance} />
 }
 
-function amountWords(withdrawal: Catalogue['withdrawal'], problem: FieldProblem | null): string | undefined {
+function amountWords(withdrawal: Messages['withdrawal'], problem: FieldProblem | null): string | undefined {
   if (problem?.field !== 'amount') return undefined
   if (problem.error === 'missing') return withdrawal.amountMissing
   if (problem.error === 'notWhole') return withdrawal.notWhole

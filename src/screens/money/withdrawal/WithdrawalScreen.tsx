@@ -25,7 +25,7 @@ import * as css from './withdrawal.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof withdrawalMachine> }
 
-/** `/withdrawal` (spec, 2, 5 and 8). */
+/** `/withdrawal`. */
 export function WithdrawalScreen({ actor }: Props) {
   const { common, withdrawal } = useText()
   const { router, site } = useSite()
@@ -93,7 +93,7 @@ function Opening({ actor }: Props) {
   )
 }
 
-/** The site says that no withdrawals are taken (spec, 9). */
+/** The site says that no withdrawals are taken. */
 function Closed() {
   const { withdrawal } = useText()
   const contact = useContacts()[0]

@@ -7,7 +7,7 @@ import { WithdrawalScreen } from './WithdrawalScreen.tsx'
 
 export default defineScreen({
   texts: { withdrawal, pending },
-  logic: (outside) => withdrawalMachine.provide({ actors: withdrawalPortsOf(outside) }),
+  logic: (environment) => withdrawalMachine.provide({ actors: withdrawalPortsOf(environment) }),
   input: ({ session }, { storage }) => {
     const remoteId = session?.remoteId ?? ''
     return { remoteId, ...readWithdrawal(storage, remoteId) }

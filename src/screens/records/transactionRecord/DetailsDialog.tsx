@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
 import type { Transaction } from '../../../../machines/contract/money.ts'
 import { currencyOfTransaction } from '../../../../machines/money/pending.rules.ts'
-import type { transactionsMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
+import type { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import { statusOf } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Modal } from '../../../ui/Modal.tsx'
@@ -14,11 +14,11 @@ import { StatusBadge } from './StatusBadge.tsx'
 import * as css from './transactionRecord.css.ts'
 import { typeName } from './typeName.ts'
 
-type Props = { actor: ActorRefFrom<typeof transactionsMachine> }
+type Props = { actor: ActorRefFrom<typeof transactionRecordMachine> }
 
 /** Everything that is known of one transaction. */
 export function DetailsDialog({ actor }: Props) {
-  const { common, transactions: text } = useText()
+  const { common, transactionRecord: text } = useText()
   const opened = useSelector(actor, ({ context, value }) =>
     value.dialog === 'details' ? context.transactions?.find(({ id }) => id === context.opened) : undefined,
   )
@@ -44,7 +44,7 @@ export function DetailsDialog({ actor }: Props) {
 
 /** Sent, looked at, decided: the step that is under way is the current one. */
 function Timeline({ transaction }: { transaction: Transaction }) {
-  const { transactions: text } = useText()
+  const { transactionRecord: text } = useText()
   const { action, created_at, updated_at } = transaction
   const status = statusOf(transaction)
   const created = dhakaMinute(created_at)
@@ -77,7 +77,7 @@ function Step({ look, title, time }: { look: keyof typeof MARKS; title: string; 
 }
 
 function Facts({ transaction }: { transaction: Transaction }) {
-  const { transactions: text } = useText()
+  const { transactionRecord: text } = useText()
   const { payment_method, transaction_id, promotion, created_at, updated_at, note } = transaction
   const facts: readonly (readonly [string, ReactNode])[] = [
     [text.method, [payment_method?.name, payment_method?.type].filter(Boolean).join(' · ')],

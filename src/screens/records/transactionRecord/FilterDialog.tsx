@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { transactionsMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
+import type { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import type { TransactionFilter } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
-import type { Catalogue } from '../../../i18n/en.ts'
+import type { Messages } from '../../../i18n/en.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,12 +11,12 @@ import { Modal } from '../../../ui/Modal.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import * as css from './transactionRecord.css.ts'
 
-type Props = { actor: ActorRefFrom<typeof transactionsMachine> }
-type Words = Catalogue['transactions']
+type Props = { actor: ActorRefFrom<typeof transactionRecordMachine> }
+type Words = Messages['transactionRecord']
 
 const FIELDS = ['status', 'type', 'date'] as const
 
-/** The choices of a field, in their order (spec, 2 and 4). */
+/** The choices of a field, in their order. */
 function optionsOf(field: (typeof FIELDS)[number], text: Words): readonly (readonly [string, string])[] {
   const { processing, success, fail } = text.statuses
   const named = {
@@ -33,7 +33,7 @@ function labelOf(field: (typeof FIELDS)[number], value: string, text: Words): st
 
 /** Narrows the list when it is confirmed; closing it leaves everything as it was. */
 export function FilterDialog({ actor }: Props) {
-  const { common, transactions: text } = useText()
+  const { common, transactionRecord: text } = useText()
   const id = useId()
   const open = useSelector(actor, (snapshot) => snapshot.matches({ dialog: 'filter' }))
   const choice = useSelector(actor, ({ context }) => context.choice)
@@ -76,7 +76,7 @@ export function FilterDialog({ actor }: Props) {
 
 /** What the list is narrowed to, while it is. */
 export function FilterBar({ actor }: Props) {
-  const { transactions: text } = useText()
+  const { transactionRecord: text } = useText()
   const filter = useSelector(actor, ({ context }) => context.filter)
   const set = FIELDS.filter((field) => filter[field] !== 'all')
   if (set.length === 0) return null

@@ -11,9 +11,9 @@ const LOOKS = {
   unknown: { tone: 'neutral', Icon: CircleHelp },
 } as const
 
-/** How far a transaction is: a word, an icon and a colour that say the same (spec, 4). */
+/** How far a transaction is: a word, an icon and a colour that say the same. */
 export function StatusBadge({ transaction }: { transaction: Pick<Transaction, 'key'> }) {
-  const { transactions: text } = useText()
+  const { transactionRecord: text } = useText()
   const status = statusOf(transaction) ?? 'unknown'
   const { tone, Icon } = LOOKS[status]
   return (

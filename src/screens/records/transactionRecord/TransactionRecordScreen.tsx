@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ListFilter, RefreshCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { isBuilt } from '../../../../machines/app/router/routes.ts'
-import type { transactionsMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
+import type { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import { narrowed } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
@@ -21,18 +21,18 @@ import { FilterBar, FilterDialog } from './FilterDialog.tsx'
 import { TransactionRow } from './TransactionRow.tsx'
 import * as css from './transactionRecord.css.ts'
 
-type Props = { actor: ActorRefFrom<typeof transactionsMachine> }
+type Props = { actor: ActorRefFrom<typeof transactionRecordMachine> }
 
-/** `/transaction-record` (spec, 2, Records). */
+/** `/transaction-record`. */
 export function TransactionsScreen({ actor }: Props) {
-  const { common, transactions: text } = useText()
+  const { common, transactionRecord: text } = useText()
   const { router } = useSite()
   const state = useSelector(actor, ({ value }) => `${value.list}.${value.dialog}`)
   const refreshing = useSelector(actor, (snapshot) => snapshot.matches({ list: 'refreshing' }))
   const ready = useSelector(actor, ({ context }) => context.transactions !== null)
   return (
     <ScreenFrame
-      flow="transactions"
+      flow="transactionRecord"
       state={state}
       header={
         <ScreenHeader
@@ -66,7 +66,7 @@ export function TransactionsScreen({ actor }: Props) {
 }
 
 function Records({ actor }: Props) {
-  const { transactions: words } = useText()
+  const { transactionRecord: words } = useText()
   const list = useSelector(actor, ({ value }) => value.list)
   const transactions = useSelector(actor, ({ context }) => context.transactions)
   const filter = useSelector(actor, ({ context }) => context.filter)
@@ -104,7 +104,7 @@ function Records({ actor }: Props) {
 
 /** What would be here, and how to get it. */
 function Empty({ actor, any }: Props & { any: boolean }) {
-  const { common, transactions: text } = useText()
+  const { common, transactionRecord: text } = useText()
   return (
     <EmptyState
       art={<EmptyArt />}

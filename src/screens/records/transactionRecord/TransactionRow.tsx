@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
 import type { Transaction } from '../../../../machines/contract/money.ts'
 import { currencyOfTransaction } from '../../../../machines/money/pending.rules.ts'
-import type { transactionsMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
+import type { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -18,13 +18,13 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 }
 
 interface Props {
-  actor: ActorRefFrom<typeof transactionsMachine>
+  actor: ActorRefFrom<typeof transactionRecordMachine>
   transaction: Transaction
 }
 
 /** One record: what it was, when, how much, and how far it is. */
 export function TransactionRow({ actor, transaction }: Props) {
-  const { transactions: text } = useText()
+  const { transactionRecord: text } = useText()
   const { id, action, amount, created_at, payment_method } = transaction
   return (
     <li className={css.item}>

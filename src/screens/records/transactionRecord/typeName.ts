@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../../i18n/en.ts'
+import type { Messages } from '../../../i18n/en.ts'
 
 /** A kind of transaction in words; one that the site does not know stands as the server wrote it. */
-export function typeName({ types }: Catalogue['transactions'], action: string): string {
+export function typeName({ types }: Messages['transactionRecord'], action: string): string {
   return Object.hasOwn(types, action) ? types[action as keyof typeof types] : action
 }

@@ -11,7 +11,7 @@ import * as css from './turnoverRecord.css.ts'
 
 /** One turnover: what is left of what is required, and what it is for. */
 export function TurnoverCard({ turnover, active }: { turnover: Turnover; active: boolean }) {
-  const { turnover: text } = useText()
+  const { turnoverRecord: text } = useText()
   const { required_turnover, remaining_turnover, promotion, created_at } = turnover
   const name = promotion?.name || text.ordinary
   const percent = percentLeft(turnover)

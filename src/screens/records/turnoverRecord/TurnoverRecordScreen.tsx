@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { UNEXPECTED } from '../../../../machines/common/result.ts'
-import type { turnoverMachine } from '../../../../machines/records/turnoverRecord/turnoverRecord.machine.ts'
+import type { turnoverRecordMachine } from '../../../../machines/records/turnoverRecord/turnoverRecord.machine.ts'
 import {
   type TurnoverTab,
   turnoversOf,
@@ -22,17 +22,17 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { TurnoverCard } from './TurnoverCard.tsx'
 import * as css from './turnoverRecord.css.ts'
 
-type Props = { actor: ActorRefFrom<typeof turnoverMachine> }
+type Props = { actor: ActorRefFrom<typeof turnoverRecordMachine> }
 
-/** `/turnover-record` (spec, 2, Records). */
+/** `/turnover-record`. */
 export function TurnoverScreen({ actor }: Props) {
-  const { common, turnover: text } = useText()
+  const { common, turnoverRecord: text } = useText()
   const { router } = useSite()
   const state = useSelector(actor, ({ value }) => String(value))
   const tab = useSelector(actor, ({ context }) => context.tab)
   return (
     <ScreenFrame
-      flow="turnover"
+      flow="turnoverRecord"
       state={state}
       header={
         <ScreenHeader
@@ -61,7 +61,7 @@ export function TurnoverScreen({ actor }: Props) {
 }
 
 function Turnovers({ actor, tab }: Props & { tab: TurnoverTab }) {
-  const { turnover: words } = useText()
+  const { turnoverRecord: words } = useText()
   const turnovers = useSelector(actor, ({ context }) => context.turnovers)
   const stale = useSelector(actor, ({ context }) => context.stale)
   const failure = useSelector(actor, ({ context, value }) =>
@@ -91,7 +91,7 @@ function Turnovers({ actor, tab }: Props & { tab: TurnoverTab }) {
 
 /** What would be here, and how to get it. */
 function Empty({ tab }: { tab: TurnoverTab }) {
-  const { common, turnover: text } = useText()
+  const { common, turnoverRecord: text } = useText()
   const active = tab === 'active'
   const way = active ? '/deposit' : '/games'
   return (

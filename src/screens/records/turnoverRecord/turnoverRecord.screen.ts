@@ -1,12 +1,12 @@
-import { turnoverMachine } from '../../../../machines/records/turnoverRecord/turnoverRecord.machine.ts'
+import { turnoverRecordMachine } from '../../../../machines/records/turnoverRecord/turnoverRecord.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { turnover } from '../../../i18n/en/records/turnoverRecord.ts'
-import { turnoverPortsOf } from '../../../ports/records/turnoverRecord.ts'
+import { turnoverRecord } from '../../../i18n/en/records/turnoverRecord.ts'
+import { turnoverRecordPortsOf } from '../../../ports/records/turnoverRecord.ts'
 import { TurnoverScreen } from './TurnoverRecordScreen.tsx'
 
 export default defineScreen({
-  texts: { turnover },
-  logic: (outside) => turnoverMachine.provide({ actors: turnoverPortsOf(outside) }),
+  texts: { turnoverRecord },
+  logic: (environment) => turnoverRecordMachine.provide({ actors: turnoverRecordPortsOf(environment) }),
   input: ({ session }) => ({ remoteId: session?.remoteId ?? '' }),
   View: TurnoverScreen,
 })

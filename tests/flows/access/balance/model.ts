@@ -40,15 +40,15 @@ export const model = defineModel<typeof balanceMachine>({
     refresh: () => [{ type: 'refresh' }],
     'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
   },
-  takes: { period: 10_000 },
-  happens: { 'visibility.changed': (page, { visible }) => page.show(visible) },
+  durations: { period: 10_000 },
+  deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
 
   gesture: {
     refresh: (page) => page.getByRole('button', { name: 'Refresh balance' }).click(),
     'visibility.changed': (page, { visible }) => setVisibility(page, visible),
   },
 
-  see: {
+  assertions: {
     'balance.asking': seeBalance,
     'balance.waiting': seeBalance,
     'balance.asleep': async (page, snapshot, world) => {

@@ -8,7 +8,7 @@ export const model = defineModel<typeof captureMachine>({
   input: { name: 'referral_code', code: '' },
   ports: capturePortsOf,
   at: '/referral_code',
-  others: {
+  variants: {
     'with a code': {
       input: { name: 'referral_code', code: 'FRIEND-7' },
       at: '/referral_code?referral_code=FRIEND-7',
@@ -20,7 +20,7 @@ export const model = defineModel<typeof captureMachine>({
     'without the affiliate’s': { input: { name: 'affiliate_code', code: '' }, at: '/affiliate_code' },
   },
   project: (context) => context,
-  atOnce: ['keepCode'],
+  localPorts: ['keepCode'],
   unreached: {
     'capture.keeping xstate.error.actor.keepCode#0': 'the store keeps in memory what it can’t write',
   },
@@ -30,7 +30,7 @@ export const model = defineModel<typeof captureMachine>({
     close: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click(),
   },
 
-  see: {
+  assertions: {
     'capture.missing': async (page, { context }) => {
       const message = {
         referral_code: 'Referral code is missing.',

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { forgotMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
+import { forgotPasswordMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
 import type {
   ForgotForm,
   ForgotMode,
 } from '../../../../machines/access/forgotPassword/forgotPassword.rules.ts'
-import { forgotPortsOf } from '../../../../src/ports/access/forgotPassword.ts'
+import { forgotPasswordPortsOf } from '../../../../src/ports/access/forgotPassword.ts'
 import { defineModel, unanswered } from '../../../model/model.ts'
 import { button } from '../../../site/controls.ts'
 
@@ -91,7 +91,7 @@ interface Told {
 
 const isSilence = ({ kind }: Told) => kind === 'lost' || kind === 'timedOut'
 
-/** The spec's words for a code that was not sent (spec, 8). */
+/** The spec's words for a code that was not sent. */
 function sendWordsOf(failure: Told): string {
   if (isSilence(failure)) return 'An error occurred while sending the OTP. Please try again.'
   return failure.message ?? 'Failed to send OTP. Please try again.'
@@ -161,9 +161,9 @@ function projectFailure(failure: Told | null): string | null {
   )
 }
 
-export const model = defineModel<typeof forgotMachine>({
-  machine: forgotMachine,
-  ports: forgotPortsOf,
+export const model = defineModel<typeof forgotPasswordMachine>({
+  machine: forgotPasswordMachine,
+  ports: forgotPasswordPortsOf,
   at: '/forgot-password',
   project: ({ mode, form, errors, failure, resendFailure }) => [
     mode,
@@ -203,7 +203,7 @@ export const model = defineModel<typeof forgotMachine>({
   // While the wait is counted down, half a minute of silence is no single step but thirty ticks.
   mayTake: (snapshot, { label }) =>
     !(label.endsWith('silence') && snapshot.matches({ otp: { resend: 'cooling' } })),
-  takes: { 'clock.ticked': 60_000 },
+  durations: { 'clock.ticked': 60_000 },
 
   gesture: {
     'mode.chosen': (page, { mode }) =>
@@ -214,8 +214,8 @@ export const model = defineModel<typeof forgotMachine>({
     back: (page) => button(page, 'Back').click(),
   },
 
-  see: {
-    'forgot.request': async (page, { context }) => {
+  assertions: {
+    'forgotPassword.request': async (page, { context }) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
       await expect(page.getByRole('tab', { selected: true })).toHaveText(
         context.mode === 'email' ? 'Email' : 'SMS',
@@ -228,37 +228,37 @@ export const model = defineModel<typeof forgotMachine>({
         context.failure ? [sendWordsOf(context.failure)] : [],
       )
     },
-    'forgot.sending': async (page, { context }) => {
+    'forgotPassword.sending': async (page, { context }) => {
       await expect(button(page, 'Sending…')).toBeDisabled()
       await seeAlerts(page, fieldsOf(context.mode), context, [])
       await expect(field(page, 'username')).not.toBeEditable()
     },
-    'forgot.otp.form.editing': async (page, { context }) => {
+    'forgotPassword.otp.form.editing': async (page, { context }) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
       await expect(button(page, 'Reset Password')).toBeEnabled()
       await seeAlerts(page, OTP_FIELDS, context, toldOf(context))
     },
-    'forgot.otp.form.resetting': async (page, { context }) => {
+    'forgotPassword.otp.form.resetting': async (page, { context }) => {
       await expect(button(page, 'Resetting…')).toBeDisabled()
       await seeAlerts(page, OTP_FIELDS, context, toldOf(context))
       await expect(field(page, 'otp')).not.toBeEditable()
     },
-    'forgot.otp.resend.cooling': async (page, { context }) => {
+    'forgotPassword.otp.resend.cooling': async (page, { context }) => {
       await seeSent(page, context)
       await expect(button(page, 'Resend')).toBeDisabled()
       await expect(page.getByRole('timer', { name: 'Time until another code can be sent' })).toHaveText(
         '1:00',
       )
     },
-    'forgot.otp.resend.ready': async (page, { context }) => {
+    'forgotPassword.otp.resend.ready': async (page, { context }) => {
       await seeSent(page, context)
       await expect(button(page, 'Resend')).toBeEnabled()
       await expect(page.getByRole('timer')).toHaveCount(0)
     },
-    'forgot.otp.resend.sending': async (page) => {
+    'forgotPassword.otp.resend.sending': async (page) => {
       await expect(button(page, 'Sending…')).toBeDisabled()
     },
-    'forgot.done': async (page) => {
+    'forgotPassword.done': async (page) => {
       await expect(page).toHaveURL('/login')
       await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
     },

@@ -66,7 +66,7 @@ export const model = defineModel<typeof loginMachine>({
     submit: (page) => button(page).click(),
   },
 
-  see: {
+  assertions: {
     'login.editing': async (page, { context }) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
       await expect(username(page)).toHaveValue(context.form.username)
@@ -91,7 +91,7 @@ export const model = defineModel<typeof loginMachine>({
   },
 })
 
-/** The spec's words for a failed log-in (spec, 8); what can't be read is a refusal without words (wire-contract). */
+/** The spec's words for a failed log-in; what can't be read is a refusal without words. */
 function wordsOf(failure: { kind: string; message?: string }): string {
   const lost = failure.kind === 'lost' || failure.kind === 'timedOut'
   return lost ? 'Network error, please try again later.' : (failure.message ?? 'Invalid credentials')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { passwordMachine } from '../../../../machines/access/resetPassword/resetPassword.machine.ts'
+import { resetPasswordMachine } from '../../../../machines/access/resetPassword/resetPassword.machine.ts'
 import type { Failure } from '../../../../machines/common/result.ts'
-import { passwordPortsOf } from '../../../../src/ports/access/resetPassword.ts'
+import { resetPasswordPortsOf } from '../../../../src/ports/access/resetPassword.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { defineModel, unanswered } from '../../../model/model.ts'
 
@@ -25,9 +25,9 @@ const TYPED = [
 
 const field = (page: Page, name: keyof typeof LABELS) => page.getByLabel(LABELS[name], { exact: true })
 
-export const model = defineModel<typeof passwordMachine>({
-  machine: passwordMachine,
-  ports: passwordPortsOf,
+export const model = defineModel<typeof resetPasswordMachine>({
+  machine: resetPasswordMachine,
+  ports: resetPasswordPortsOf,
   stored: PLAYER,
   at: '/reset-password',
   project: ({ form, error, failure }) => [form, error, failure],
@@ -56,15 +56,15 @@ export const model = defineModel<typeof passwordMachine>({
       })),
     submit: () => [{ type: 'submit' }],
   },
-  takes: { successShown: 1_500 },
+  durations: { successShown: 1_500 },
 
   gesture: {
     'field.changed': (page, { field: name, value }) => field(page, name).fill(value),
     submit: (page) => page.getByRole('button', { name: 'Change Password', exact: true }).click(),
   },
 
-  see: {
-    'password.editing': async (page, { context: { form, error, failure } }) => {
+  assertions: {
+    'resetPassword.editing': async (page, { context: { form, error, failure } }) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Reset password', exact: true })).toBeVisible()
       for (const name of ['current', 'next', 'confirm'] as const)
         await expect(field(page, name)).toHaveValue(form[name])
@@ -72,17 +72,17 @@ export const model = defineModel<typeof passwordMachine>({
       await expect(page.getByRole('alert').filter({ visible: true, hasText: /./ })).toHaveText(alerts)
       if (error) await expect(field(page, error.field)).toHaveAttribute('aria-invalid', 'true')
     },
-    'password.changing': async (page) => {
+    'resetPassword.changing': async (page) => {
       await expect(page.getByRole('button', { name: 'Changing…', exact: true })).toBeDisabled()
       await expect(page.getByRole('alert').filter({ visible: true, hasText: /./ })).toHaveCount(0)
     },
-    'password.changed': async (page) => {
+    'resetPassword.changed': async (page) => {
       await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(
         'Password changed successfully. Please login with your new password.',
       )
       await expect(page).toHaveURL('/reset-password')
     },
-    'password.done': async (page) => {
+    'resetPassword.done': async (page) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Login', exact: true })).toBeVisible()
       await expect(page).toHaveURL('/login')
       expect(
@@ -92,7 +92,7 @@ export const model = defineModel<typeof passwordMachine>({
   },
 })
 
-/** The words of spec, 8; what can't be read is a refusal without words (wire-contract). */
+/** The words of spec, 8; what can't be read is a refusal without words. */
 function wordsOf(failure: Failure): string {
   if (failure.kind === 'lost' || failure.kind === 'timedOut')
     return 'An error occurred while changing the password. Please try again.'

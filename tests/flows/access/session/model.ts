@@ -23,7 +23,7 @@ export const model = defineModel<typeof sessionMachine>({
   ports: sessionPortsOf,
   at: '/',
   arrive: arriveAtHome,
-  others: {
+  variants: {
     'with a stored session': {
       input: { stored: RAHIM, balance: 2_000 },
       stored: { ...PLAYER, balance: '20.00' },
@@ -54,7 +54,7 @@ export const model = defineModel<typeof sessionMachine>({
     'balance.known': () => [{ type: 'balance.known', balance: 150_000 }],
     'balance.refresh': () => [{ type: 'balance.refresh' }],
   },
-  happens: { 'store.changed': (page, { session }) => page.writeElsewhere(storedElsewhere(session)) },
+  deviceEvents: { 'store.changed': (page, { session }) => page.writeElsewhere(storedElsewhere(session)) },
   // Signing up has a model of its own. Two log-outs that the server has still to hear of are a queue; more are no news.
   mayTake: ({ context }, { label }, place) =>
     (place === 'headless' || !label.includes('"registered":true')) &&
@@ -79,7 +79,7 @@ export const model = defineModel<typeof sessionMachine>({
     'balance.refresh': (page) => page.getByRole('button', { name: 'Refresh balance' }).click(),
   },
 
-  see: {
+  assertions: {
     'session.identity.guest': async (page) => {
       await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
       await expect(page).toHaveURL('/')

@@ -156,7 +156,7 @@ export const model = defineModel<typeof signupMachine>({
     submit: (page) => page.getByRole('button', { name: /^(Sign up|Try again)$/ }).click(),
   },
 
-  see: {
+  assertions: {
     'signup.editing': async (page, { context }) => {
       const { form, errors, refusals, failure } = context
       await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
@@ -212,7 +212,7 @@ interface Told {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** The spec's words for a failed sign-up (spec, 8); of a field that the form lacks, the server's own. */
+/** The spec's words for a failed sign-up; of a field that the form lacks, the server's own. */
 function wordsOf({ kind, message, fields }: Told): string {
   if (kind === 'lost' || kind === 'timedOut') return 'Network error, please try again'
   return message ?? fields?.agent_code ?? 'Submission failed'

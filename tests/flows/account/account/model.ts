@@ -57,14 +57,14 @@ export const model = defineModel<typeof accountMachine>({
   ports: accountPortsOf,
   stored: PLAYER,
   at: '/account',
-  others: {
+  variants: {
     'with the balance hidden': {
       input: { session: SESSION, hidden: true },
       stored: { ...PLAYER, 'app.hideBalance': '1' },
     },
   },
   project: ({ hidden, user, failure, transactions }) => [hidden, user, failure, transactions.length],
-  atOnce: ['keepHidden'],
+  localPorts: ['keepHidden'],
   unreached: {
     'account.wallet.keeping xstate.error.actor.keepHidden#0': 'the store keeps in memory what it can’t write',
   },
@@ -95,7 +95,7 @@ export const model = defineModel<typeof accountMachine>({
     'balance.refresh': () => [{ type: 'balance.refresh' }],
     logout: () => [{ type: 'logout' }],
   },
-  happens: { 'tab.returned': (page) => page.show(true) },
+  deviceEvents: { 'tab.returned': (page) => page.show(true) },
   gesture: {
     'tab.returned': (page) => setVisibility(page, true),
     retry: (page) => page.getByRole('button', { name: 'Try again', exact: true }).click(),
@@ -106,7 +106,7 @@ export const model = defineModel<typeof accountMachine>({
   mayTake: (_, { label }, place) => place === 'headless' || !label.includes('logout'),
   unreachedInBrowser: { 'account logout#0': 'ends the session and with it the flow; a journey plays it' },
 
-  see: {
+  assertions: {
     'account.user.loading': async (page) => {
       await seeCard(page)
       await expect(page.locator('[aria-busy=true]')).toBeVisible()

@@ -98,7 +98,7 @@ export const model = defineModel<typeof profileMachine>({
     asked.kind,
   ],
 
-  atOnce: ['askToday'],
+  localPorts: ['askToday'],
   answers: {
     loadProfile: {
       'nothing verified': profileOf({}),
@@ -175,7 +175,7 @@ export const model = defineModel<typeof profileMachine>({
     !(place === 'browser' && label.endsWith('broken')) &&
     (kind !== 'outcome' || snapshot.value.details === 'ready') &&
     (!label.startsWith('loadProfile') || isAtRest(snapshot) || /nothing verified|lost/.test(label)),
-  takes: { successShown: 1_500, noticeShown: 4_000 },
+  durations: { successShown: 1_500, noticeShown: 4_000 },
 
   gesture: {
     retry: (page) => button(page, 'Try again').click(),
@@ -196,7 +196,7 @@ export const model = defineModel<typeof profileMachine>({
     },
   },
 
-  see: {
+  assertions: {
     'profile.details.loading': (page) =>
       expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(1),
     'profile.details.ready': (page, snapshot) => seeProfile(page, snapshot),
@@ -320,7 +320,7 @@ function birthdayWords(failure: Words): string {
     : (failure.message ?? 'Failed to update DOFB')
 }
 
-/** An answer of 4xx, but a few, is known; everything else is not (decisions, Money, Sent once). */
+/** An answer of 4xx, but a few, is known; everything else is not. */
 function bonusWords(failure: Words): string {
   if (failure.status === 409) return 'Still being processed.'
   return failure.kind === 'refused' && (failure.status ?? 0) < 500

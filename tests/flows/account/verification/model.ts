@@ -80,7 +80,7 @@ export const model = defineModel<typeof verificationMachine>({
   ambient: AMBIENCE,
   input,
   arrive: (world) => open(world, 'added'),
-  others: {
+  variants: {
     'for the main phone': {
       input: { ...input, kind: 'phone', contact: MAIN },
       arrive: (world) => open(world, 'phone'),
@@ -117,7 +117,7 @@ export const model = defineModel<typeof verificationMachine>({
     [contactError, codeMissing, sendFailure, verifyFailure, unsure],
   ],
 
-  atOnce: ['recall'],
+  localPorts: ['recall'],
   answers: {
     addNumber: { added: { body: { message: 'Added.' } }, ...FAILURES },
     sendCode: { sent: { body: { message: 'Sent.' } }, ...FAILURES },
@@ -144,7 +144,7 @@ export const model = defineModel<typeof verificationMachine>({
   // While the countdown runs, half a minute of silence is no single step but thirty ticks.
   mayTake: (snapshot, { label }) =>
     !(label.endsWith('silence') && snapshot.matches({ open: { countdown: 'running' } })),
-  takes: { 'clock.ticked': (snapshot) => secondsLeft(snapshot) * 1_000 },
+  durations: { 'clock.ticked': (snapshot) => secondsLeft(snapshot) * 1_000 },
 
   gesture: {
     'contact.changed': (page, { value }) => contactField(page).fill(value),
@@ -153,7 +153,7 @@ export const model = defineModel<typeof verificationMachine>({
     verify: (page) => page.getByRole('dialog').getByRole('button', { name: 'Verify', exact: true }).click(),
   },
 
-  see: {
+  assertions: {
     'verification.recalling': 'The device answers at once, before anything is drawn.',
     'verification.open.form.editing': async (page, snapshot) => {
       const { context } = snapshot
@@ -198,7 +198,7 @@ export const model = defineModel<typeof verificationMachine>({
   },
 })
 
-/** The server's words, or the one fallback (decisions, Verification). */
+/** The server's words, or the one fallback. */
 function wordsOf(failure: { kind: string; message?: string }): string {
   return failure.kind === 'unexpected'
     ? 'An unknown error occurred.'

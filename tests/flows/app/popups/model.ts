@@ -40,7 +40,7 @@ export const model = defineModel<typeof popupsMachine>({
     'player.changed': ({ context }) => [{ type: 'player.changed', player: !context.player }],
     dismiss: () => [{ type: 'dismiss' }],
   },
-  happens: { 'flags.changed': (page, flags) => page.writeElsewhere(flagsOf(flags)) },
+  deviceEvents: { 'flags.changed': (page, flags) => page.writeElsewhere(flagsOf(flags)) },
 
   gesture: {
     'flags.changed': (page, flags) => writeElsewhere(page, flagsOf(flags)),
@@ -52,7 +52,7 @@ export const model = defineModel<typeof popupsMachine>({
     dismiss: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
   },
 
-  see: {
+  assertions: {
     'popups.quiet': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
     'popups.notice': async (page) => {
       await expect(page.getByRole('dialog')).toHaveCount(1)

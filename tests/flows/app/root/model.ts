@@ -28,7 +28,7 @@ export const model = defineModel<typeof rootMachine>({
   ports: () => ({}),
   at: '/',
   ambient: { 'GET /logo': 'held', 'GET /general': 'held' },
-  others: {
+  variants: {
     'without the splash': {
       input: { stored: null, balance: null, desktop: false, language: 'en', splash: false },
       at: '/login',
@@ -102,7 +102,7 @@ export const model = defineModel<typeof rootMachine>({
     },
   },
 
-  see: {
+  assertions: {
     'root.splash': (page) => expect(page.locator('[data-flow="splash"]')).toBeVisible(),
     'root.running': async (page) => {
       await expect(page.getByRole('main')).toBeVisible()

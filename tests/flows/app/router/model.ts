@@ -47,7 +47,7 @@ export const model = defineModel<typeof routerMachine>({
   input: { session: null, desktop: false },
   ports: routerPortsOf,
   at: '/login',
-  others: {
+  variants: {
     'as a player': { input: { session: RAHIM, desktop: false }, stored: PLAYER, at: '/account' },
   },
   project: ({ session, location, shown, wanted, blocked, ended, block }) => [
@@ -108,7 +108,7 @@ export const model = defineModel<typeof routerMachine>({
     'wanted.dismiss': ({ context }) =>
       context.session && context.wanted !== null ? [{ type: 'wanted.dismiss' }] : [],
   },
-  happens: {
+  deviceEvents: {
     'location.changed': (page, { location }) =>
       page.travel(`${location.path}?${new URLSearchParams(location.query)}`),
   },
@@ -174,7 +174,7 @@ export const model = defineModel<typeof routerMachine>({
     'wanted.dismiss': (page) => page.getByRole('link', { name: 'Go on' }).click(),
   },
 
-  see: {
+  assertions: {
     'router.checkingBlock': 'the screen before stays until the answer is there: the held call says so',
     'router.loading': 'the screen before stays until the code is there',
     'router.shown': async (page, { context }) => {

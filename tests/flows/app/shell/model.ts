@@ -34,7 +34,7 @@ export const model = defineModel<typeof shellMachine>({
   ports: () => ({}),
   at: '/',
   arrive: holdBengali,
-  others: { 'in Bengali': { input: { language: 'bn' }, stored: { 'app.language': 'bn' } } },
+  variants: { 'in Bengali': { input: { language: 'bn' }, stored: { 'app.language': 'bn' } } },
   project: (context) => context,
 
   outcomes: {
@@ -80,7 +80,7 @@ export const model = defineModel<typeof shellMachine>({
     },
   },
 
-  see: {
+  assertions: {
     'shell.overlay.none': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
     'shell.overlay.menu': (page) => onlyDialog(page, MENU),
     'shell.overlay.help': (page) => onlyDialog(page, HELP),

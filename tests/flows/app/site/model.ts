@@ -80,8 +80,8 @@ export const model = defineModel<typeof siteMachine>({
         ? [{ type: 'visibility.changed', visible: !snapshot.context.visible }]
         : [],
   },
-  happens: { 'visibility.changed': (page, { visible }) => page.show(visible) },
-  takes: { maintenance: 30_000 },
+  deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
+  durations: { maintenance: 30_000 },
   // `Try again` stands with the banners.
   mayTake: (snapshot, { event }, place) =>
     place === 'headless' ||
@@ -92,7 +92,7 @@ export const model = defineModel<typeof siteMachine>({
     'visibility.changed': (page, { visible }) => setVisibility(page, visible),
   },
 
-  see: {
+  assertions: {
     'site.general.loading': seeHeading,
     'site.general.failed': seeHeading,
     'site.general.open': async (page, snapshot) => {
@@ -120,7 +120,7 @@ export const model = defineModel<typeof siteMachine>({
     'site.sliders.failed': async (page, snapshot) => {
       if (!isClosed(snapshot)) await expect(banners(page)).toContainText('The banners could not be loaded.')
     },
-    'site.logo.loading': 'the logo stays empty until it is known (spec, 8)',
+    'site.logo.loading': 'the logo stays empty until it is known',
     'site.logo.settled': async (page, snapshot) => {
       if (isClosed(snapshot)) return
       const logo = page.getByRole('banner').locator('img[src$="/storage/logo.svg"]')

@@ -19,7 +19,7 @@ export const model = defineModel<typeof splashMachine>({
     // The animation is no picture.
     'picture.failed': ({ context }) => (context.picture === 'animation' ? [] : [{ type: 'picture.failed' }]),
   },
-  takes: { shown: 2_000, fade: 500 },
+  durations: { shown: 2_000, fade: 500 },
   // The logo is asked for once a page load.
   mayTake: ({ context }, { event }, place) =>
     place === 'headless' || event.type !== 'picture.known' || context.picture !== 'operator',
@@ -44,7 +44,7 @@ export const model = defineModel<typeof splashMachine>({
     },
   },
 
-  see: {
+  assertions: {
     'splash.shown': async (page, { context }) => {
       await expect(splash(page)).toHaveAttribute('data-state', 'shown')
       const picture = splash(page).locator('img')

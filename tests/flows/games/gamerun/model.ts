@@ -45,7 +45,7 @@ export const model = defineModel<typeof gamerunMachine>({
   stored: PLAYER,
   at: '/gamerun',
   arrive: opening(GAME),
-  others: {
+  variants: {
     'with an address that can not be framed': {
       input: { url: '', title: 'Golden Boat', from: LIST, state: null },
       arrive: opening('javascript:alert(1)'),
@@ -58,7 +58,7 @@ export const model = defineModel<typeof gamerunMachine>({
     back: () => [{ type: 'back' }],
     retry: () => [{ type: 'retry' }],
   },
-  takes: { frameLimit: 20_000 },
+  durations: { frameLimit: 20_000 },
   gesture: {
     'frame.loaded': async (page) => {
       const held = pages.get(page) ?? []
@@ -70,7 +70,7 @@ export const model = defineModel<typeof gamerunMachine>({
     retry: (page) => page.getByRole('button', { name: 'Try again' }).click(),
   },
 
-  see: {
+  assertions: {
     'gamerun.loading': async (page) => {
       await seeGame(page)
       await expect(page.getByRole('status')).toHaveText('Loading the game…')

@@ -108,7 +108,7 @@ export const model = defineModel<typeof gamesMachine>({
   stored: PLAYER,
   at: AT,
   arrive,
-  others: {
+  variants: {
     'of a guest': {
       input: { type: 'SLOT', title: 'Slot', session: null, view: VIEW, address: AT, favourites: [] },
       stored: {},
@@ -126,7 +126,7 @@ export const model = defineModel<typeof gamesMachine>({
     favourites.length,
   ],
   // That of a type which the table lacks is asked of the server: a journey of its own.
-  atOnce: ['keepFavourites', 'nameList'],
+  localPorts: ['keepFavourites', 'nameList'],
 
   answers: {
     loadSystems: {
@@ -206,7 +206,7 @@ export const model = defineModel<typeof gamesMachine>({
     },
   },
 
-  see: {
+  assertions: {
     'games.loadingSystems': seeBusy,
     'games.loadingGames': seeBusy,
     'games.listed': async (page, snapshot) => {

@@ -77,7 +77,7 @@ export const model = defineModel<typeof carouselMachine>({
       },
     },
   },
-  others: {
+  variants: {
     'under reduced motion': {
       input: { still: true },
       arrive: async (world) => {
@@ -95,7 +95,7 @@ export const model = defineModel<typeof carouselMachine>({
     play: () => [{ type: 'play' }],
     stop: () => [{ type: 'stop' }],
   },
-  takes: { period: 3_000 },
+  durations: { period: 3_000 },
   gesture: {
     'slide.chosen': (page, { index }) => press(page, `Slide ${index + 1}`),
     hold: async (page) => {
@@ -107,7 +107,7 @@ export const model = defineModel<typeof carouselMachine>({
     play: (page) => press(page, 'Play the banners'),
   },
 
-  see: {
+  assertions: {
     'carousel.playing': async (page, snapshot) => {
       await expect(banners(page).getByRole('button', { name: 'Stop the banners' })).toBeVisible()
       await seeSlide(page, snapshot)

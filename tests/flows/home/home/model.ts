@@ -39,7 +39,7 @@ export const model = defineModel<typeof homeMachine>({
     ],
     'top.wanted': () => [{ type: 'top.wanted' }],
   },
-  happens: { scrolled: (page, { y }) => page.scrollTo({ top: y }) },
+  deviceEvents: { scrolled: (page, { y }) => page.scrollTo({ top: y }) },
   follows: {
     ports: (_, event) => (event.type === 'top.wanted' ? { type: 'scrolled', y: 0 } : undefined),
   },
@@ -51,7 +51,7 @@ export const model = defineModel<typeof homeMachine>({
     'top.wanted': (page) => button(page, 'Back to top').click(),
   },
 
-  see: {
+  assertions: {
     'home.announcements.running': async (page) => {
       await expect(page.getByRole('region', { name: 'Announcements' })).toContainText(
         'A notice for everyone.',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { catalogueMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
-import { cataloguePortsOf } from '../../../../src/ports/home/home.ts'
+import { homeTabsMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
+import { homeTabsPortsOf } from '../../../../src/ports/home/home.ts'
 import { arriveAtHome, travel } from '../../../model/device.ts'
 import { defineModel, unanswered, type World } from '../../../model/model.ts'
 
@@ -32,7 +32,7 @@ const WORDS = {
 const panel = (page: Page) => page.getByRole('tabpanel')
 const providers = (page: Page) => panel(page).getByRole('list', { name: 'Providers' }).getByRole('link')
 
-async function seeTab(page: Page, { context }: SnapshotFrom<typeof catalogueMachine>): Promise<void> {
+async function seeTab(page: Page, { context }: SnapshotFrom<typeof homeTabsMachine>): Promise<void> {
   const name = TABS[context.type as keyof typeof TABS]
   await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true')
   await expect(panel(page).getByRole('heading', { name: `${name} providers` })).toBeVisible()
@@ -42,13 +42,13 @@ async function seeTab(page: Page, { context }: SnapshotFrom<typeof catalogueMach
   )
 }
 
-async function seeBusy(page: Page, snapshot: SnapshotFrom<typeof catalogueMachine>): Promise<void> {
+async function seeBusy(page: Page, snapshot: SnapshotFrom<typeof homeTabsMachine>): Promise<void> {
   await seeTab(page, snapshot)
   await expect(panel(page)).toHaveAttribute('aria-busy', 'true')
   await expect(providers(page)).toHaveCount(0)
 }
 
-function wordsOf({ failure, failed }: SnapshotFrom<typeof catalogueMachine>['context']): string {
+function wordsOf({ failure, failed }: SnapshotFrom<typeof homeTabsMachine>['context']): string {
   if (failure?.kind === 'refused' && failure.message) return failure.message
   const silent = failure?.kind === 'lost' || failure?.kind === 'timedOut'
   return silent ? WORDS[failed].silent : WORDS[failed].refused
@@ -60,13 +60,13 @@ const arriveAtSlot = async (world: World) => {
   await expect(world.page.getByRole('tab', { name: 'Slot', selected: true })).toBeVisible()
 }
 
-export const model = defineModel<typeof catalogueMachine>({
-  machine: catalogueMachine,
+export const model = defineModel<typeof homeTabsMachine>({
+  machine: homeTabsMachine,
   input: { type: 'SPORTS' },
-  ports: cataloguePortsOf,
+  ports: homeTabsPortsOf,
   at: '/',
   arrive: arriveAtHome,
-  others: { 'at Slot': { input: { type: 'SLOT' }, arrive: arriveAtSlot } },
+  variants: { 'at Slot': { input: { type: 'SLOT' }, arrive: arriveAtSlot } },
   project: (context) => context,
 
   answers: {
@@ -92,8 +92,8 @@ export const model = defineModel<typeof catalogueMachine>({
     retry: (page) => panel(page).getByRole('button', { name: 'Try again' }).click(),
   },
 
-  see: {
-    'catalogue.sports': async (page, snapshot) => {
+  assertions: {
+    'homeTabs.sports': async (page, snapshot) => {
       await seeTab(page, snapshot)
       await expect(providers(page)).toHaveText(SPORTS)
       await expect(providers(page).first()).toHaveAttribute(
@@ -101,9 +101,9 @@ export const model = defineModel<typeof catalogueMachine>({
         '/games?type=SPORTS&system=Lucky%20Sports&title=Lucky%20Sports',
       )
     },
-    'catalogue.loadingSystems': seeBusy,
-    'catalogue.loadingProviders': seeBusy,
-    'catalogue.listed': async (page, snapshot) => {
+    'homeTabs.loadingSystems': seeBusy,
+    'homeTabs.loadingProviders': seeBusy,
+    'homeTabs.listed': async (page, snapshot) => {
       await seeTab(page, snapshot)
       const { type, known } = snapshot.context
       if (known[type]?.length === 0) {
@@ -116,7 +116,7 @@ export const model = defineModel<typeof catalogueMachine>({
         `/games?type=${type}&system=Orbit%20%26%20Co&title=${TABS[type as keyof typeof TABS]}`,
       )
     },
-    'catalogue.failed': async (page, snapshot) => {
+    'homeTabs.failed': async (page, snapshot) => {
       await seeTab(page, snapshot)
       await expect(panel(page).getByRole('alert')).toContainText(wordsOf(snapshot.context))
       await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -213,7 +213,7 @@ export const model = defineModel<typeof depositMachine>({
   stored: PLAYER,
   at: '/deposit',
   arrive: arriveWith(EMPTY),
-  others: {
+  variants: {
     'with the draft of a deposit in USDT': {
       input: { remoteId: '41', form: IN_USDT },
       arrive: arriveWith(IN_USDT),
@@ -370,7 +370,7 @@ export const model = defineModel<typeof depositMachine>({
       region(page, 'Deposit Channel').getByRole('button', { name: 'Try again' }).click(),
   },
 
-  see: {
+  assertions: {
     'deposit.open.methods.loading': loadingOf('Payment Method'),
     'deposit.open.methods.ready': async (page, { context }) => {
       const { methods } = context

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
-import { paymentMachine } from '../../../../machines/money/makePayment/makePayment.machine.ts'
+import { makePaymentMachine } from '../../../../machines/money/makePayment/makePayment.machine.ts'
 import type { Payment, Receipt } from '../../../../machines/money/makePayment/makePayment.rules.ts'
-import { paymentPortsOf } from '../../../../src/ports/money/makePayment.ts'
+import { makePaymentPortsOf } from '../../../../src/ports/money/makePayment.ts'
 import { PLAYER, userWith } from '../../../model/ambient.ts'
 import { fetched, travel } from '../../../model/device.ts'
 import { NOON } from '../../../model/headless-environment.ts'
 import { defineModel, unanswered, type World } from '../../../model/model.ts'
 import { button } from '../../../site/controls.ts'
 
-type Snapshot = SnapshotFrom<typeof paymentMachine>
+type Snapshot = SnapshotFrom<typeof makePaymentMachine>
 
 const TEN_MINUTES = 600_000
 
@@ -216,12 +216,12 @@ async function seePayment(page: Page, payment: Payment, world: World): Promise<v
   await expect(page.locator('iframe')).toHaveCount(payment.url ? 1 : 0)
 }
 
-export const model = defineModel<typeof paymentMachine>({
-  machine: paymentMachine,
+export const model = defineModel<typeof makePaymentMachine>({
+  machine: makePaymentMachine,
   input: inputOf(CASH_OUT),
   // The clipboard asks no server: walks say how it ends.
-  ports: (outside) => {
-    const { copyText: _, ...ports } = paymentPortsOf(outside)
+  ports: (environment) => {
+    const { copyText: _, ...ports } = makePaymentPortsOf(environment)
     return ports
   },
   stored: PLAYER,
@@ -231,7 +231,7 @@ export const model = defineModel<typeof paymentMachine>({
     'GET /payment-methods': { body: [] },
     'GET /promotion': { body: { promotions: [] } },
   },
-  others: {
+  variants: {
     'in USDT': { input: inputOf(USDT), arrive: arriveWith(USDT) },
     'to an e-wallet': { input: inputOf(WALLET_NUMBER), arrive: arriveWith(WALLET_NUMBER) },
     'on the page of an e-wallet': { input: inputOf(WALLET_PAGE), arrive: arriveWith(WALLET_PAGE) },
@@ -340,7 +340,7 @@ export const model = defineModel<typeof paymentMachine>({
       return [{ type: 'clock.ticked', now: phaseOf(context) === 'fresh' ? deadline - 5_000 : deadline }]
     },
   },
-  takes: {
+  durations: {
     noticeShown: 4_000,
     'clock.ticked': ({ context }) => {
       const left = (context.payment?.deadline ?? 0) - context.now
@@ -380,7 +380,7 @@ export const model = defineModel<typeof paymentMachine>({
   },
 
   unreachedInBrowser: {
-    'payment.open.copying.writing xstate.error.actor.copyText#0':
+    'makePayment.open.copying.writing xstate.error.actor.copyText#0':
       'the port turns every refusal into an answer',
   },
 
@@ -400,10 +400,10 @@ export const model = defineModel<typeof paymentMachine>({
     'receipt.removed': (page) => button(page, 'Remove the picture').click(),
   },
 
-  see: {
-    'payment.opening': 'It is left at once.',
-    'payment.open.phones.loading': (page) => expect(phone(page)).toBeDisabled(),
-    'payment.open.phones.ready': async (page, { context, value }) => {
+  assertions: {
+    'makePayment.opening': 'It is left at once.',
+    'makePayment.open.phones.loading': (page) => expect(phone(page)).toBeDisabled(),
+    'makePayment.open.phones.ready': async (page, { context, value }) => {
       if (typeof value === 'object' && value.open.form !== 'editing') return
       const masks: Record<string, string> = { '01712345678': '01*******78', '01812345690': '01*******90' }
       const options = phone(page).getByRole('option')
@@ -414,7 +414,7 @@ export const model = defineModel<typeof paymentMachine>({
         context.phones.length === 0 ? 1 : 0,
       )
     },
-    'payment.open.phones.failed': async (page, { context, value }) => {
+    'makePayment.open.phones.failed': async (page, { context, value }) => {
       if (typeof value === 'object' && value.open.form === 'closed') return
       const { phonesFailure } = context
       const silent = phonesFailure?.kind === 'lost' || phonesFailure?.kind === 'timedOut'
@@ -425,16 +425,16 @@ export const model = defineModel<typeof paymentMachine>({
           : (refused ?? 'Failed to fetch your phone numbers'),
       )
     },
-    'payment.open.clock.running': async (page, { context }) => {
+    'makePayment.open.clock.running': async (page, { context }) => {
       const timer = page.getByRole('timer')
       await expect(timer).toHaveText(/^\d?\d:\d\d$/)
       if (phaseOf(context) === 'near') await expect(timer).toHaveText('0:05')
     },
-    'payment.open.clock.over': async (page, { value }) => {
+    'makePayment.open.clock.over': async (page, { value }) => {
       const closed = typeof value === 'object' && value.open.form === 'closed'
       await expect(page.getByRole('timer')).toHaveText(closed ? [] : ['0:00'])
     },
-    'payment.open.form.editing': async (page, snapshot, world) => {
+    'makePayment.open.form.editing': async (page, snapshot, world) => {
       const { errors, payment } = snapshot.context
       if (payment) await seePayment(page, payment, world)
       await seeForm(page, snapshot)
@@ -445,9 +445,9 @@ export const model = defineModel<typeof paymentMachine>({
       ]
       await expect(alerts(page).filter({ hasText: /ফোন|ট্রানজ্যাকশন/ })).toHaveText(words)
     },
-    'payment.open.form.settling': seeBusy,
-    'payment.open.form.submitting': seeBusy,
-    'payment.open.form.closed': async (page, snapshot) => {
+    'makePayment.open.form.settling': seeBusy,
+    'makePayment.open.form.submitting': seeBusy,
+    'makePayment.open.form.closed': async (page, snapshot) => {
       await seeOutcome(page, snapshot)
       if (snapshot.context.failure || snapshot.context.rejected) return
       await expect(page.getByRole('heading', { name: 'Time is over' })).toBeVisible()
@@ -457,11 +457,11 @@ export const model = defineModel<typeof paymentMachine>({
       await expect(page.getByText('01700000321')).toHaveCount(0)
       await expect(button(page, 'Submit')).toHaveCount(0)
     },
-    'payment.open.copying.quiet': (page) => expect(page.getByRole('status')).toHaveText(''),
-    'payment.open.copying.writing': (page) => expect(page.getByRole('status')).toHaveText(''),
-    'payment.open.copying.told': (page, { context: { notice } }) =>
+    'makePayment.open.copying.quiet': (page) => expect(page.getByRole('status')).toHaveText(''),
+    'makePayment.open.copying.writing': (page) => expect(page.getByRole('status')).toHaveText(''),
+    'makePayment.open.copying.told': (page, { context: { notice } }) =>
       expect(page.getByRole('status')).toHaveText(notice ? NOTICES[notice] : 'a notice'),
-    'payment.open.receipt.none': async (page, { context: { receiptError }, value }) => {
+    'makePayment.open.receipt.none': async (page, { context: { receiptError }, value }) => {
       await expect(page.getByRole('img', { name: 'Preview of the receipt' })).toHaveCount(0)
       if (typeof value === 'object' && value.open.form === 'closed') return
       const words = {
@@ -473,9 +473,9 @@ export const model = defineModel<typeof paymentMachine>({
         [...(receiptError ? [words[receiptError]] : []), 'optional, stays on this device'].join(' '),
       )
     },
-    'payment.open.receipt.shown': (page) =>
+    'makePayment.open.receipt.shown': (page) =>
       expect(page.getByRole('img', { name: 'Preview of the receipt' })).toBeVisible(),
-    'payment.left': async (page, { context }) => {
+    'makePayment.left': async (page, { context }) => {
       await expect(page).toHaveURL(context.taken ? '/payment-request' : '/deposit')
       if (!context.taken) return
       await expect(page.getByText('আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।')).toBeVisible()

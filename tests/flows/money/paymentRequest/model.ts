@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { requestMachine } from '../../../../machines/money/paymentRequest/paymentRequest.machine.ts'
+import { paymentRequestMachine } from '../../../../machines/money/paymentRequest/paymentRequest.machine.ts'
 import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.rules.ts'
-import { requestPortsOf } from '../../../../src/ports/money/paymentRequest.ts'
+import { paymentRequestPortsOf } from '../../../../src/ports/money/paymentRequest.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { travel } from '../../../model/device.ts'
 import { NOON } from '../../../model/headless-environment.ts'
@@ -45,15 +45,15 @@ async function seeRequest(page: Page, request: RequestState | null): Promise<voi
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeEnabled()
 }
 
-export const model = defineModel<typeof requestMachine>({
-  machine: requestMachine,
+export const model = defineModel<typeof paymentRequestMachine>({
+  machine: paymentRequestMachine,
   input: { request: DEPOSIT },
-  ports: requestPortsOf,
+  ports: paymentRequestPortsOf,
   stored: PLAYER,
   at: '/payment-request',
   arrive: arriveWith(DEPOSIT),
   ambient: { 'GET /transaction/show': { body: { transactions: [] } } },
-  others: {
+  variants: {
     'a deposit in USDT, of ten minutes ago': { input: { request: OLDER }, arrive: arriveWith(OLDER) },
     'a withdrawal': { input: { request: WITHDRAWAL }, arrive: arriveWith(WITHDRAWAL) },
     'a state that says nothing': { input: { request: null }, arrive: arriveWith({ amount: 'much' }) },
@@ -68,12 +68,12 @@ export const model = defineModel<typeof requestMachine>({
     'clock.ticked': ({ context }) => [{ type: 'clock.ticked', now: context.request?.deadline ?? 0 }],
     close: () => [{ type: 'close' }],
   },
-  takes: { 'clock.ticked': ({ context }) => (context.request?.deadline ?? 0) - context.now },
+  durations: { 'clock.ticked': ({ context }) => (context.request?.deadline ?? 0) - context.now },
   gesture: { close: (page) => page.getByRole('button', { name: 'Close', exact: true }).click() },
 
-  see: {
-    'request.opening': 'It is left at once.',
-    'request.counting': async (page, { context }) => {
+  assertions: {
+    'paymentRequest.opening': 'It is left at once.',
+    'paymentRequest.counting': async (page, { context }) => {
       await seeRequest(page, context.request)
       await expect(page.getByText('Your Money is on its way. You will get it within')).toBeVisible()
       await expect(page.getByRole('timer')).toHaveText(
@@ -81,13 +81,13 @@ export const model = defineModel<typeof requestMachine>({
       )
       await expect(page.getByText('Still under review')).toHaveCount(0)
     },
-    'request.over': async (page, { context }) => {
+    'paymentRequest.over': async (page, { context }) => {
       await seeRequest(page, context.request)
       await expect(page.getByRole('heading', { name: 'Still under review' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Support', exact: true })).toBeVisible()
       await expect(page.getByRole('timer')).toHaveCount(0)
     },
-    'request.left': (page, { context }) =>
+    'paymentRequest.left': (page, { context }) =>
       expect(page).toHaveURL(context.request ? '/account' : '/transaction-record'),
   },
 })

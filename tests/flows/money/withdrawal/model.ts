@@ -87,7 +87,7 @@ export const model = defineModel<typeof withdrawalMachine>({
   ports: withdrawalPortsOf,
   stored: PLAYER,
   at: '/withdrawal',
-  others: {
+  variants: {
     'with a form that was sent before a reload': {
       input: { remoteId: '41', form: FILLED, sent: { form: FILLED, known: ['70'] } },
       stored: {
@@ -115,8 +115,8 @@ export const model = defineModel<typeof withdrawalMachine>({
     fieldProblem,
     problem,
   ],
-  atOnce: ['settle'],
-  takes: { successShown: 1_500 },
+  localPorts: ['settle'],
+  durations: { successShown: 1_500 },
   unreached: {
     'withdrawal.settling xstate.error.actor.settle#0': 'the store keeps in memory what it can’t write',
     'withdrawal.settlingRejected xstate.error.actor.settle#0':
@@ -206,7 +206,7 @@ export const model = defineModel<typeof withdrawalMachine>({
     retry: (page) => page.getByRole('button', { name: 'Try again', exact: true }).click(),
   },
 
-  see: {
+  assertions: {
     'withdrawal.loading': async (page) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Withdrawal' })).toBeVisible()
       await expect(page.locator('main [aria-busy=true]')).toBeVisible()

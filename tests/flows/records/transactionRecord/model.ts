@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { transactionsMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
-import { transactionsPortsOf } from '../../../../src/ports/records/transactionRecord.ts'
+import { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
+import { transactionRecordPortsOf } from '../../../../src/ports/records/transactionRecord.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { setVisibility } from '../../../model/device.ts'
 import { defineModel, unanswered } from '../../../model/model.ts'
@@ -79,10 +79,10 @@ async function seeRecords(
   await expect(page.getByText('No Data', { exact: true })).toHaveCount(amounts.length === 0 ? 1 : 0)
 }
 
-export const model = defineModel<typeof transactionsMachine>({
-  machine: transactionsMachine,
+export const model = defineModel<typeof transactionRecordMachine>({
+  machine: transactionRecordMachine,
   input: { remoteId: '41' },
-  ports: transactionsPortsOf,
+  ports: transactionRecordPortsOf,
   stored: PLAYER,
   at: '/transaction-record',
   project: ({ transactions, failure, stale, filter, choice, now, opened }) => [
@@ -94,9 +94,9 @@ export const model = defineModel<typeof transactionsMachine>({
     now > 0,
     opened,
   ],
-  atOnce: ['askNow'],
+  localPorts: ['askNow'],
   unreached: {
-    'transactions.dialog.applying xstate.error.actor.askNow#0': 'a clock that can’t say the time',
+    'transactionRecord.dialog.applying xstate.error.actor.askNow#0': 'a clock that can’t say the time',
   },
 
   answers: {
@@ -135,7 +135,7 @@ export const model = defineModel<typeof transactionsMachine>({
         : [],
     close: () => [{ type: 'close' }],
   },
-  happens: { 'tab.returned': (page) => page.show(true) },
+  deviceEvents: { 'tab.returned': (page) => page.show(true) },
   gesture: {
     retry: (page) => page.getByRole('button', { name: 'Try again', exact: true }).click(),
     refresh: (page) => page.getByRole('button', { name: 'Refresh', exact: true }).click(),
@@ -156,37 +156,37 @@ export const model = defineModel<typeof transactionsMachine>({
   mayTake: ({ value }, { event }) =>
     (value as { dialog: string }).dialog === 'closed' || !['retry', 'refresh'].includes(event.type),
 
-  see: {
-    'transactions.list.loading': async (page) => {
+  assertions: {
+    'transactionRecord.list.loading': async (page) => {
       await expect(
         page.getByRole('heading', { level: 1, name: 'Transaction Records', includeHidden: true }),
       ).toBeVisible()
       await expect(page.locator('main [aria-busy=true]')).toBeVisible()
     },
-    'transactions.list.failed': async (page, { context }) => {
+    'transactionRecord.list.failed': async (page, { context }) => {
       const said = context.failure?.kind === 'refused' ? context.failure.message : undefined
       await expect(page.locator('main [role=alert]')).toContainText(
         said ?? 'Your records could not be loaded.',
       )
     },
-    'transactions.list.ready': async (page, { context, value }) => {
+    'transactionRecord.list.ready': async (page, { context, value }) => {
       if ((value as { dialog: string }).dialog !== 'closed') return
       await seeRecords(page, context)
       await expect(page.getByText('The records could not be refreshed.')).toHaveCount(context.stale ? 1 : 0)
     },
-    'transactions.list.refreshing': async (page, { context, value }) => {
+    'transactionRecord.list.refreshing': async (page, { context, value }) => {
       if ((value as { dialog: string }).dialog !== 'closed') return
       await seeRecords(page, context)
       await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeDisabled()
     },
-    'transactions.dialog.closed': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
-    'transactions.dialog.filter': async (page, { context: { choice } }) => {
+    'transactionRecord.dialog.closed': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+    'transactionRecord.dialog.filter': async (page, { context: { choice } }) => {
       await expect(choiceOf(page, 'Status', STATUS[choice.status])).toBeChecked()
       await expect(choiceOf(page, 'Type', TYPE[choice.type])).toBeChecked()
       await expect(choiceOf(page, 'Date', DATE[choice.date])).toBeChecked()
     },
-    'transactions.dialog.applying': 'the clock answers at once',
-    'transactions.dialog.details': async (page, { context: { opened } }) => {
+    'transactionRecord.dialog.applying': 'the clock answers at once',
+    'transactionRecord.dialog.details': async (page, { context: { opened } }) => {
       const details = dialog(page, 'Transaction details')
       const steps = details.getByRole('list', { name: 'Timeline' }).getByRole('listitem')
       const facts = details.getByRole('table')

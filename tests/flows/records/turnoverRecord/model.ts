@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { turnoverMachine } from '../../../../machines/records/turnoverRecord/turnoverRecord.machine.ts'
-import { turnoverPortsOf } from '../../../../src/ports/records/turnoverRecord.ts'
+import { turnoverRecordMachine } from '../../../../machines/records/turnoverRecord/turnoverRecord.machine.ts'
+import { turnoverRecordPortsOf } from '../../../../src/ports/records/turnoverRecord.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { setVisibility } from '../../../model/device.ts'
 import { defineModel, unanswered } from '../../../model/model.ts'
@@ -65,10 +65,10 @@ async function seeTurnovers(page: Page, tab: string, first: string | undefined):
   }
 }
 
-export const model = defineModel<typeof turnoverMachine>({
-  machine: turnoverMachine,
+export const model = defineModel<typeof turnoverRecordMachine>({
+  machine: turnoverRecordMachine,
   input: { remoteId: '41' },
-  ports: turnoverPortsOf,
+  ports: turnoverRecordPortsOf,
   stored: PLAYER,
   at: '/turnover-record',
   project: ({ tab, turnovers, failure, stale }) => [tab, turnovers?.[0]?.id ?? turnovers, failure, stale],
@@ -93,7 +93,7 @@ export const model = defineModel<typeof turnoverMachine>({
     retry: () => [{ type: 'retry' }],
     'tab.returned': () => [{ type: 'tab.returned' }],
   },
-  happens: { 'tab.returned': (page) => page.show(true) },
+  deviceEvents: { 'tab.returned': (page) => page.show(true) },
   gesture: {
     'tab.chosen': (page, { tab }) =>
       page.getByRole('tab', { name: tab === 'active' ? 'Active' : 'Completed', exact: true }).click(),
@@ -101,19 +101,20 @@ export const model = defineModel<typeof turnoverMachine>({
     'tab.returned': (page) => setVisibility(page, true),
   },
 
-  see: {
-    'turnover.loading': async (page, { context }) => {
+  assertions: {
+    'turnoverRecord.loading': async (page, { context }) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Turnover' })).toBeVisible()
       const name = context.tab === 'active' ? 'Active' : 'Completed'
       await expect(page.getByRole('tabpanel', { name, exact: true })).toHaveAttribute('aria-busy', 'true')
       await expect(page.getByText('No Data', { exact: true })).toHaveCount(0)
     },
-    'turnover.ready': async (page, { context }) => {
+    'turnoverRecord.ready': async (page, { context }) => {
       await seeTurnovers(page, context.tab, context.turnovers?.[0]?.id)
       await expect(page.getByText('The turnovers could not be refreshed.')).toHaveCount(context.stale ? 1 : 0)
     },
-    'turnover.refreshing': (page, { context }) => seeTurnovers(page, context.tab, context.turnovers?.[0]?.id),
-    'turnover.failed': async (page, { context }) => {
+    'turnoverRecord.refreshing': (page, { context }) =>
+      seeTurnovers(page, context.tab, context.turnovers?.[0]?.id),
+    'turnoverRecord.failed': async (page, { context }) => {
       const said = context.failure?.kind === 'refused' ? context.failure.message : undefined
       await expect(page.getByRole('alert').filter({ visible: true })).toContainText(
         said ?? 'Your turnovers could not be loaded.',
