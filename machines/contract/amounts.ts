@@ -35,3 +35,23 @@ export function formatWhole(minor: number): string {
     .slice(0, -3)
     .replace(/\B(?=(\d{3})+$)/g, ',')
 }
+
+export interface Limits {
+  /** Hundredths of the currency. */
+  readonly least: number
+  readonly most: number
+}
+
+/** Deposit limits and quick amounts, in hundredths. */
+export const DEPOSIT_LIMITS: Readonly<Record<Currency, Limits>> = {
+  BDT: { least: 100_00, most: 25_000_00 },
+  USDT: { least: 10_00, most: 200_00 },
+}
+
+/** Withdrawal limits, in poisha. */
+export const WITHDRAWAL_LIMITS: Limits = { least: 500_00, most: 25_000_00 }
+
+/** True for an amount, in hundredths, within the limits or at one of them. */
+export function isWithin(amount: number | null, { least, most }: Limits): boolean {
+  return amount !== null && amount >= least && amount <= most
+}

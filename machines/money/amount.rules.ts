@@ -3,21 +3,6 @@ import type { Currency } from '../contract/amounts.ts'
 
 export type AmountError = 'missing' | 'notWhole' | 'outOfRange'
 
-export interface Limits {
-  /** Hundredths of the currency. */
-  readonly least: number
-  readonly most: number
-}
-
-/** Deposit limits and quick amounts, in hundredths. */
-export const DEPOSIT_LIMITS: Readonly<Record<Currency, Limits>> = {
-  BDT: { least: 100_00, most: 25_000_00 },
-  USDT: { least: 10_00, most: 200_00 },
-}
-
-/** Withdrawal limits, in poisha. */
-export const WITHDRAWAL_LIMITS: Limits = { least: 500_00, most: 25_000_00 }
-
 /** Quick amounts, in whole units of the currency, as their buttons are named. */
 export const DEPOSIT_QUICK: Readonly<Record<Currency, readonly number[]>> = {
   BDT: [100, 500, 1000, 2000, 3000, 5000, 10000, 15000, 20000, 25000],
@@ -26,8 +11,8 @@ export const DEPOSIT_QUICK: Readonly<Record<Currency, readonly number[]>> = {
 export const WITHDRAWAL_QUICK: readonly number[] = [500, 1000, 2000, 3000, 5000, 10000, 15000, 20000, 25000]
 
 /**
- * A typed amount in hundredths: whole, Western or Bengali digits only, so `1e3`, `-5`, `0x10` and `1.5` are refused
- *. Null where it is empty or refused; `amountError` says which.
+ * A typed amount in hundredths: whole, Western or Bengali digits only, so `1e3`, `-5`, `0x10` and `1.5` are refused.
+ * Null where it is empty or refused; `amountError` says which.
  */
 export function readAmount(typed: string): number | null {
   const digits = westernDigits(typed.trim())
@@ -38,9 +23,4 @@ export function readAmount(typed: string): number | null {
 export function amountError(typed: string): Exclude<AmountError, 'outOfRange'> | null {
   if (typed.trim() === '') return 'missing'
   return readAmount(typed) === null ? 'notWhole' : null
-}
-
-/** True for an amount, in hundredths, within the limits or at one of them. */
-export function isWithin(amount: number | null, { least, most }: Limits): boolean {
-  return amount !== null && amount >= least && amount <= most
 }

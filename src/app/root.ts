@@ -6,7 +6,6 @@ import { rootMachine } from '../../machines/app/root/root.machine.ts'
 import { routerMachine } from '../../machines/app/router/router.machine.ts'
 import { shellMachine } from '../../machines/app/shell/shell.machine.ts'
 import { siteMachine } from '../../machines/app/site/site.machine.ts'
-import { DESKTOP_FROM } from '../../machines/contract/limits.ts'
 import { readConfig } from '../environment/config.ts'
 import type { Environment } from '../environment/environment.ts'
 import { createHttp } from '../environment/http.ts'
@@ -19,6 +18,9 @@ import { readLanguage, shellPortsOf } from '../ports/app/shell.ts'
 import { sitePortsOf } from '../ports/app/site.ts'
 import { loadScreenOf } from './loadScreen.ts'
 import type { Site } from './site.context.ts'
+
+/** Viewport width in px from which the page counts as desktop when it loads. */
+const DESKTOP_FROM = 768
 
 /** A touch device whose shorter side is under 768 px is a phone however it is held. */
 function isDesktop(window: Window): boolean {

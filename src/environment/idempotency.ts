@@ -39,8 +39,8 @@ function newKey({ window }: Environment): string {
 
 /**
  * Sends a call that moves money, once: with the key of this filled form of this player, kept on the device before
- * the call goes out and until its outcome is known, so that the same form sent again bears the same key
- *. `filled` is what tells one form from another: body and query, unless more is given.
+ * the call goes out and until its outcome is known, so that the same form sent again bears the same key.
+ * `filled` is what tells one form from another: body and query, unless more is given.
  */
 export async function sendIdempotent<C extends Call>(
   environment: Environment,

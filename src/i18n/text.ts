@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Language } from '../../machines/app/shell/shell.machine.ts'
-import { fieldWords } from '../../machines/common/failure.rules.ts'
-import type { Failure } from '../../machines/common/result.ts'
+import { type Failure, fieldMessage } from '../../machines/common/result.ts'
 import { useSite } from '../app/site.context.ts'
 import { en, type Messages } from './en.ts'
 import { messages } from './messages.ts'
@@ -24,7 +23,7 @@ export function failureText(text: Messages, failure: Failure, fallback: Fallback
     typeof fallback === 'string' ? { refused: fallback, silent: fallback } : fallback
   switch (failure.kind) {
     case 'refused':
-      return failure.message ?? fieldWords(failure) ?? refused
+      return failure.message ?? fieldMessage(failure) ?? refused
     case 'unreadable':
       return refused
     case 'lost':

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
-import { isOk } from '../../common/answer.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import type { Result } from '../../common/result.ts'
-import { BALANCE_PERIOD } from '../../contract/limits.ts'
+import { isOk, type Result } from '../../common/result.ts'
+
+/** Balance poll. */
+const BALANCE_PERIOD = 10_000
 
 /** Poisha. */
 type AskBalance = Result<{ readonly balance: number }>

@@ -1,16 +1,15 @@
 import { type AnyEventObject, assign, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
-import { failureOf, isOk, valueOr } from '../../common/answer.ts'
 import { fieldChanged, isClean } from '../../common/form.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
-import { RESEND_AFTER } from '../../contract/limits.ts'
+import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import {
   checkRequest,
   checkReset,
   type ForgotErrors,
   type ForgotForm,
   type ForgotMode,
+  RESEND_AFTER,
   resendIn,
 } from './forgotPassword.rules.ts'
 

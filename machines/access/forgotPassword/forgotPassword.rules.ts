@@ -1,8 +1,10 @@
 import { barePhone, isPhone, westernDigits } from '../../account/phone.rules.ts'
-import { waitLeft } from '../../common/wait.rules.ts'
-import { RESEND_AFTER } from '../../contract/limits.ts'
+import { timeLeft } from '../../common/deadline.rules.ts'
 import { isEmail } from '../email.rules.ts'
 import { checkNewPassword } from '../newPassword.rules.ts'
+
+/** Forgot password: `Resend` after this. */
+export const RESEND_AFTER = 60_000
 
 export type ForgotMode = 'email' | 'sms'
 
@@ -62,5 +64,5 @@ export function checkReset(form: ForgotForm): ForgotErrors {
 
 /** Milliseconds until another code may be asked for, 0 where one may. */
 export function resendIn({ sentAt, now }: { readonly sentAt: number; readonly now: number }): number {
-  return waitLeft(sentAt + RESEND_AFTER, now, RESEND_AFTER)
+  return timeLeft(sentAt + RESEND_AFTER, now, RESEND_AFTER)
 }

@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
-import { failureOf, isOk, valueOr } from '../../common/answer.ts'
 import { fieldChanged, isClean } from '../../common/form.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import type { Session } from '../session/session.types.ts'
 import { type Credentials, type CredentialsErrors, checkCredentials } from './login.rules.ts'
 

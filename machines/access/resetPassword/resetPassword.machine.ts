@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
-import { failureOf, isOk } from '../../common/answer.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
-import { SUCCESS_SHOWN } from '../../contract/limits.ts'
+import { type Failure, failureOf, isOk, type Result, UNEXPECTED } from '../../common/result.ts'
+import { SUCCESS_SHOWN } from '../../common/timings.ts'
 import { checkPassword, type PasswordForm } from './resetPassword.rules.ts'
 
 interface PasswordContext {

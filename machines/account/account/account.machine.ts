@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { Session } from '../../access/session/session.types.ts'
-import { failureOf, isOk, valueOr } from '../../common/answer.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import type { User } from '../../contract/account.ts'
 import type { Transaction } from '../../contract/money.ts'
 

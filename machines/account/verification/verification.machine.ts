@@ -1,9 +1,16 @@
 import { type AnyEventObject, assign, not, setup } from 'xstate'
-import { failureOf, isOk, valueOr } from '../../common/answer.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, isSilence, type Result, resultFailure, UNEXPECTED } from '../../common/result.ts'
-import { VERIFICATION_COUNTDOWN } from '../../contract/limits.ts'
+import {
+  type Failure,
+  failureOf,
+  isOk,
+  isUnanswered,
+  type Result,
+  resultFailure,
+  UNEXPECTED,
+  valueOr,
+} from '../../common/result.ts'
 import {
   type ContactError,
   type ContactKind,
@@ -12,7 +19,8 @@ import {
   type Marks,
   markOf,
   readCode,
-  timeLeft,
+  resendIn,
+  VERIFICATION_COUNTDOWN,
 } from './verification.rules.ts'
 
 export interface VerificationInput {
@@ -89,7 +97,7 @@ export const verificationMachine = setup({
   },
   actors: verificationPorts,
   guards: {
-    isCounting: ({ context }) => timeLeft(context) > 0,
+    isCounting: ({ context }) => resendIn(context) > 0,
     isWrongContact: ({ context }) => checkContact(context.kind, context.contact) !== null,
     mustAdd: ({ context }) => mustAdd(context),
     isAdded: ({ context }, outcome: Result<unknown>) => outcome.ok || isAddedAlready(context, outcome),
@@ -199,7 +207,8 @@ export const verificationMachine = setup({
                     target: 'editing',
                     actions: assign(({ context, event }) => {
                       const failure = resultFailure(event.output)
-                      const unsure = failure !== null && isSilence(failure) ? requestOf(context).contact : ''
+                      const unsure =
+                        failure !== null && isUnanswered(failure) ? requestOf(context).contact : ''
                       return { sendFailure: failure, unsure }
                     }),
                   },

@@ -1,7 +1,9 @@
 import { isEmail } from '../../access/email.rules.ts'
-import { waitLeft } from '../../common/wait.rules.ts'
-import { VERIFICATION_COUNTDOWN } from '../../contract/limits.ts'
+import { timeLeft } from '../../common/deadline.rules.ts'
 import { barePhone, isPhone, phoneOnWire, westernDigits } from '../phone.rules.ts'
+
+/** After a code was sent: until another may be asked for. */
+export const VERIFICATION_COUNTDOWN = 300_000
 
 /** What is verified: the player's own phone, a further phone, or the e-mail. */
 export type ContactKind = 'phone' | 'added' | 'email'
@@ -42,7 +44,7 @@ export function readCode(typed: string): string {
 }
 
 /** The contact that is typed and what is known of all of them, at a time. */
-interface Standing {
+interface CodeStatus {
   readonly kind: ContactKind
   readonly contact: string
   readonly marks: Marks
@@ -50,11 +52,11 @@ interface Standing {
 }
 
 /** What is known of the typed contact. */
-export function markOf({ kind, contact, marks }: Omit<Standing, 'now'>): Mark | undefined {
+export function markOf({ kind, contact, marks }: Omit<CodeStatus, 'now'>): Mark | undefined {
   return marks[contactOnWire(kind, contact)]
 }
 
 /** Milliseconds until another code may be sent to the typed contact, 0 where one may. */
-export function timeLeft(standing: Standing): number {
-  return waitLeft(markOf(standing)?.until ?? 0, standing.now, VERIFICATION_COUNTDOWN)
+export function resendIn(status: CodeStatus): number {
+  return timeLeft(markOf(status)?.until ?? 0, status.now, VERIFICATION_COUNTDOWN)
 }

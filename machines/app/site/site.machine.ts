@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate'
-import { isOk, valueOr } from '../../common/answer.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import type { Result } from '../../common/result.ts'
-import { MAINTENANCE_PERIOD } from '../../contract/limits.ts'
+import { isOk, type Result, valueOr } from '../../common/result.ts'
 import type { General, Logo, Slider, SocialLinks } from '../../contract/site.ts'
+
+/** Maintenance page asks again. */
+const MAINTENANCE_PERIOD = 30_000
 
 interface SiteContext {
   general: General | null

@@ -1,5 +1,9 @@
 import { assign, setup } from 'xstate'
-import { SPLASH_FADE, SPLASH_SHOWN } from '../../contract/limits.ts'
+
+/** Splash: shown, then faded out. */
+const SPLASH_SHOWN = 2_000
+
+const SPLASH_FADE = 500
 
 /** Which picture the splash shows: the operator's, else the site's own, else the animation. */
 export type SplashPicture = 'operator' | 'own' | 'animation'

@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { channel } from '../../common/port.ts'
-import { FRAME_LIMIT } from '../../contract/limits.ts'
+
+/** A framed page that has not loaded by then has failed. */
+const FRAME_LIMIT = 20_000
 
 export interface GamerunInput {
   /** The address to frame, http(s); empty where the given one is none. */

@@ -1,9 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { Session } from '../../access/session/session.types.ts'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
-import { failureOf, isOk, valueOr } from '../../common/answer.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import type { Game } from '../../contract/games.ts'
 import { type GameOrder, type GamesView, gameKey, PAGE_OF_GAMES } from './games.rules.ts'
 

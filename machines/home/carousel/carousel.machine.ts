@@ -1,5 +1,7 @@
 import { assign, setup } from 'xstate'
-import { BANNER_PERIOD } from '../../contract/limits.ts'
+
+/** Banner autoplay. */
+const BANNER_PERIOD = 3_000
 
 type CarouselEvent =
   | { type: 'slide.chosen'; index: number }

@@ -1,8 +1,10 @@
 import { sendTo, setup } from 'xstate'
 import { channel } from '../../common/port.ts'
-import { BACK_TO_TOP_AFTER } from '../../contract/limits.ts'
 import { carouselMachine } from '../carousel/carousel.machine.ts'
 import { homeTabsMachine } from '../homeTabs/homeTabs.machine.ts'
+
+/** Back-to-top control shows after this many px of scroll. */
+const BACK_TO_TOP_AFTER = 300
 
 export interface HomeInput {
   /** The type of the tab to open. */

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
-import { failureOf, isOk, valueOr } from '../../common/answer.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import type { Provider } from '../../contract/games.ts'
 
 type Known = Readonly<Record<string, readonly Provider[]>>

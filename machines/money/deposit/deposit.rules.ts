@@ -1,7 +1,7 @@
-import type { Currency } from '../../contract/amounts.ts'
+import { type Currency, DEPOSIT_LIMITS, isWithin } from '../../contract/amounts.ts'
 import type { PaymentMethod, PaymentMethods, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
-import { type AmountError, amountError, DEPOSIT_LIMITS, isWithin, readAmount } from '../amount.rules.ts'
+import { type AmountError, amountError, readAmount } from '../amount.rules.ts'
 import { currencyOf, hasPending, isEwallet, offeredMethods } from '../methods.rules.ts'
 
 /** Ids of what is chosen, empty where nothing is; the amount as it was typed. */

@@ -1,5 +1,7 @@
 import type { Currency } from '../../contract/amounts.ts'
-import { REQUEST_COUNTDOWN } from '../../contract/limits.ts'
+
+/** Until a request is said to have been processed. */
+export const REQUEST_COUNTDOWN = 1_800_000
 
 /** What `/payment-request` is told in its navigation state. */
 export interface RequestState {

@@ -1,7 +1,7 @@
-import { fieldWords } from '../../common/failure.rules.ts'
-import type { Failure } from '../../common/result.ts'
+import { type Failure, fieldMessage } from '../../common/result.ts'
+import { isWithin, WITHDRAWAL_LIMITS } from '../../contract/amounts.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
-import { type AmountError, amountError, isWithin, readAmount, WITHDRAWAL_LIMITS } from '../amount.rules.ts'
+import { type AmountError, amountError, readAmount } from '../amount.rules.ts'
 import { isInFlight, isUnknown } from '../idempotency.rules.ts'
 
 /** What the player fills in. */
@@ -91,7 +91,7 @@ export type Problem =
 
 function wordsOf(failure: Failure): string {
   const message = failure.kind === 'refused' ? failure.message : undefined
-  return message ?? fieldWords(failure) ?? ''
+  return message ?? fieldMessage(failure) ?? ''
 }
 
 /** A refusal by its words: Date of Birth leads to the profile, turnover to its record. */

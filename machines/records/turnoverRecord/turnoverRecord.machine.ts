@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
-import { failureOf, isOk, valueOr } from '../../common/answer.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, type Result, UNEXPECTED } from '../../common/result.ts'
+import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import type { Turnover } from '../../contract/money.ts'
 import type { TurnoverTab } from './turnoverRecord.rules.ts'
 

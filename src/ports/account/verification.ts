@@ -4,10 +4,13 @@ import type {
   ContactRequest,
   verificationPorts,
 } from '../../../machines/account/verification/verification.machine.ts'
-import type { Mark, Marks } from '../../../machines/account/verification/verification.rules.ts'
+import {
+  type Mark,
+  type Marks,
+  VERIFICATION_COUNTDOWN,
+} from '../../../machines/account/verification/verification.rules.ts'
 import { mapResult } from '../../../machines/common/result.ts'
 import { accountCalls } from '../../../machines/contract/account.ts'
-import { VERIFICATION_COUNTDOWN } from '../../../machines/contract/limits.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Storage, StorageKey } from '../../environment/storage.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { verificationMachine } from '../../../../machines/account/verification/verification.machine.ts'
-import { timeLeft } from '../../../../machines/account/verification/verification.rules.ts'
+import { resendIn } from '../../../../machines/account/verification/verification.rules.ts'
 import { failureText, useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Countdown } from '../../../ui/Countdown.tsx'
@@ -40,7 +40,7 @@ function ContactForm({ actor }: Props) {
     (snapshot) =>
       snapshot.matches({ open: { form: 'adding' } }) || snapshot.matches({ open: { form: 'sending' } }),
   )
-  const seconds = useSelector(actor, ({ context }) => timeLeft(context) / 1_000)
+  const seconds = useSelector(actor, ({ context }) => resendIn(context) / 1_000)
   const email = kind === 'email'
   return (
     <Form onSubmit={() => actor.send({ type: 'send' })}>
@@ -95,7 +95,7 @@ function CodeForm({ actor }: Props) {
   const { code, codeMissing, verifyFailure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const verifying = useSelector(actor, (snapshot) => snapshot.matches({ open: { form: 'verifying' } }))
-  const sent = useSelector(actor, ({ context }) => timeLeft(context) > 0)
+  const sent = useSelector(actor, ({ context }) => resendIn(context) > 0)
   return (
     <Form onSubmit={() => actor.send({ type: 'verify' })}>
       <TextField

@@ -75,7 +75,7 @@ function Listed({ actor, games }: { actor: GamesActor; games: readonly Game[] })
   )
   const pages = useMemo(() => pagesOf(arranged), [arranged])
   const open = useCallback(
-    (game: Game) => actor.send({ type: 'game.chosen', game, y: Math.round(page.scrollY) }),
+    (game: Game) => actor.send({ type: 'game.chosen', game, y: Math.round(window.scrollY) }),
     [actor],
   )
   const like = useCallback((game: Game) => actor.send({ type: 'favourite.toggled', game }), [actor])

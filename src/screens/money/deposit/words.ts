@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { type Currency, formatWhole } from '../../../../machines/contract/amounts.ts'
-import { DEPOSIT_LIMITS, type Limits } from '../../../../machines/money/amount.rules.ts'
+import {
+  type Currency,
+  DEPOSIT_LIMITS,
+  formatWhole,
+  type Limits,
+} from '../../../../machines/contract/amounts.ts'
 import type { DepositTrouble } from '../../../../machines/money/deposit/deposit.machine.ts'
 import { depositCurrency } from '../../../../machines/money/deposit/deposit.rules.ts'
 import type { Messages } from '../../../i18n/en.ts'

@@ -3,9 +3,11 @@ import { CircleCheck, Hourglass } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { secondsLeft } from '../../../../machines/common/deadline.rules.ts'
-import { REQUEST_COUNTDOWN } from '../../../../machines/contract/limits.ts'
 import type { paymentRequestMachine } from '../../../../machines/money/paymentRequest/paymentRequest.machine.ts'
-import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.rules.ts'
+import {
+  REQUEST_COUNTDOWN,
+  type RequestState,
+} from '../../../../machines/money/paymentRequest/paymentRequest.rules.ts'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SupportButton } from '../../../app/SupportButton.tsx'
 import { useSite } from '../../../app/site.context.ts'

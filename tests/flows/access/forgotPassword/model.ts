@@ -89,17 +89,17 @@ interface Told {
   readonly message?: string
 }
 
-const isSilence = ({ kind }: Told) => kind === 'lost' || kind === 'timedOut'
+const isUnanswered = ({ kind }: Told) => kind === 'lost' || kind === 'timedOut'
 
 /** The spec's words for a code that was not sent. */
 function sendWordsOf(failure: Told): string {
-  if (isSilence(failure)) return 'An error occurred while sending the OTP. Please try again.'
+  if (isUnanswered(failure)) return 'An error occurred while sending the OTP. Please try again.'
   return failure.message ?? 'Failed to send OTP. Please try again.'
 }
 
 /** Likewise for a password that was not set. */
 function resetWordsOf(failure: Told): string {
-  if (isSilence(failure)) return 'An error occurred while changing the password. Please try again.'
+  if (isUnanswered(failure)) return 'An error occurred while changing the password. Please try again.'
   return failure.message ?? 'Failed to change password. Please try again.'
 }
 
@@ -157,7 +157,7 @@ function projectFailure(failure: Told | null): string | null {
   return (
     failure &&
     (failure.message ??
-      (isSilence(failure) ? 'silence' : failure.kind === 'unexpected' ? 'unexpected' : 'refused'))
+      (isUnanswered(failure) ? 'silence' : failure.kind === 'unexpected' ? 'unexpected' : 'refused'))
   )
 }
 
