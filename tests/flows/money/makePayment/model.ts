@@ -381,10 +381,6 @@ export const model = defineModel<typeof makePaymentMachine>({
     return !(phase === 'fresh' || event.type === 'submit' || event.type === 'restart')
   },
 
-  unreachedInBrowser: {
-    'makePayment.open.copying.writing xstate.error.actor.copyText#0':
-      'the port turns every refusal into an answer',
-  },
 
   gesture: {
     'field.changed': async (page, { field, value }) =>
@@ -403,7 +399,6 @@ export const model = defineModel<typeof makePaymentMachine>({
   },
 
   assertions: {
-    'makePayment.opening': 'It is left at once.',
     'makePayment.open.phones.loading': (page) => expect(phone(page)).toBeDisabled(),
     'makePayment.open.phones.ready': async (page, { context, value }) => {
       if (typeof value === 'object' && value.open.form !== 'editing') return
