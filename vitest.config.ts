@@ -42,7 +42,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [walkModels],
-        test: { name: 'headless', include: ['tests/**/*.test.{ts,tsx}', MODELS], exclude: [SERVER] },
+        test: { name: 'headless', include: ['tests/**/*.test.{ts,tsx}', MODELS], exclude: [SERVER], isolate: false },
       },
       {
         extends: true,

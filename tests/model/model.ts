@@ -14,7 +14,7 @@ import type { Step } from './steps.ts'
  * 4. cuts tours from the graph until every goal is met;
  * 5. plays them headless (live actor, real ports, held `fetch`, simulated clock) and in Chromium on the built site
  *    (calls held by a route, gestures, `page.clock`), and compares after each step: the snapshot's key, the ports with
- *    calls, what the parent was told, and in the browser what the page shows;
+ *    calls, the messages to the parent, and in the browser what the page shows;
  * 6. counts the leaf states and edges that ran. It fails below all of them, except those listed as exceptions.
  *
  * A step is an event of a person or the device (`events`), an answer to a held call (`answers`), the end of a child

@@ -22,12 +22,12 @@ import type { Step } from './steps.ts'
 
 const ends = new WeakMap<AnyActorRef, { resolve(output: unknown): void; reject(error: unknown): void }>()
 
-/** Stands for a child that has a model of its own: does nothing until a walk says how it ends. */
+/** Replaces a child that has its own model: does nothing until a walk ends it. */
 export const opaque = fromPromise<unknown, unknown>(
   ({ self }) => new Promise((resolve, reject) => ends.set(self, { resolve, reject })),
 )
 
-/** What a step answered to which call, for the browser to do the same. */
+/** A call and its answer, for the browser to repeat. */
 export interface Exchange {
   readonly line: string
   readonly wire: WireAnswer
@@ -50,9 +50,18 @@ function withRejection(logic: AnyActorLogic, onStart: () => { readonly rejects: 
   }
 }
 
-/** The chart is the one child of the run's parent; it takes its first steps while that is made. */
+/** The chart is the only child of the run's parent. By reference it is not known yet while it takes its first steps. */
 function isChart({ _parent }: AnyActorRef): boolean {
   return _parent !== undefined && _parent._parent === undefined
+}
+
+const namesOf = new WeakMap<object, readonly string[]>()
+
+function portNames(model: FlowModel): readonly string[] {
+  const known = namesOf.get(model.ports)
+  const names = known ?? Object.keys(model.ports(new HeadlessEnvironment(model).of('')))
+  namesOf.set(model.ports, names)
+  return names
 }
 
 /** One live actor of a flow, headless: plays steps, and is the mirror that tells a browser what to expect. */
@@ -97,7 +106,8 @@ export class Run {
     const { machine, outcomes, localPorts, ports } = this.#model
     const invokes = nodesOf(machine.root).flatMap(({ invoke }) => invoke)
     const ended = invokes.filter(({ id }) => outcomes?.[id]).map(({ src }) => String(src))
-    const names = Object.keys(ports(this.#environment.of(''))).filter((name) => !ended.includes(name))
+    // One set of ports for each name, so that a call is known to be of that port.
+    const names = portNames(this.#model).filter((name) => !ended.includes(name))
     const real = names.map((name): [string, AnyActorLogic] => {
       const logic = ports(this.#environment.of(name))[name] as AnyActorLogic
       if (!localPorts?.includes(name)) return [name, logic]
@@ -218,7 +228,7 @@ export class Run {
     return JSON.stringify([value, this.#model.project(context as never), status])
   }
 
-  /** A delay ends after its milliseconds, and not one before. */
+  /** Waits for a delay: it ends after its milliseconds, and not one before. */
   async #wait(label: string, milliseconds: number): Promise<void> {
     const before = this.snapshot
     const key = this.#key
