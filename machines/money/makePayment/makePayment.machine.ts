@@ -10,13 +10,12 @@ import { isUnknown } from '../idempotency.rules.ts'
 import { requestState } from '../paymentRequest/paymentRequest.rules.ts'
 import {
   checkPayment,
-  type Payment,
   type PaymentErrors,
-  type PaymentForm,
   type Receipt,
   type ReceiptError,
   receiptError,
 } from './makePayment.rules.ts'
+import type { Payment, PaymentDraft, PaymentForm } from './makePayment.types.ts'
 
 export interface PaymentInput {
   /** Null where the navigation state can't be read, or is another player's. */
@@ -25,11 +24,6 @@ export interface PaymentInput {
   readonly form: PaymentForm
   /** An earlier sending's outcome is not known. */
   readonly unsure: boolean
-}
-
-/** What the device keeps of a confirmation, and of which payment it is. */
-export interface PaymentDraft extends PaymentForm {
-  readonly deadline: number
 }
 
 /** A payment with what the player says of it. */

@@ -1,36 +1,6 @@
 import type { Currency } from '../../contract/amounts.ts'
 import { EWALLET_TIMER, PAY_WITHIN } from '../../contract/limits.ts'
-import type { ChannelAction } from '../methods.rules.ts'
-
-/** What `/make-payment` is told in its navigation state: the payment that is to be made, and until when. */
-export interface Payment {
-  /** What the player does, or `ewallet`. */
-  readonly paymentType: ChannelAction | 'ewallet'
-  readonly remoteId: string
-  /** The method's name and icon, as the server wrote them. */
-  readonly method: string
-  readonly icon: string
-  /** Hundredths of the currency. */
-  readonly amount: number
-  readonly currency: Currency
-  /** Where to pay to; empty where `url` is to be paid at. */
-  readonly number: string
-  /** A page of the e-wallet that can be framed, else empty. */
-  readonly url: string
-  readonly paymentId: string
-  readonly promotionId: string | null
-  /** The e-wallet's own id of this payment, else empty. */
-  readonly transaction: string
-  /** Milliseconds since the epoch, and the whole time that was given. */
-  readonly deadline: number
-  readonly whole: number
-}
-
-export interface PaymentForm {
-  /** A verified phone of the player, that they paid from. */
-  readonly phone: string
-  readonly transactionId: string
-}
+import type { PaymentForm } from './makePayment.types.ts'
 
 export type PaymentErrors = { readonly [Field in keyof PaymentForm]?: true }
 

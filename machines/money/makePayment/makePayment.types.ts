@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { CHANNEL_ACTIONS } from '../methods.rules.ts'
+import { summarySchema } from '../summary.types.ts'
+
+/** The payment to be made, and until when: the navigation state of `/make-payment`. */
+export const paymentSchema = z.extend(summarySchema, {
+  /** What the player does, or `ewallet`. */
+  paymentType: z.enum([...CHANNEL_ACTIONS, 'ewallet']),
+  remoteId: z.string(),
+  /** Where to pay to; empty when `url` is to be paid at. */
+  number: z.string(),
+  /** A page of the e-wallet that can be framed, else empty. */
+  url: z.string(),
+  paymentId: z.string(),
+  promotionId: z.nullable(z.string()),
+  /** The e-wallet's own id of this payment, else empty. */
+  transaction: z.string(),
+  /** Milliseconds since the epoch. */
+  deadline: z.number(),
+  /** The whole time to pay, in milliseconds. */
+  whole: z.number(),
+})
+export type Payment = Readonly<z.output<typeof paymentSchema>>
+
+const formShape = {
+  /** A verified phone of the player, which they paid from. */
+  phone: z.string(),
+  transactionId: z.string(),
+}
+const formSchema = z.object(formShape)
+export type PaymentForm = Readonly<z.output<typeof formSchema>>
+
+/** The draft of a confirmation, and the deadline of the payment that it belongs to. */
+export const paymentDraftSchema = z.object({ ...formShape, deadline: z.number() })
+export type PaymentDraft = Readonly<z.output<typeof paymentDraftSchema>>
