@@ -13,7 +13,7 @@ const KEY_LIFE = 24 * 60 * 60 * 1000
 const keptKeys = z.record(z.string(), z.object({ form: z.string(), key: z.string(), at: z.number() }))
 type KeptKeys = z.output<typeof keptKeys>
 
-const placeOf = (remoteId: string): StorageKey => `app.once.${remoteId}`
+const placeOf = (remoteId: string): StorageKey => `app.idempotency.${remoteId}`
 
 function readKeys({ storage }: Environment, remoteId: string): KeptKeys {
   return readStored(storage, placeOf(remoteId), keptKeys)

@@ -146,7 +146,7 @@ for (const [call, kind] of [
         expect(
           await page.evaluate(() => [
             localStorage.getItem('app.draft.41'),
-            localStorage.getItem('app.once.41'),
+            localStorage.getItem('app.idempotency.41'),
           ]),
         ).toEqual([null, null])
       })

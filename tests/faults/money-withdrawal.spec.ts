@@ -137,7 +137,10 @@ for (const [name, fault] of Object.entries(FAULTS)) {
     await expect(page).toHaveURL('/payment-request')
     expect([...effects]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
     expect(
-      await page.evaluate(() => [localStorage.getItem('app.draft.41'), localStorage.getItem('app.once.41')]),
+      await page.evaluate(() => [
+        localStorage.getItem('app.draft.41'),
+        localStorage.getItem('app.idempotency.41'),
+      ]),
     ).toEqual([null, null])
   })
 }

@@ -4,10 +4,10 @@ import type { Transaction } from '../../machines/contract/money.ts'
 import { currencyOfTransaction, pendingRequests } from '../../machines/money/pending.rules.ts'
 import {
   checkForm,
+  matchOf,
   problemOfCheck,
   problemOfSending,
   sentWith,
-  settlementOf,
   stillOffered,
 } from '../../machines/money/withdrawal/withdrawal.rules.ts'
 
@@ -74,21 +74,22 @@ describe('a sending whose outcome was unknown', () => {
 
   it('remembers the withdrawals of its amount', () => expect(sent).toEqual({ form: FORM, known: ['7'] }))
 
-  it.each<[string, Transaction[], string | null]>([
-    ['nothing new', [one({ id: '7', key: '1' })], null],
-    ['a new one that waits', [one({ id: '9' }), one({ id: '7' })], 'taken'],
-    ['a new one that was approved', [one({ id: '9', key: '1' })], 'taken'],
-    ['a new one that was rejected', [one({ id: '9', key: '2' })], 'rejected'],
-    ['a new one of another amount', [one({ id: '9', amount: 700_00 })], null],
-    ['a deposit of that amount', [one({ id: '9', action: 'deposit' })], null],
-  ])('%s', (_, transactions, settled) => {
-    expect(settlementOf(FORM, sent, transactions)).toBe(settled)
+  it('is matched by what is new', () => {
+    expect(matchOf(FORM, sent, [one({ id: '7', key: '1' })])).toBe('notFound')
+    expect(matchOf(FORM, sent, [one({ id: '9' }), one({ id: '7', key: '1' })])).toBe('accepted')
+    expect(matchOf(FORM, sent, [one({ id: '9', key: '2' })])).toBe('rejected')
   })
 
-  it('settles no other form, and nothing that was not sent', () => {
-    expect(settlementOf({ ...FORM, account: '01898765432' }, sent, [one({ id: '9' })])).toBeNull()
-    expect(settlementOf(FORM, null, [one({ id: '9' })])).toBeNull()
+  it.each([
+    ['another amount', { ...FORM, amount: '600' }],
+    ['another account', { ...FORM, account: '01898765432' }],
+    ['another method', { ...FORM, method: '5' }],
+  ])('is not that of %s', (_, form) => {
+    expect(matchOf(form, sent, [one({ id: '9' }), one({ id: '10', amount: 600_00 })])).toBe('notFound')
   })
+
+  it('is nothing where nothing was sent', () =>
+    expect(matchOf(FORM, null, [one({ id: '9' })])).toBe('notFound'))
 })
 
 describe('why it was not taken', () => {

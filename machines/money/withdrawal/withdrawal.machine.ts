@@ -10,15 +10,16 @@ import type { DraftEvent, DraftPlace } from '../draft.types.ts'
 import { isLeftUnknown } from '../idempotency.rules.ts'
 import { hasPending } from '../methods.rules.ts'
 import { requestState } from '../paymentRequest/paymentRequest.rules.ts'
+import type { Accepted, ClosedRequest } from '../reconcile.rules.ts'
 import {
   checkForm,
   type FieldProblem,
+  matchOf,
   type Problem,
   problemOfCheck,
   problemOfSending,
   type Sent,
   sentWith,
-  settlementOf,
   stillOffered,
   type WithdrawalForm,
   type WithdrawalOptions,
@@ -45,11 +46,6 @@ export interface WithdrawalRequest {
   readonly draft: WithdrawalDraft
 }
 
-/** When it was known, in milliseconds since the epoch. */
-interface Taken {
-  readonly at: number
-}
-
 interface WithdrawalContext extends WithdrawalInput {
   options: WithdrawalOptions | null
   failure: Failure | null
@@ -72,9 +68,8 @@ export const withdrawalPorts = {
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   /** The server's own check, before anything is sent. */
   check: port<Result<unknown>, string>('check'),
-  submitWithdrawal: port<Result<Taken>, WithdrawalRequest>('submitWithdrawal'),
-  /** Ends the key and the draft of a withdrawal that the list of transactions has settled. */
-  settle: port<Taken, string>('settle'),
+  submitWithdrawal: port<Result<Accepted>, WithdrawalRequest>('submitWithdrawal'),
+  closeRequest: port<Accepted, ClosedRequest>('closeRequest'),
   draft: channel<DraftEvent<WithdrawalDraft>, DraftPlace>('draft'),
 }
 
@@ -106,9 +101,8 @@ export const withdrawalMachine = setup({
     hasNoMethod: (_, outcome: Result<WithdrawalOptions>) => outcome.ok && outcome.value.methods.length === 0,
     hasNoPhone: ({ context }) => context.options?.phones.length === 0,
     isWrong: ({ context }) => checkForm(context.form) !== null,
-    hasArrived: ({ context: { form, sent } }, all: Transactions) => settlementOf(form, sent, all) === 'taken',
-    wasRejected: ({ context: { form, sent } }, all: Transactions) =>
-      settlementOf(form, sent, all) === 'rejected',
+    wasAccepted: ({ context: { form, sent } }, all: Transactions) => matchOf(form, sent, all) === 'accepted',
+    wasRejected: ({ context: { form, sent } }, all: Transactions) => matchOf(form, sent, all) === 'rejected',
     hasPending: (_, all: Transactions) => hasPending(all, 'withdraw'),
   },
   actions: {
@@ -202,12 +196,12 @@ export const withdrawalMachine = setup({
         input: ({ context }) => context.remoteId,
         onDone: [
           {
-            guard: { type: 'hasArrived', params: listed },
-            target: 'settling',
+            guard: { type: 'wasAccepted', params: listed },
+            target: 'closingAccepted',
           },
           {
             guard: { type: 'wasRejected', params: listed },
-            target: 'settlingRejected',
+            target: 'closingRejected',
           },
           {
             guard: { type: 'hasPending', params: listed },
@@ -310,23 +304,23 @@ export const withdrawalMachine = setup({
         retry: { target: 'checkingPending', actions: assign({ problem: null }) },
       },
     },
-    settling: {
+    closingAccepted: {
       tags: 'busy',
       invoke: {
-        src: 'settle',
-        id: 'settle',
-        input: ({ context }) => context.remoteId,
+        src: 'closeRequest',
+        id: 'closeRequest',
+        input: ({ context }) => ({ remoteId: context.remoteId, match: 'accepted' as const }),
         onDone: { target: 'succeeded', actions: assign(({ event }) => ({ at: event.output.at })) },
         onError: 'succeeded',
       },
     },
     /** The operator has said no to it meanwhile: its money is back, and the form may be sent anew. */
-    settlingRejected: {
+    closingRejected: {
       tags: 'busy',
       invoke: {
-        src: 'settle',
-        id: 'settle',
-        input: ({ context }) => context.remoteId,
+        src: 'closeRequest',
+        id: 'closeRequest',
+        input: ({ context }) => ({ remoteId: context.remoteId, match: 'rejected' as const }),
         onDone: {
           target: 'explaining',
           actions: ['forgetSent', 'keep', { type: 'explain', params: { kind: 'rejected' } }],

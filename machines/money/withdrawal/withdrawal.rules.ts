@@ -3,6 +3,7 @@ import { isWithin, WITHDRAWAL_LIMITS } from '../../contract/amounts.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
 import { type AmountError, amountError, readAmount } from '../amount.rules.ts'
 import { isInFlight, isUnknown } from '../idempotency.rules.ts'
+import { type Match, reconcile } from '../reconcile.rules.ts'
 
 /** What the player fills in. */
 export interface WithdrawalForm {
@@ -65,20 +66,15 @@ export function sentWith(form: WithdrawalForm, transactions: readonly Transactio
   return { form, known: withdrawalsOf(transactions, form).map(({ id }) => id) }
 }
 
-/**
- * What became of an earlier sending of this same form whose outcome was unknown: a withdrawal of its amount that was
- * not there before it. Ids tell, not times: the device's clock may be wrong.
- */
-export function settlementOf(
+/** Tells what became of an earlier sending of this same form; `notFound` where another form was sent, or none. */
+export function matchOf(
   form: WithdrawalForm,
   sent: Sent | null,
   transactions: readonly Transaction[],
-): 'taken' | 'rejected' | null {
+): Match {
   const isSame = sent && Object.entries(sent.form).every(([field, value]) => form[field as never] === value)
-  if (!isSame) return null
-  const settling = withdrawalsOf(transactions, form).find(({ id }) => !sent.known.includes(id))
-  if (!settling) return null
-  return settling.key === '2' ? 'rejected' : 'taken'
+  if (!isSame) return 'notFound'
+  return reconcile({ action: 'withdraw', amount: readAmount(form.amount), known: sent.known }, transactions)
 }
 
 /** Why the form was not taken, where it is no field's fault. */

@@ -13,10 +13,11 @@ import { EMPTY_WITHDRAWAL } from '../../../machines/money/withdrawal/withdrawal.
 import { allSettledThen } from '../../environment/allSettledThen.ts'
 import { draftStore, forgetDrafts, keepDraft, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { forgetKey, sendIdempotent } from '../../environment/idempotency.ts'
+import { sendIdempotent } from '../../environment/idempotency.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
 import { loadTransactions, loadTransactionsOf } from '../records/transactionRecord.ts'
+import { closeRequest } from './closeRequest.ts'
 
 const form = z.object({ amount: z.string(), account: z.string(), method: z.string() })
 const draft = z.object({ form, sent: z.nullable(z.object({ form, known: z.array(z.string()) })) })
@@ -66,11 +67,9 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
       if (outcome.ok) forgetDrafts(storage, remoteId, ['withdrawal'])
       return mapResult(outcome, () => ({ at: clock.now() }))
     }),
-    settle: fromPromise(async ({ input }) => {
-      forgetKey(environment, input, moneyCalls.submitWithdraw)
-      forgetDrafts(storage, input, ['withdrawal'])
-      return { at: clock.now() }
-    }),
+    closeRequest: fromPromise(async ({ input }) =>
+      closeRequest(environment, input, moneyCalls.submitWithdraw, ['withdrawal']),
+    ),
     draft: draftStore(environment),
   }
 }

@@ -237,7 +237,7 @@ export const model = defineModel<typeof makePaymentMachine>({
     'on the page of an e-wallet': { input: inputOf(WALLET_PAGE), arrive: arriveWith(WALLET_PAGE) },
     'after a sending of unknown outcome': {
       input: inputOf(CASH_OUT, true),
-      stored: { ...PLAYER, 'app.once.41': OPEN_KEY },
+      stored: { ...PLAYER, 'app.idempotency.41': OPEN_KEY },
     },
     'with the payment of another player': {
       input: inputOf(null),
@@ -480,10 +480,9 @@ export const model = defineModel<typeof makePaymentMachine>({
       if (!context.taken) return
       await expect(page.getByText('আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।')).toBeVisible()
       await expect(page.getByRole('timer')).toHaveText('30:00')
-      expect(await page.evaluate(() => [localStorage['app.once.41'], localStorage['app.draft.41']])).toEqual([
-        undefined,
-        undefined,
-      ])
+      expect(
+        await page.evaluate(() => [localStorage['app.idempotency.41'], localStorage['app.draft.41']]),
+      ).toEqual([undefined, undefined])
     },
   },
 })

@@ -115,11 +115,12 @@ export const model = defineModel<typeof withdrawalMachine>({
     fieldProblem,
     problem,
   ],
-  localPorts: ['settle'],
+  localPorts: ['closeRequest'],
   durations: { successShown: 1_500 },
   unreached: {
-    'withdrawal.settling xstate.error.actor.settle#0': 'the store keeps in memory what it can’t write',
-    'withdrawal.settlingRejected xstate.error.actor.settle#0':
+    'withdrawal.closingAccepted xstate.error.actor.closeRequest#0':
+      'the store keeps in memory what it can’t write',
+    'withdrawal.closingRejected xstate.error.actor.closeRequest#0':
       'the store keeps in memory what it can’t write',
   },
 
@@ -249,15 +250,15 @@ export const model = defineModel<typeof withdrawalMachine>({
     'withdrawal.checkingPending': (page) => seeBusy(page, 'Checking…'),
     'withdrawal.checking': (page) => seeBusy(page, 'Checking…'),
     'withdrawal.submitting': (page) => seeBusy(page, 'Submitting…'),
-    'withdrawal.settling': 'the store answers at once',
-    'withdrawal.settlingRejected': 'the store answers at once',
+    'withdrawal.closingAccepted': 'the store answers at once',
+    'withdrawal.closingRejected': 'the store answers at once',
     'withdrawal.explaining': async (page, { context }) => {
       if (context.problem) await seeProblem(page, context.problem)
     },
     'withdrawal.succeeded': async (page) => {
       await expect(page.getByRole('status').filter({ hasText: 'Withdrawal successful!' })).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('app.draft.41'))).toBeNull()
-      expect(await page.evaluate(() => localStorage.getItem('app.once.41'))).toBeNull()
+      expect(await page.evaluate(() => localStorage.getItem('app.idempotency.41'))).toBeNull()
     },
     'withdrawal.left': (page) => expect(page).toHaveURL('/payment-request'),
   },
