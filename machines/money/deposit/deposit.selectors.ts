@@ -3,7 +3,7 @@ import type { depositMachine } from './deposit.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof depositMachine>
 
-/** The states of the regions once the flow has ended: everything stays as it was shown last. */
+/** The regions of a flow that has ended: the screen stays as it was until the next one is shown. */
 const DONE = {
   methods: 'ready',
   promotions: 'ready',
@@ -13,12 +13,14 @@ const DONE = {
 } as const
 
 /** Returns the state of each region. */
-export function regionsOf({ value }: Snapshot) {
+export function regionsOf({ value }: Pick<Snapshot, 'value'>) {
   return typeof value === 'object' ? value.open : DONE
 }
 
 export const methodsState = (snapshot: Snapshot) => regionsOf(snapshot).methods
-type X = ReturnType<typeof regionsOf>['form']
-const y: X = 3
-type Z = ReturnType<typeof regionsOf>['channels']
-const z: Z = 3
+export const promotionsState = (snapshot: Snapshot) => regionsOf(snapshot).promotions
+export const channelsState = (snapshot: Snapshot) => regionsOf(snapshot).channels
+export const formState = (snapshot: Snapshot) => regionsOf(snapshot).form
+
+/** Returns true while the player may change the form. */
+export const isChoosing = (snapshot: Snapshot) => formState(snapshot) === 'choosing'

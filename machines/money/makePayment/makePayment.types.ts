@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { Failure } from '../../common/result.ts'
 import { CHANNEL_ACTIONS } from '../methods.rules.ts'
+import type { Accepted } from '../reconcile.rules.ts'
 import { summarySchema } from '../summary.types.ts'
 
 /** The payment to be made, and until when: the navigation state of `/make-payment`. */
@@ -33,3 +35,41 @@ export type PaymentForm = Readonly<z.output<typeof formSchema>>
 /** The draft of a confirmation, and the deadline of the payment that it belongs to. */
 export const paymentDraftSchema = z.object({ ...formShape, deadline: z.number() })
 export type PaymentDraft = Readonly<z.output<typeof paymentDraftSchema>>
+
+export type PaymentErrors = { readonly [Field in keyof PaymentForm]?: true }
+
+/** A payment with what the player enters about it: what is sent. */
+export interface PaymentConfirmation {
+  readonly payment: Payment
+  readonly form: PaymentForm
+}
+
+export interface PaymentInput {
+  /** Null when the navigation state can't be read, or is another player's. */
+  readonly payment: Payment | null
+  readonly remoteId: string
+  readonly form: PaymentForm
+  /** True when an earlier confirmation got no answer that says what became of it. */
+  readonly outcomeUnknown: boolean
+}
+
+export interface PaymentContext extends PaymentInput {
+  phones: readonly string[]
+  phonesFailure: Failure | null
+  /** Milliseconds since the epoch, as of the last tick. */
+  now: number
+  errors: PaymentErrors
+  /** Of the last confirmation, or of the call that reconciles it. */
+  failure: Failure | null
+  /** The last confirmation had arrived, and the operator rejected it. */
+  rejected: boolean
+  accepted: Accepted | null
+}
+
+export type PaymentEvent =
+  | { type: 'field.changed'; field: keyof PaymentForm; value: string }
+  | { type: 'submit' }
+  | { type: 'dismiss' }
+  | { type: 'restart' }
+  | { type: 'phones.retry' }
+  | { type: 'clock.ticked'; now: number }

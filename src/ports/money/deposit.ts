@@ -3,7 +3,11 @@ import { mapResult } from '../../../machines/common/result.ts'
 import { moneyCalls } from '../../../machines/contract/money.ts'
 import { promotionCalls } from '../../../machines/contract/promotions.ts'
 import type { depositPorts } from '../../../machines/money/deposit/deposit.machine.ts'
-import { EMPTY_DEPOSIT, eligibilityOf, openPromotions } from '../../../machines/money/deposit/deposit.rules.ts'
+import {
+  EMPTY_DEPOSIT,
+  eligibilityOf,
+  openPromotions,
+} from '../../../machines/money/deposit/deposit.rules.ts'
 import { type DepositForm, depositFormSchema } from '../../../machines/money/deposit/deposit.types.ts'
 import { paymentToEwallet, paymentToNumber } from '../../../machines/money/deposit/payment.rules.ts'
 import { hasPending } from '../../../machines/money/methods.rules.ts'
