@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { catalogueCalls } from '../../machines/contract/games.ts'
 import { playCalls } from '../../machines/contract/play.ts'
@@ -6,10 +5,8 @@ import { promotionCalls } from '../../machines/contract/promotions.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
 import { notFound } from '../http/failures.ts'
 import { playerRoute, route } from '../http/route.ts'
-import { drawMethods } from '../money/art.ts'
 import { readSettings } from '../money/settings.ts'
-import { drawCatalogue, iconFile } from './art.ts'
-import { drawBrand } from './brand.ts'
+import { iconFile } from './art.ts'
 import { gamesOf, systemsOf } from './games.ts'
 import { PLATFORMS, TYPES } from './platforms.ts'
 import { GENERAL, LOGO, PROMOTIONS, SLIDERS, SOCIAL_LINKS } from './site.ts'
@@ -55,22 +52,6 @@ export function registerCatalogue(app: FastifyInstance): void {
     data: providersNamed(typeof query?.system === 'string' ? list(query.system) : undefined),
   }))
   route(app, catalogueCalls.games, ({ query }) => ({ games: gamesOf(query.type, list(query.system)) }))
-
-  const files = new Map(
-    [...drawCatalogue(), ...drawBrand(), ...drawMethods()].map(([file, svg]) => [
-      file,
-      { svg, packed: gzipSync(svg) },
-    ]),
-  )
-  app.get<{ Params: { file: string } }>('/storage/:file', (request, reply) => {
-    const { svg, packed } = files.get(request.params.file) ?? notFound()
-    reply
-      .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=3600')
-      .header('vary', 'accept-encoding')
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(svg)
-    return reply.header('content-encoding', 'gzip').send(packed)
-  })
 }
 
 function providersNamed(names: string[] | undefined) {
