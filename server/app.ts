@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerStorage(app)
   registerCheckout(app)
   registerDemoGame(app, options.below ?? ((n) => randomInt(n)))
-  registerConsole(app, { password: options.sandboxPassword, addressLimit, faults })
+  registerConsole(app, { password: options.sandboxPassword, limits, faults })
   await registerSite(app, options.dist)
   await app.ready()
   return app

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** What a fault does after its delay: nothing, replace the answer, or drop the connection. */
 export const OUTCOMES = {
-  usual: 'The usual answer',
+  usual: 'Normal answer',
   status400: 'Answer 400',
   status401: 'Answer 401',
   status409: 'Answer 409',
@@ -11,10 +11,10 @@ export const OUTCOMES = {
   status429: 'Answer 429',
   status500: 'Answer 500',
   status503: 'Answer 503',
-  garbled: 'Answer what is not JSON',
-  empty: 'Answer nothing',
-  dropBefore: 'Drop the connection, not done',
-  dropAfter: 'Do it, then drop the connection',
+  garbled: 'Answer with something other than JSON',
+  empty: 'Empty answer',
+  dropBefore: 'Drop the connection before the call is done',
+  dropAfter: 'Drop the connection after the call is done',
 } as const
 
 export type Outcome = keyof typeof OUTCOMES
@@ -93,5 +93,5 @@ function fail(request: FastifyRequest, reply: FastifyReply, outcome: Exclude<Out
   if (outcome === 'empty') return reply.send()
   return reply
     .code(Number(outcome.slice('status'.length)))
-    .send({ message: 'A fault of the sandbox’s console.' })
+    .send({ message: 'Fault injected at the sandbox’s console.' })
 }
