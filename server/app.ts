@@ -6,8 +6,6 @@ import { registerAccount } from './auth/account.routes.ts'
 import { createLimits } from './auth/limits.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
 import type { Player } from './auth/sessions.ts'
-import { registerCatalogue } from './catalogue/catalogue.routes.ts'
-import { registerStorage } from './catalogue/storage.routes.ts'
 import { registerConsole } from './console/console.routes.ts'
 import { applyFaults, Faults } from './console/faults.ts'
 import { type Db, openDatabase } from './db/database.ts'
@@ -16,10 +14,13 @@ import { registerGames } from './games/games.routes.ts'
 import { registerFailures, sendFailure } from './http/failures.ts'
 import { Refusal } from './http/refusal.ts'
 import { openToOrigins, registerSecurity } from './http/security.ts'
-import { registerSite } from './http/site.ts'
+import { serveSite } from './http/site.ts'
 import { registerCheckout } from './money/checkout.routes.ts'
 import { registerMoney } from './money/money.routes.ts'
 import { sweepKeys } from './money/once.ts'
+import { registerGameLists } from './seed/game-lists.routes.ts'
+import { registerSite } from './seed/site.routes.ts'
+import { registerStorage } from './seed/storage.routes.ts'
 import { registerVerification } from './verification/verification.routes.ts'
 
 declare module 'fastify' {
@@ -94,7 +95,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerAccount(api)
       registerVerification(api, { limits, passwords })
       registerMoney(api)
-      registerCatalogue(api)
+      registerSite(api)
+      registerGameLists(api)
       registerGames(api)
     },
     { prefix: '/api' },
@@ -103,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerCheckout(app)
   registerDemoGame(app, options.below ?? ((n) => randomInt(n)))
   registerConsole(app, { password: options.sandboxPassword, limits, faults })
-  await registerSite(app, options.dist)
+  await serveSite(app, options.dist)
   await app.ready()
   return app
 }

@@ -12,7 +12,7 @@ const NOT_PAGES = /^\/(api|storage|sandbox|demo-game|demo-wallet|assets)(\/|$)/
  * Serves the built site of `dist`: pre-compressed files where they lie beside, hashed ones for ever, pages
  * always asked for anew, and the site's page for every address that may be a route of it.
  */
-export async function registerSite(app: FastifyInstance, dist: string | undefined): Promise<void> {
+export async function serveSite(app: FastifyInstance, dist: string | undefined): Promise<void> {
   if (dist === undefined || !existsSync(join(dist, 'index.html'))) {
     app.setNotFoundHandler(notFound)
     return

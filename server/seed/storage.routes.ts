@@ -1,17 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../http/failures.ts'
-import { drawMethods } from '../money/art.ts'
-import { drawCatalogue } from './art.ts'
-import { drawBrand } from './brand.ts'
+import { drawTiles } from './tiles.ts'
+
+/** Pictures made by scripts/pictures.mjs, beside this module and beside the built server. */
+const PICTURES = join(import.meta.dirname, 'pictures')
 
 /** Serves the pictures that answers name, at `/storage/{file}`. */
 export function registerStorage(app: FastifyInstance): void {
+  const pictures = readdirSync(PICTURES).map(
+    (file) => [file, readFileSync(join(PICTURES, file), 'utf8')] as const,
+  )
   const files = new Map(
-    [...drawCatalogue(), ...drawBrand(), ...drawMethods()].map(([file, svg]) => [
-      file,
-      { svg, packed: gzipSync(svg) },
-    ]),
+    [...drawTiles(), ...pictures].map(([file, svg]) => [file, { svg, packed: gzipSync(svg) }]),
   )
   app.get<{ Params: { file: string } }>('/storage/:file', (request, reply) => {
     const { svg, packed } = files.get(request.params.file) ?? notFound()
