@@ -29,6 +29,7 @@ export async function readPlayers(db: Db, search: string, limit = 100) {
 
 type Rows = Awaited<ReturnType<typeof readPlayers>>
 
+/** The search and the players that it found. */
 export function playersPage(rows: Rows, search: string): Markup {
   return html`<form action="/sandbox/players" role="search" class="row"><label for="q">Username</label><input id="q" name="q" value="${search}" autocomplete="off"><button>Search</button></form>
 ${rows.length > 0 ? html`<ol class="cards">${rows.map((row) => html`<li>${card(row)}</li>`)}</ol>` : html`<p class="empty">No player has that name.</p>`}`

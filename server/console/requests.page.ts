@@ -26,6 +26,7 @@ export async function readRequests(db: Db) {
 type Rows = Awaited<ReturnType<typeof readRequests>>
 type Row = Rows['waiting'][number]
 
+/** The requests, each with its decision form while it waits. */
 export function requestsPage({ waiting, decided }: Rows, token: Markup): Markup {
   return html`<p class="lead">Deposits and withdrawals waiting for your decision, oldest first. <a href="/sandbox">Refresh</a></p>
 <section aria-labelledby="waiting"><h2 id="waiting">Waiting</h2>
