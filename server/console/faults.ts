@@ -60,7 +60,7 @@ export class Faults {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once the call is to be done and its connection dropped before the answer. */
+    /** Whether to drop the connection when the call is done, instead of answering. */
     dropAnswer: boolean
   }
 }

@@ -11,15 +11,15 @@ declare module 'fastify' {
   }
 }
 
-/** Fields of a console form by name; an empty checkbox has none. */
+/** The fields of a form by name; an empty checkbox has none. */
 export type Fields = Record<string, string | undefined>
 
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /**
- * Lets operators alone into a scope. `?key=` with the password starts a session; without one every page asks for the
- * password. A form must carry the session's token.
+ * Lets only operators into a scope: `?key=` with the password starts a session, and without a session every page asks
+ * for the password. Forms must carry the token of the session.
  */
 export function guard(scope: FastifyInstance, access: Access): void {
   scope.decorateRequest('operator', undefined)
