@@ -171,10 +171,12 @@ export const model = defineModel<typeof profileMachine>({
         : [],
   },
   // One thing at a time: what becomes of a loading is walked in full where nothing else goes on.
-  mayTake: (snapshot, { kind, label }, place) =>
-    !(place === 'browser' && label.endsWith('broken')) &&
-    (kind !== 'outcome' || snapshot.value.details === 'ready') &&
-    (!label.startsWith('loadProfile') || isAtRest(snapshot) || /nothing verified|lost/.test(label)),
+  prune: (snapshot, { kind, label }, place) =>
+    !(
+      !(place === 'browser' && label.endsWith('broken')) &&
+      (kind !== 'outcome' || snapshot.value.details === 'ready') &&
+      (!label.startsWith('loadProfile') || isAtRest(snapshot) || /nothing verified|lost/.test(label))
+    ),
   durations: { successShown: 1_500, noticeShown: 4_000 },
 
   gesture: {

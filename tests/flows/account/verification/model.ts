@@ -142,8 +142,8 @@ export const model = defineModel<typeof verificationMachine>({
         : [{ type: 'clock.ticked', now: snapshot.context.now + secondsLeft(snapshot) * 1_000 }],
   },
   // While the countdown runs, half a minute of silence is no single step but thirty ticks.
-  mayTake: (snapshot, { label }) =>
-    !(label.endsWith('silence') && snapshot.matches({ open: { countdown: 'running' } })),
+  prune: (snapshot, { label }) =>
+    label.endsWith('silence') && snapshot.matches({ open: { countdown: 'running' } }),
   durations: { 'clock.ticked': (snapshot) => secondsLeft(snapshot) * 1_000 },
 
   gesture: {

@@ -365,7 +365,7 @@ export const model = defineModel<typeof depositMachine>({
     'promotions.retry': () => [{ type: 'promotions.retry' }],
     'channels.retry': () => [{ type: 'channels.retry' }],
   },
-  mayTake: (snapshot, step) => !prune(snapshot, step),
+  prune,
 
   gesture: {
     'field.changed': (page, { field, value }) => {

@@ -153,8 +153,8 @@ export const model = defineModel<typeof transactionRecordMachine>({
     close: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click(),
   },
   // A dialog lies over what the list could be asked for.
-  mayTake: ({ value }, { event }) =>
-    (value as { dialog: string }).dialog === 'closed' || !['retry', 'refresh'].includes(event.type),
+  prune: ({ value }, { event }) =>
+    !((value as { dialog: string }).dialog === 'closed' || !['retry', 'refresh'].includes(event.type)),
 
   assertions: {
     'transactionRecord.list.loading': async (page) => {
