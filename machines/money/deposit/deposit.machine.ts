@@ -88,14 +88,14 @@ const methods = flow.createStateConfig({
         src: 'loadMethods',
         id: 'loadMethods',
         onDone: [
-          { guard: isOk, target: 'ready', actions: assign({ methods: valueOr(null), methodsFailure: null }) },
+          { guard: isOk, target: 'ready', actions: assign({ methods: valueOr(null) }) },
           { target: 'failed', actions: assign({ methodsFailure: failureOf }) },
         ],
         onError: { target: 'failed', actions: assign({ methodsFailure: UNEXPECTED }) },
       },
     },
     ready: {},
-    failed: { on: { 'methods.retry': 'loading' } },
+    failed: { on: { 'methods.retry': { target: 'loading', actions: assign({ methodsFailure: null }) } } },
   },
 })
 
@@ -110,7 +110,7 @@ const promotions = flow.createStateConfig({
           {
             guard: isOk,
             target: 'ready',
-            actions: assign({ promotions: valueOr([]), promotionsFailure: null }),
+            actions: assign({ promotions: valueOr([]) }),
           },
           { target: 'failed', actions: assign({ promotionsFailure: failureOf }) },
         ],
@@ -118,7 +118,9 @@ const promotions = flow.createStateConfig({
       },
     },
     ready: {},
-    failed: { on: { 'promotions.retry': 'loading' } },
+    failed: {
+      on: { 'promotions.retry': { target: 'loading', actions: assign({ promotionsFailure: null }) } },
+    },
   },
 })
 
@@ -154,7 +156,7 @@ const channels = flow.createStateConfig({
           {
             guard: isOk,
             target: 'ready',
-            actions: assign({ channels: valueOr(null), channelsFailure: null }),
+            actions: assign({ channels: valueOr(null) }),
           },
           { target: 'failed', actions: assign({ channelsFailure: failureOf }) },
         ],
@@ -164,7 +166,7 @@ const channels = flow.createStateConfig({
     ready: { always: { guard: 'isOtherMethod', target: 'none' } },
     failed: {
       always: { guard: 'isOtherMethod', target: 'none' },
-      on: { 'channels.retry': 'loading' },
+      on: { 'channels.retry': { target: 'loading', actions: assign({ channelsFailure: null }) } },
     },
   },
 })

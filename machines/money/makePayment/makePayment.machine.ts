@@ -81,14 +81,14 @@ const phones = flow.createStateConfig({
         id: 'loadPhones',
         input: ({ context }) => context.remoteId,
         onDone: [
-          { guard: isOk, target: 'ready', actions: assign({ phones: valueOr([]), phonesFailure: null }) },
+          { guard: isOk, target: 'ready', actions: assign({ phones: valueOr([]) }) },
           { target: 'failed', actions: assign({ phonesFailure: failureOf }) },
         ],
         onError: { target: 'failed', actions: assign({ phonesFailure: UNEXPECTED }) },
       },
     },
     ready: {},
-    failed: { on: { 'phones.retry': 'loading' } },
+    failed: { on: { 'phones.retry': { target: 'loading', actions: assign({ phonesFailure: null }) } } },
   },
 })
 

@@ -13,14 +13,14 @@ type Snapshot = SnapshotFrom<typeof depositMachine>
 
 const EMPTY: DepositForm = { method: '', channel: '', amount: '', promotion: '' }
 const GOOD: DepositForm = { method: '1', channel: '11', amount: '500', promotion: '' }
-/** Fifty are too few taka and enough USDT. */
 const IN_USDT: DepositForm = { method: '5', channel: '51', amount: '50', promotion: 'none' }
 
 /** One of them at a time, in a form that is complete. */
 const TRIED: readonly (readonly [keyof DepositForm, string])[] = [
   ['amount', ''],
   ['amount', '5.5'],
-  ['amount', '50'],
+  ['amount', '99'],
+  ['amount', '25001'],
   ['amount', '৫০০'],
   ['promotion', 'none'],
   ['promotion', '1'],
@@ -180,11 +180,7 @@ function isThere(
 /** The first field that differs from a complete form; then what is tried in one. */
 function nextFixtures(context: Snapshot['context']) {
   const { form } = context
-  if (form.method === '5')
-    return [
-      ['amount', '500'],
-      ['amount', '50'],
-    ] as const
+  if (form.method === '5') return [['amount', form.amount === '50' ? '201' : '50']] as const
   if (context.channelsFailure) return [['method', form.method === '1' ? '2' : '1']] as const
   const wanted = isEwallets(context) ? { ...GOOD, channel: '' } : GOOD
   const fields = ['method', 'channel', 'amount', 'promotion'] as const
@@ -207,15 +203,14 @@ const arriveWith =
 /** Answers that lead on; the others of a port are met once, by a complete form. */
 const USUAL = ['a list', 'some', 'none', 'two', 'the one of USDT', 'good', 'a number', 'a page']
 
-/** The lists are answered in this order, whatever order a network has: each region is walked without the others. */
+/** The lists are answered in this order, whatever order a network has; one that failed is retried after the others. */
 function isOutOfOrder(snapshot: Snapshot, { label, event }: Pick<Step, 'label' | 'event'>): boolean {
   const { methods, promotions, transactions } = regionsOf(snapshot)
-  if (label.startsWith('loadMethods')) return promotions !== 'loading' || transactions !== 'loading'
-  if (methods === 'loading') return true
-  if (label.startsWith('loadPromotions')) return transactions !== 'loading'
-  if (promotions === 'loading') return true
-  if (event.type === 'methods.retry' || event.type === 'promotions.retry') return transactions !== 'loading'
-  return transactions === 'loading' && !label.startsWith('loadTransactions')
+  const waiting = [methods, promotions, transactions].filter((state) => state === 'loading').length
+  if (label.startsWith('loadMethods')) return waiting === 2
+  if (label.startsWith('loadPromotions')) return methods === 'loading'
+  if (event.type === 'methods.retry') return waiting > 0 || promotions !== 'ready'
+  return waiting > (label.startsWith('loadTransactions') ? 1 : 0)
 }
 
 /** Some list failed or is empty: one press of `Next` shows what comes of it. */
@@ -235,8 +230,10 @@ function isUnusualAnswer(snapshot: Snapshot, label: string): boolean {
     form.promotion === '' &&
     !isIncomplete(snapshot) &&
     !isPending(context)
-  if (port === 'loadPromotions') return name !== 'some' && form.method !== ''
-  if (port === 'loadTransactions') return name !== 'none' && form.method !== ''
+  const { methods, promotions } = regionsOf(snapshot)
+  const isUntouched = form.method === '' && methods === 'ready' && !isEwallets(context)
+  if (port === 'loadPromotions') return name !== 'some' && !isUntouched
+  if (port === 'loadTransactions') return name !== 'none' && (!isUntouched || promotions !== 'ready')
   if (port === 'loadChannels' && form.method === '5') return name !== 'the one of USDT'
   if (port === 'loadChannels')
     return name !== 'two' && (form.method !== '1' || form.amount !== '' || name.includes('USDT'))
@@ -258,8 +255,7 @@ function prune(snapshot: Snapshot, step: Pick<Step, 'kind' | 'label' | 'event'>)
   const { type } = step.event
   if (isOutOfOrder(snapshot, step)) return true
   if (step.kind === 'answer') return isUnusualAnswer(snapshot, step.label)
-  if (type === 'methods.retry' || type === 'promotions.retry') return false
-  if (type === 'channels.retry') return context.error !== null
+  if (type.endsWith('.retry')) return context.error !== null
   if (dialogOf(context)) return isBehindDialog(snapshot, step.event)
   if (regionsOf(snapshot).channels === 'failed' && type === 'field.changed') return isPending(context)
   if (isIncomplete(snapshot) || isPending(context)) return type !== 'next'
@@ -409,7 +405,8 @@ export const model = defineModel<typeof depositMachine>({
       const terms: Record<string, string> = {
         '500': 'You get ৳ 500.00 · turnover ৳ 6,000.00',
         '৫০০': 'You get ৳ 500.00 · turnover ৳ 6,000.00',
-        '50': 'You get ৳ 50.00 · turnover ৳ 600.00',
+        '99': 'You get ৳ 99.00 · turnover ৳ 1,188.00',
+        '25001': 'You get ৳ 25,001.00 · turnover ৳ 300,012.00',
       }
       await expect(promotions).toContainText(terms[taka ?? ''] ?? 'Bonus 100% · turnover 12×')
     },

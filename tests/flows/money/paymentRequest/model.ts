@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { paymentRequestMachine } from '../../../../machines/money/paymentRequest/paymentRequest.machine.ts'
-import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.rules.ts'
+import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.types.ts'
 import { paymentRequestPortsOf } from '../../../../src/ports/money/paymentRequest.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { travel } from '../../../model/device.ts'
@@ -72,7 +72,7 @@ export const model = defineModel<typeof paymentRequestMachine>({
   gesture: { close: (page) => page.getByRole('button', { name: 'Close', exact: true }).click() },
 
   assertions: {
-    'paymentRequest.opening': 'It is left at once.',
+    'paymentRequest.opening': 'it is left at once',
     'paymentRequest.counting': async (page, { context }) => {
       await seeRequest(page, context.request)
       await expect(page.getByText('Your Money is on its way. You will get it within')).toBeVisible()
@@ -87,7 +87,7 @@ export const model = defineModel<typeof paymentRequestMachine>({
       await expect(page.getByRole('button', { name: 'Support', exact: true })).toBeVisible()
       await expect(page.getByRole('timer')).toHaveCount(0)
     },
-    'paymentRequest.left': (page, { context }) =>
+    'paymentRequest.done': (page, { context }) =>
       expect(page).toHaveURL(context.request ? '/account' : '/transaction-record'),
   },
 })
