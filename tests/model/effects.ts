@@ -1,113 +1,89 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { textOf } from './graph.ts'
-import { NOON } from './headless-environment.ts'
 import type { FlowModel } from './model.ts'
 import type { PortCache } from './port-results.ts'
 import { inputOf, invokesOf } from './steps.ts'
+import { compact, compactFields, compactLine, textOf } from './text.ts'
 
-/** Longer values are cut and end with a hash of the whole. */
-const LONGEST_VALUE = 48
-const HASH = 4
-const DAY = 86_400_000
-const DHAKA = 6 * 3_600_000
+type Fields = Readonly<Record<string, unknown>>
 
-/** Returns a short hash of a text (FNV-1a), as eight hexadecimal digits. */
-export function hashOf(text: string): string {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return (hash >>> 0).toString(16).padStart(8, '0')
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !('sessionId' in value)
 }
 
-/** Writes times around the start of the walks as `@12:00:05`, in Dhaka. */
-function withTimes(text: string): string {
-  return text.replace(/\b\d{13}\b/g, (digits) => {
-    const time = Number(digits)
-    if (Math.abs(time - NOON) > 40 * DAY) return digits
-    const [date = '', clock = ''] = new Date(time + DHAKA).toISOString().replace('.000Z', '').split('T')
-    return Math.abs(time - NOON) < DAY / 2 ? `@${clock}` : `@${date}T${clock}`
-  })
+function entriesOf(fields: Fields): [string, unknown][] {
+  return Object.entries(fields).filter(([, value]) => value !== undefined)
 }
 
-function cut(text: string): string {
-  const readable = withTimes(text)
-  if (readable.length <= LONGEST_VALUE) return readable
-  return `${readable.slice(0, LONGEST_VALUE - HASH - 2)}…#${hashOf(text).slice(0, HASH)}`
-}
+const keysOf = (fields: Fields) =>
+  entriesOf(fields)
+    .map(([key]) => key)
+    .sort()
+    .join()
 
-/** Writes a value in one short piece: words bare, everything else in JSON. */
-export function compact(value: unknown): string {
-  if (typeof value === 'string' && /^[A-Za-z][\w.-]*$/.test(value) && !/^(null|true|false)$/.test(value))
-    return cut(value)
-  return cut(textOf(value))
-}
-
-/** Writes the fields of an object as `name=value`, each in short. */
-export function compactFields(fields: object): string {
-  return Object.entries(fields)
-    .map(([name, value]) => `${name}=${compact(value)}`)
-    .join(' ')
-}
-
-/** Writes a held call in short: a long body is cut. */
-export function compactLine(line: string): string {
-  const [, call = line, body = ''] = /^(\S+ \S+) ?(.*)$/s.exec(line) ?? []
-  return [withTimes(call), ...(body ? [cut(body)] : [])].join(' ')
-}
+const under = (path: string, name: string) => (path ? `${path}.${name}` : name)
 
 /** Lists the values of an object by path, nested objects field by field, arrays as one value. */
 function flatten(value: unknown, path: string, into: Map<string, string>): void {
-  const isNested = typeof value === 'object' && value !== null && !Array.isArray(value)
-  const entries = isNested && !('sessionId' in value) ? Object.entries(value) : []
+  const entries = isFields(value) ? entriesOf(value) : []
   if (entries.length === 0) into.set(path, compact(value))
-  for (const [name, part] of entries) flatten(part, path ? `${path}.${name}` : name, into)
+  for (const [name, part] of entries) flatten(part, under(path, name), into)
 }
 
-const flattened = new WeakMap<object, ReadonlyMap<string, string>>()
-
-/** Returns the context of a snapshot by path. */
-export function contextOf(snapshot: AnyMachineSnapshot): ReadonlyMap<string, string> {
-  const known = flattened.get(snapshot)
-  if (known) return known
+/** Returns the context of a snapshot by path, each value in short. */
+export function contextOf({ context }: AnyMachineSnapshot): ReadonlyMap<string, string> {
   const paths = new Map<string, string>()
-  if (Object.keys(snapshot.context).length > 0) flatten(snapshot.context, '', paths)
-  flattened.set(snapshot, paths)
+  for (const [name, value] of entriesOf(context)) flatten(value, name, paths)
   return paths
 }
 
-/** Returns the context values that a step changes, as `path=value`; a path that is gone has the value `gone`. */
-export function changesOf(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] {
-  const [from, to] = [contextOf(before), contextOf(after)]
-  const gone = [...from.keys()].filter((path) => !to.has(path) && !hasBelow(to, path) && !isBelowOf(to, path))
-  const changed = [...to].filter(([path, value]) => from.get(path) !== value)
-  return [...changed.map(([path, value]) => `${path}=${value}`), ...gone.map((path) => `${path}=gone`)]
+/** Returns the paths at which two values differ; objects of the same keys are compared field by field. */
+export function changedPaths(before: unknown, after: unknown, path = ''): string[] {
+  if (textOf(before) === textOf(after)) return []
+  if (!isFields(before) || !isFields(after) || (path && keysOf(before) !== keysOf(after))) return [path]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.flatMap((name) => changedPaths(before[name], after[name], under(path, name)))
 }
 
-function hasBelow(paths: ReadonlyMap<string, string>, path: string): boolean {
-  return [...paths.keys()].some((other) => other.startsWith(`${path}.`))
+/** Returns the value at a path, in short. */
+export function valueAt(value: unknown, path: string): string {
+  const found = path
+    .split('.')
+    .reduce<unknown>((part, name) => (isFields(part) ? part[name] : undefined), value)
+  return compact(found)
 }
 
-function isBelowOf(paths: ReadonlyMap<string, string>, path: string): boolean {
-  return [...paths.keys()].some((other) => path.startsWith(`${other}.`))
+/** What runs in a snapshot, by actor: its name, and its calls or its input. */
+export interface Running {
+  readonly id: string
+  readonly isCalling: boolean
+  readonly lines: readonly string[]
 }
 
-/** What runs in a snapshot: the calls of active ports, and other children with their input. */
+export type RunningActors = ReadonlyMap<unknown, Running>
+
+const known = new WeakMap<AnyMachineSnapshot, RunningActors>()
+
+/** Returns what runs in a snapshot: the calls of active ports, and other children with their input. */
 export async function runningOf(
   model: FlowModel,
   snapshot: AnyMachineSnapshot,
   cache: PortCache,
-): Promise<ReadonlyMap<unknown, readonly string[]>> {
-  const running = new Map<unknown, readonly string[]>()
-  if (snapshot.status !== 'active') return running
-  const invoked = new Map(invokesOf(snapshot).map(({ id, src }) => [id, src]))
-  for (const [id, ref] of Object.entries(snapshot.children)) {
+): Promise<RunningActors> {
+  const found = known.get(snapshot)
+  if (found) return found
+  const running = new Map<unknown, Running>()
+  const sources = new Map(invokesOf(snapshot).map(({ id, src }) => [id, src]))
+  const children = snapshot.status === 'active' ? Object.entries(snapshot.children) : []
+  for (const [id, ref] of children) {
     const input = inputOf(snapshot, id)
-    const src = invoked.get(id)
-    const given =
-      input === undefined
-        ? ''
-        : `(${typeof input === 'object' && input ? compactFields(input) : compact(input)})`
+    const src = sources.get(id)
     const isCalling = src !== undefined && model.answers?.[src] !== undefined
-    running.set(ref, isCalling ? (await cache.linesOf(src, input)).map(compactLine) : [`${id}${given}`])
+    const given = isFields(input) ? compactFields(input) : compact(input)
+    const lines = isCalling
+      ? (await cache.linesOf(src, input)).map(compactLine)
+      : [input === undefined ? id : `${id}(${given})`]
+    running.set(ref, { id, isCalling, lines })
   }
+  known.set(snapshot, running)
   return running
 }

@@ -6,10 +6,12 @@ import {
   type EventObject,
 } from 'xstate'
 import { activeLeaves, edgeOf } from './chart.ts'
+import { runningOf } from './effects.ts'
 import type { FlowModel, Place } from './model.ts'
 import type { PortCache } from './port-results.ts'
 import { type Message, Run } from './run.ts'
 import { endEvent, inputOf, invokesOf, type Step, stepsOf } from './steps.ts'
+import { textOf } from './text.ts'
 
 /** More snapshots than this mean a projection that grows. */
 const LIMIT = 10_000
@@ -54,11 +56,6 @@ export function keyOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
   if (snapshot.status === 'error')
     throw new Error('The chart has stopped on an error.', { cause: snapshot.error })
   return JSON.stringify([snapshot.value, model.project(snapshot.context as never), snapshot.status])
-}
-
-/** Returns a value as JSON text, in which a spawned actor is opaque. */
-export function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, part) => (part?.sessionId ? 'actor' : part)) ?? 'undefined'
 }
 
 function changedKeys(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] {
@@ -204,6 +201,8 @@ export async function graphOf(model: FlowModel, place: Place, cache: PortCache):
     )
     queue.push(...found.map(([, { after }]) => after))
   }
+  // A stopped actor forgets its input.
+  await runningOf(model, startSnapshot, cache)
   run.stop()
   return { start: keyOf(model, startSnapshot), startSnapshot, startedLocally, arrows, calls: cache.calls }
 }

@@ -29,7 +29,7 @@ export async function walkHeadless(model: FlowModel, folder: string): Promise<vo
     })
 
     it('asserts every leaf state and uses all of its model', () => {
-      expect(unassertedOf(model), 'leaf states without an assertion').toEqual([])
+      expect(unassertedOf(model, explored), 'leaf states without an assertion').toEqual([])
       expect(unusedOf(model, explored), 'never used').toEqual([])
     })
 

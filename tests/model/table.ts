@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { activeLeaves, nodesOf } from './chart.ts'
-import { changesOf, compact, compactFields, contextOf, hashOf, runningOf } from './effects.ts'
-import { type Arrow, textOf } from './graph.ts'
+import { changedPaths, contextOf, type RunningActors, runningOf, valueAt } from './effects.ts'
+import type { Arrow } from './graph.ts'
 import type { FlowModel } from './model.ts'
 import type { Step } from './steps.ts'
+import { compact, compactFields, hashOf, textOf } from './text.ts'
 import type { Exploration } from './walk.ts'
 
 const WIDTH = 160
@@ -14,7 +15,11 @@ const CONDITIONS = 3
 interface Row {
   readonly source: string
   readonly stimulus: string
+  /** Leaves, calls and messages. */
   readonly outcome: string
+  /** The paths of the context that change. */
+  readonly changed: readonly string[]
+  readonly context: unknown
   /** What can be read off the snapshot before: context by path, and the active state of each region. */
   readonly before: ReadonlyMap<string, string>
   /** Everything, for the digest. */
@@ -53,29 +58,44 @@ function featuresOf(snapshot: AnyMachineSnapshot): ReadonlyMap<string, string> {
   return features
 }
 
+function startsAndStops(before: RunningActors, after: RunningActors, ended: unknown): string[] {
+  const started = [...after].filter(([ref]) => !before.has(ref))
+  const ids = new Set(started.map(([, { id }]) => id))
+  const running = new Set([...before].filter(([ref]) => ref !== ended).map(([, { id }]) => id))
+  // What has just ended by itself has not been stopped, and what starts again is named once.
+  const stopped = [...before].filter(([ref, { id }]) => !after.has(ref) && ref !== ended && !ids.has(id))
+  return [
+    ...started.flatMap(([, { id, lines }]) =>
+      lines.map((line) => `${running.has(id) ? 'restarts' : 'starts'} ${line}`),
+    ),
+    ...stopped.flatMap(([, { id, isCalling, lines }]) => (isCalling ? lines : [id]).map((line) => `stops ${line}`)),
+  ]
+}
+
 async function outcomeOf({ model, cache }: Exploration, { step, effect }: Arrow): Promise<string[]> {
   if (step.refused) return ['refused']
   const { before, after, messages, local } = effect
-  const machineId = before.machine.id
   const [from, to] = [activeLeaves(before), activeLeaves(after)]
-  const entered = to.filter((leaf) => !from.includes(leaf)).map((leaf) => nameIn(machineId, leaf))
-  const [ran, runs] = [await runningOf(model, before, cache), await runningOf(model, after, cache)]
-  const started = [...runs].filter(([ref]) => !ran.has(ref)).flatMap(([, lines]) => lines)
-  // What has just ended by itself has not been stopped.
+  const entered = to.filter((leaf) => !from.includes(leaf)).map((leaf) => nameIn(before.machine.id, leaf))
   const ended = 'id' in step ? before.children[step.id] : undefined
-  const stopped = [...ran].filter(([ref]) => !runs.has(ref) && ref !== ended).flatMap(([, lines]) => lines)
+  const [ran, runs] = [await runningOf(model, before, cache), await runningOf(model, after, cache)]
   return [
     `→ ${entered.join(', ') || 'stays'}`,
-    ...(after.status === 'done' ? [`ends ${compact(after.output)}`] : []),
-    ...local.map(({ port, input }) => `asks ${port}${input === undefined ? '' : ` ${compact(input)}`}`),
-    ...started.map((line) => `starts ${line}`),
-    ...(after.status === 'active' ? stopped.map((line) => `stops ${line}`) : []),
+    ...(after.status === 'done' ? [`ends ${fieldsOf(after.output)}`.trim()] : []),
+    ...local.map(({ port, input }) => `asks ${port} ${input === undefined ? '' : fieldsOf(input)}`.trim()),
+    ...(after.status === 'active' ? startsAndStops(ran, runs, ended) : []),
     ...messages.map(({ to: target, event: { type, ...fields } }) =>
       `tells ${target} ${type} ${compactFields(fields)}`.trim(),
     ),
-    ...changesOf(before, after),
   ]
 }
+
+const fieldsOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? compactFields(value)
+    : value === undefined
+      ? ''
+      : compact(value)
 
 async function rowsOf(explored: readonly Exploration[]): Promise<Row[]> {
   const rows: Row[] = []
@@ -92,6 +112,8 @@ async function rowsOf(explored: readonly Exploration[]): Promise<Row[]> {
         source: sourcesOf(effect.before, step).join(' + ') || '*',
         stimulus: stimulusOf(step),
         outcome: outcome.join(' · '),
+        changed: changedPaths(effect.before.context, after.context),
+        context: after.context,
         before: featuresOf(effect.before),
         whole: textOf([key, to, after.context, after.output, messages, local, outcome]),
       })
@@ -152,12 +174,32 @@ function wrapped(line: string): string {
   return lines.join('\n')
 }
 
+/** Describes rows of one stimulus by what they do and by the values that any of them changes. */
+function withChanges(rows: readonly Row[]): Map<string, Row[]> {
+  const described = new Map<string, Row[]>()
+  for (const [outcome, some] of grouped(rows, (row) => row.outcome)) {
+    const all = [...new Set(some.flatMap(({ changed }) => changed))]
+    const paths = all.filter((path) => !all.some((other) => path.startsWith(`${other}.`)))
+    const valuesOf = ({ context }: Row) => paths.map((path) => valueAt(context, path)).join(' · ')
+    for (const same of grouped(some, valuesOf).values()) {
+      const [first] = same
+      const shown = paths.filter((path) =>
+        same.some(({ changed }) => changed.some((other) => other === path || other.startsWith(`${path}.`))),
+      )
+      const values = shown.map((path) => `${path}=${valueAt(first?.context, path)}`)
+      const text = [outcome, ...values].join(' · ')
+      described.set(text, [...(described.get(text) ?? []), ...same])
+    }
+  }
+  return described
+}
+
 function linesOf(rows: readonly Row[]): string[] {
   const lines: string[] = []
   for (const [stimulus, group] of grouped(rows, (row) => row.stimulus)) {
-    const outcomes = grouped(group, ({ outcome }) => outcome)
+    const outcomes = withChanges(group)
     for (const [outcome, some] of outcomes) {
-      const others = outcomes.size > 1 ? group.filter((row) => row.outcome !== outcome) : []
+      const others = outcomes.size > 1 ? group.filter((row) => !some.includes(row)) : []
       const conditions = conditionsOf(some, others)
       const when = conditions.length > 0 ? ` [${conditions.join(', ')}]` : ''
       lines.push(`  ${stimulus}${when} ${outcome}`)
@@ -180,7 +222,7 @@ async function startsOf(explored: readonly Exploration[]): Promise<string[]> {
   for (const { way, model, graph, cache } of explored) {
     const { startSnapshot: start, startedLocally } = graph
     const leaves = activeLeaves(start).map((leaf) => nameIn(start.machine.id, leaf))
-    const running = [...(await runningOf(model, start, cache)).values()].flat()
+    const running = [...(await runningOf(model, start, cache)).values()].flatMap(({ lines }) => lines)
     const pieces = [
       `start${way && ` (${way})`} → ${leaves.join(', ')}`,
       ...startedLocally.map((port) => `asks ${port}`),

@@ -1,4 +1,4 @@
-import { leavesOf } from './chart.ts'
+import { activeLeaves } from './chart.ts'
 import type { FlowModel } from './model.ts'
 import type { Step } from './steps.ts'
 import type { Exploration } from './walk.ts'
@@ -21,7 +21,7 @@ export function unusedOf(model: FlowModel, explored: readonly Exploration[]): st
     ...explored.flatMap(({ graph }) => graph.startedLocally),
     ...arrows.flatMap(({ effect }) => effect.local.map(({ port }) => port)),
   ])
-  const leaves = leavesOf(model.machine)
+  const leaves = restingLeaves(explored)
   const unused = (kind: string, names: readonly string[], isUsed: (name: string) => boolean) =>
     names.filter((name) => !isUsed(name)).map((name) => `${kind} ${name}`)
   const pairs = (table: Readonly<Record<string, object>> = {}, sign: string) =>
@@ -33,7 +33,7 @@ export function unusedOf(model: FlowModel, explored: readonly Exploration[]): st
     ...unused('outcome', pairs(model.outcomes, '→'), (name) => labels.has(name)),
     ...unused('duration', Object.keys(model.durations ?? {}), (name) => delays.has(name) || types.has(name)),
     ...unused('local port', model.localPorts ?? [], (name) => local.has(name)),
-    ...unused('assertion', Object.keys(model.assertions), (leaf) => leaves.includes(leaf)),
+    ...unused('assertion', Object.keys(model.assertions), (leaf) => leaves.has(leaf)),
   ]
 }
 
@@ -41,7 +41,16 @@ function answerName({ label }: Step): string {
   return label.replace(/^.* ← /, '').replace(/, \w+ rejects$/, '')
 }
 
-/** Returns the leaves without an assertion, except those that are listed as not reached. */
-export function unassertedOf({ machine, assertions, unreached }: FlowModel): string[] {
-  return leavesOf(machine).filter((leaf) => !(leaf in assertions) && !(leaf in (unreached ?? {})))
+/** Returns the leaves in which some snapshot rests. */
+function restingLeaves(explored: readonly Exploration[]): Set<string> {
+  const snapshots = explored.flatMap(({ graph }) => [
+    graph.startSnapshot,
+    ...[...graph.arrows.values()].flat().map(({ effect }) => effect.after),
+  ])
+  return new Set(snapshots.flatMap(activeLeaves))
+}
+
+/** Returns the leaves without an assertion in which some snapshot rests. */
+export function unassertedOf({ assertions }: FlowModel, explored: readonly Exploration[]): string[] {
+  return [...restingLeaves(explored)].filter((leaf) => !(leaf in assertions))
 }

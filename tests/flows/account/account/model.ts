@@ -65,9 +65,6 @@ export const model = defineModel<typeof accountMachine>({
   },
   project: ({ hidden, user, failure, transactions }) => [hidden, user, failure, transactions.length],
   localPorts: ['keepHidden'],
-  unreached: {
-    'account.wallet.keeping xstate.error.actor.keepHidden#0': 'the store keeps in memory what it can’t write',
-  },
 
   answers: {
     loadUser: {

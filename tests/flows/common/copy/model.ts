@@ -85,9 +85,6 @@ export const model = defineModel<typeof copyMachine>({
   gesture: { copy: (page, { what }) => makePaymentPage(page).copy(what as 'number' | 'amount') },
   // A promise of the platform is refused, it does not break.
   prune: (_, { label }, place) => label === 'copyText → broken' && place === 'browser',
-  unreachedInBrowser: {
-    'copy.writing xstate.error.actor.copyText#0': 'the port turns every refusal into an answer',
-  },
 
   assertions: {
     'copy.idle': seeNotice,

@@ -238,10 +238,4 @@ export const model = defineModel<typeof gamesMachine>({
     },
   },
 
-  unreached: {
-    'games.naming xstate.error.actor.nameList#0':
-      'where the server does not name the type, the port gives the type itself',
-    'games.keeping xstate.error.actor.keepFavourites#0':
-      'the store of the device never rejects: a refused or full one keeps the value for the page',
-  },
 })

@@ -260,7 +260,6 @@ export const model = defineModel<typeof makePaymentMachine>({
   },
 
   assertions: {
-    'makePayment.opening': 'it is left at once',
     'makePayment.open.phones.loading': (page) => expect(makePaymentPage(page).phone).toBeDisabled(),
     'makePayment.open.phones.ready': async (page, snapshot) => {
       const { context } = snapshot
@@ -304,10 +303,7 @@ export const model = defineModel<typeof makePaymentMachine>({
       await expect(alerts(page).filter({ hasText: /ফোন|ট্রানজ্যাকশন/ })).toHaveText(words)
     },
     'makePayment.open.form.reconciling': seeBusy,
-    'makePayment.open.form.closingAccepted': 'the store answers at once',
-    'makePayment.open.form.closingRejected': 'the store answers at once',
     'makePayment.open.form.submitting': seeBusy,
-    'makePayment.open.form.accepted': 'it is left at once',
     'makePayment.open.form.expired': async (page, snapshot) => {
       await seeOutcome(page, snapshot)
       if (snapshot.context.failure || snapshot.context.rejected) return

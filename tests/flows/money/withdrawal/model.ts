@@ -117,12 +117,6 @@ export const model = defineModel<typeof withdrawalMachine>({
   ],
   localPorts: ['closeRequest'],
   durations: { successShown: 1_500 },
-  unreached: {
-    'withdrawal.closingAccepted xstate.error.actor.closeRequest#0':
-      'the store keeps in memory what it can’t write',
-    'withdrawal.closingRejected xstate.error.actor.closeRequest#0':
-      'the store keeps in memory what it can’t write',
-  },
 
   answers: {
     loadOptions: {
@@ -250,8 +244,6 @@ export const model = defineModel<typeof withdrawalMachine>({
     'withdrawal.checkingPending': (page) => seeBusy(page, 'Checking…'),
     'withdrawal.checking': (page) => seeBusy(page, 'Checking…'),
     'withdrawal.submitting': (page) => seeBusy(page, 'Submitting…'),
-    'withdrawal.closingAccepted': 'the store answers at once',
-    'withdrawal.closingRejected': 'the store answers at once',
     'withdrawal.explaining': async (page, { context }) => {
       if (context.problem) await seeProblem(page, context.problem)
     },
