@@ -13,6 +13,11 @@ export function depositPage(page: Page) {
   /** The choices of a step, once there are any. */
   const choices = (name: Step) => page.getByRole('radiogroup', { name, exact: true })
   const choice = (name: Step, label: string) => choices(name).getByRole('radio', { name: label, exact: true })
+  const open = () => page.goto('/deposit')
+  const chooseMethod = (name: string) => choice('Payment Method', name).click()
+  const chooseChannel = (name: string) => choice('Deposit Channel', name).click()
+  /** Presses one of the quick amounts, as its button is named. */
+  const pressAmount = (name: string) => button(page, name).click()
   return {
     amount,
     next,
@@ -20,13 +25,19 @@ export function depositPage(page: Page) {
     step,
     choices,
     choice,
-    open: () => page.goto('/deposit'),
-    chooseMethod: (name: string) => choice('Payment Method', name).click(),
-    chooseChannel: (name: string) => choice('Deposit Channel', name).click(),
+    open,
+    chooseMethod,
+    chooseChannel,
+    pressAmount,
     choosePromotion: (name: string) => choice('Promotion', name).click(),
     typeAmount: (text: string) => amount.fill(text),
-    /** One of the quick amounts, as its button is named. */
-    pressAmount: (name: string) => button(page, name).click(),
+    /** Opens the screen and fills in ৳ 500 by bKash, through the channel where there are any. */
+    async fill(channel?: string) {
+      await open()
+      await chooseMethod('bKash')
+      if (channel) await chooseChannel(channel)
+      await pressAmount('500')
+    },
     pressNext: () => next.click(),
     retry: (name: Step) => step(name).getByRole('button', { name: 'Try again', exact: true }).click(),
     retryInDialog: () => dialog.getByRole('button', { name: 'Try again', exact: true }).click(),

@@ -18,6 +18,10 @@ export function makePaymentPage(page: Page) {
     /** By the full number, or as it is masked. */
     choosePhone: (value: string) => phone.selectOption(value),
     typeTransactionId: (text: string) => transactionId.fill(text),
+    async fill(number: string, id: string) {
+      await phone.selectOption(number)
+      await transactionId.fill(id)
+    },
     pressSubmit: () => submit.click(),
     closeDialog: () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
     copy: (what: 'number' | 'amount') =>

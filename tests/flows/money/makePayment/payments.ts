@@ -53,7 +53,7 @@ export const phonesOf = (...verified: (0 | 1)[]) => ({
 })
 
 /** Opens `/make-payment` with a navigation state. */
-export async function arriveWith(state: unknown, { page }: World): Promise<void> {
+export async function arriveWith(state: unknown, { page }: Pick<World, 'page'>): Promise<void> {
   await page.route('https://wallet.test/**', (route) => route.fulfill({ body: 'A wallet.' }))
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
