@@ -61,7 +61,7 @@ function prune(snapshot: Snapshot, { kind, label, event }: Pick<Step, 'kind' | '
   const { context } = snapshot
   const { form, phones } = regionsOf(snapshot)
   if (kind === 'answer') return isUnusualAnswer(snapshot, label)
-  // A modal lies over the rest.
+  // Behind a modal nothing can be pressed.
   if (context.failure || context.rejected) return event.type !== 'dismiss'
   if (phones === 'loading') return true
   // What differs in phones ends with one press.
