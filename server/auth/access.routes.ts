@@ -1,15 +1,14 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { accessCalls } from '../../machines/contract/account.ts'
-import { players } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'
 import { sendCode, takeCode } from '../otp/otp.ts'
 import type { Limits } from './limits.ts'
+import { replacePassword } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
 import { createPlayer, findPlayer } from './players.ts'
 import { normalPhone, passwordFault, refuseFaults } from './rules.ts'
-import { endSessionsOf, startSession } from './sessions.ts'
+import { startSession } from './sessions.ts'
 
 export interface AccessOptions {
   limits: Limits
@@ -29,14 +28,14 @@ export function registerAccess(
   route(
     app,
     accessCalls.login,
-    async ({ body: { username, password } }) => {
-      await limits.login.count(username.toLowerCase())
+    async ({ body: { username, password }, request }) => {
+      await limits.login.count(username, request.ip)
       const player = await findPlayer(db, username)
       const right = await passwords.verify(player?.passwordHash, password)
       const session = right && player?.status === 'active' ? await startSession(db, player) : undefined
       if (!session || !player) throw new Refusal(401, 'Invalid username or password.')
       const { token, exchangeToken } = session
-      await limits.login.forget(username.toLowerCase())
+      await limits.login.clear(username, request.ip)
       return {
         token,
         remote_id: String(player.id),
@@ -79,7 +78,7 @@ export function registerAccess(
   route(
     app,
     accessCalls.resetPassword,
-    async ({ body: { otp, password, password_confirmation, username } }) => {
+    async ({ body: { otp, password, password_confirmation, username }, request }) => {
       refuseFaults({
         password: passwordFault(password),
         password_confirmation: password_confirmation === password ? undefined : 'Passwords do not match.',
@@ -90,14 +89,10 @@ export function registerAccess(
         playerId: player?.id,
         code: otp,
       })
-      if (!right || !player)
+      if (!right || !player || !(await replacePassword(db, player, await passwords.hash(password)))) {
         throw new Refusal(422, 'Invalid or expired OTP.', { otp: ['Invalid or expired OTP.'] })
-      const passwordHash = await passwords.hash(password)
-      await db.transaction(async (tx) => {
-        await tx.update(players).set({ passwordHash }).where(eq(players.id, player.id))
-        await endSessionsOf(tx, player.id)
-      })
-      await limits.login.forget(username.toLowerCase())
+      }
+      await limits.login.clear(username, request.ip)
       return { message: 'Your password has been reset. Please log in.' }
     },
     options,

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import { players } from '../db/schema.ts'
 import { violated } from '../db/violation.ts'
 import { openAccount, post } from '../ledger/ledger.ts'
+import { accountKey } from './account-key.ts'
 import type { Passwords } from './passwords.ts'
 import { emailFault, normalPhone, passwordFault, phoneFault, refuseFaults, usernameFault } from './rules.ts'
 
@@ -82,7 +83,7 @@ export async function findPlayer(db: Db, username: string) {
   const [player] = await db
     .select()
     .from(players)
-    .where(eq(sql`lower(${players.username})`, username.toLowerCase()))
+    .where(eq(sql`lower(${players.username})`, accountKey(username)))
   return player
 }
 

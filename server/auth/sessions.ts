@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { players, sessions } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -79,9 +79,9 @@ export async function endSession(db: Db, sessionId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-/** Ends every session of these players: after a password was changed or reset. */
-export async function endSessionsOf(db: Db, ...playerIds: number[]): Promise<void> {
-  await db.delete(sessions).where(inArray(sessions.playerId, playerIds))
+/** Ends all sessions of a player. */
+export async function endSessionsOf(db: Db, playerId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.playerId, playerId))
 }
 
 function expiry(): Date {

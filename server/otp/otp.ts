@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { accountKey } from '../auth/account-key.ts'
 import type { Limits } from '../auth/limits.ts'
 import type { Passwords } from '../auth/passwords.ts'
 import type { Db } from '../db/database.ts'
@@ -30,7 +31,7 @@ export async function sendCode(
   purpose: Purpose,
   { account, channel, contact, playerId }: Addressee,
 ): Promise<void> {
-  await send.count(purpose, account.toLowerCase(), contact.toLowerCase())
+  await send.count(purpose, accountKey(account), contact.toLowerCase())
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   const codeHash = await passwords.hash(code)
   const expiresAt = new Date(Date.now() + LIFETIME_MINUTES * 60_000)
@@ -60,7 +61,7 @@ export async function takeCode(
   purpose: Purpose,
   { account, playerId, code }: { account: string; playerId: number | undefined; code: string },
 ): Promise<string | undefined> {
-  await limits.code.count(purpose, account.toLowerCase())
+  await limits.code.count(purpose, accountKey(account))
   const tried = playerId === undefined ? undefined : await countTry(db, playerId, purpose)
   if (!(await passwords.verify(tried?.codeHash, code)) || !tried) return undefined
   const used = await db
@@ -69,6 +70,14 @@ export async function takeCode(
     .where(and(eq(codes.id, tried.id), isNull(codes.usedAt)))
     .returning({ contact: codes.contact })
   return used[0]?.contact
+}
+
+/** Cancels a player's unused codes of one purpose. */
+export async function cancelCodes(db: Db, playerId: number, purpose: Purpose): Promise<void> {
+  await db
+    .update(codes)
+    .set({ usedAt: new Date() })
+    .where(and(eq(codes.playerId, playerId), eq(codes.purpose, purpose), isNull(codes.usedAt)))
 }
 
 async function countTry(db: Db, playerId: number, purpose: Purpose) {

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '../../machines/contract/account.ts'
 import type { Limits } from '../auth/limits.ts'
+import { replacePassword } from '../auth/password-change.ts'
 import type { Passwords } from '../auth/passwords.ts'
 import { normalPhone, passwordFault, phoneFault, refuseFaults } from '../auth/rules.ts'
-import { endSessionsOf, type Player, requireOwn } from '../auth/sessions.ts'
+import { type Player, requireOwn } from '../auth/sessions.ts'
 import { players } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { playerRoute } from '../http/route.ts'
@@ -82,24 +83,14 @@ export function registerVerification(
       new_password_confirmation:
         body.new_password_confirmation === body.new_password ? undefined : 'Passwords do not match.',
     })
-    const name = player.username.toLowerCase()
-    // The same count as at log-in: a stolen session is no way around it.
-    await limits.login.count(name)
-    const { passwordHash } = await readPlayer(db, player)
-    if (!(await passwords.verify(passwordHash, body.old_password))) refuseOldPassword()
-    await limits.login.forget(name)
-    const changed = await passwords.hash(body.new_password)
-    await db.transaction(async (tx) => {
-      // Of two changes at once, the other has made the old password wrong meanwhile.
-      const same = and(eq(players.id, player.id), eq(players.passwordHash, passwordHash))
-      const set = await tx
-        .update(players)
-        .set({ passwordHash: changed })
-        .where(same)
-        .returning({ id: players.id })
-      if (set.length === 0) refuseOldPassword()
-      await endSessionsOf(tx, player.id)
-    })
+    // Counted by session: neither a stranger at log-in nor a stolen session locks the owner's own sessions.
+    const session = String(player.sessionId)
+    await limits.passwordChange.count(session)
+    const own = await readPlayer(db, player)
+    if (!(await passwords.verify(own.passwordHash, body.old_password))) refuseOldPassword()
+    await limits.passwordChange.clear(session)
+    // False when another change has made the old password wrong in the meantime.
+    if (!(await replacePassword(db, own, await passwords.hash(body.new_password)))) refuseOldPassword()
     return { message: 'Password changed successfully. Please login with your new password.' }
   })
 

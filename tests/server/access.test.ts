@@ -32,6 +32,25 @@ async function hashingsOf(call: () => Promise<unknown>) {
   }
 }
 
+/** Logs in from a network address. */
+const logInFrom = async (remoteAddress: string, username: string, password: string) => {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress,
+    payload: { username, password },
+  })
+  return response.statusCode
+}
+
+const changePassword = (token: string, password: string) =>
+  post(
+    app,
+    '/user-pwd',
+    { old_password: PASSWORD, new_password: password, new_password_confirmation: password },
+    token,
+  )
+
 const minutesLater = (minutes: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
 }
@@ -165,6 +184,42 @@ describe('log-in', () => {
     },
   )
 
+  it('locks the address that wrong passwords come from, not the owner at another one', async () => {
+    await newPlayer(app, 'owner001')
+    for (let at = 0; at < 10; at++) expect(await logInFrom('203.0.113.1', 'owner001', 'wrong1234')).toBe(401)
+    expect(await logInFrom('203.0.113.1', 'owner001', PASSWORD)).toBe(429)
+    // Refused ones do not count for the account.
+    for (let at = 0; at < 100; at++) expect(await logInFrom('203.0.113.1', 'owner001', 'wrong1234')).toBe(429)
+    expect(await logInFrom('203.0.113.2', 'owner001', PASSWORD)).toBe(200)
+  })
+
+  it('counts the addresses of one IPv6 network together', async () => {
+    await newPlayer(app, 'owner002')
+    for (let at = 0; at < 10; at++)
+      expect(await logInFrom(`2001:db8:0:1::${at}`, 'owner002', 'wrong1234')).toBe(401)
+    expect(await logInFrom('2001:db8:0:1:ffff::', 'owner002', PASSWORD)).toBe(429)
+    expect(await logInFrom('2001:db8:0:2::1', 'owner002', PASSWORD)).toBe(200)
+  })
+
+  it('locks an account after a hundred wrong passwords from all addresses; a reset opens it', async () => {
+    await newPlayer(app, 'owner003')
+    for (let at = 0; at < 100; at++) {
+      const address = `198.51.100.${Math.floor(at / 10)}`
+      expect(await logInFrom(address, 'owner003', 'wrong1234')).toBe(401)
+    }
+    expect(await logInFrom('198.51.100.99', 'owner003', PASSWORD)).toBe(429)
+    await post(app, '/usr-forgot-password', { username: 'owner003', type: 'sms', phone: phoneOf('owner003') })
+    const password = 'new12345'
+    const reset = {
+      username: 'owner003',
+      otp: await newestCode(app),
+      password,
+      password_confirmation: password,
+    }
+    expect((await post(app, '/usr-reset-password', reset)).status).toBe(200)
+    expect(await logInFrom('198.51.100.99', 'owner003', password)).toBe(200)
+  })
+
   it('opens again after 15 minutes', async () => {
     await newPlayer(app, 'patient1')
     for (let at = 0; at < 11; at++) await post(app, '/login', { username: 'patient1', password: 'wrong1234' })
@@ -208,12 +263,7 @@ describe('tokens', () => {
   it('are not given for a password that is changed while it is looked at', async () => {
     const { token } = await newPlayer(app, 'meantime')
     watched.verify.mockImplementationOnce(async (...asked) => {
-      const change = {
-        old_password: PASSWORD,
-        new_password: 'new12345',
-        new_password_confirmation: 'new12345',
-      }
-      expect((await post(app, '/user-pwd', change, token)).status).toBe(200)
+      expect((await changePassword(token, 'new12345')).status).toBe(200)
       return argon2.verify(...asked)
     })
     expect((await post(app, '/login', { username: 'meantime', password: PASSWORD })).status).toBe(401)
@@ -352,6 +402,46 @@ describe('forgotten password', () => {
     ])
     const [first, second] = await Promise.all([reset('onceonly', code), reset('onceonly', code, 'other123')])
     expect([first.status, second.status].sort()).toEqual([200, 422])
+  })
+
+  it('takes no code that was sent before the password was changed or reset', async () => {
+    const { token } = await newPlayer(app, 'oldcode1')
+    const send = async (contact: Record<string, string>) => {
+      expect((await forgot('oldcode1', contact)).status).toBe(200)
+      return newestCode(app)
+    }
+    const beforeChange = await send({ type: 'sms', phone: phoneOf('oldcode1') })
+    expect((await changePassword(token, 'new12345')).status).toBe(200)
+    expect((await reset('oldcode1', beforeChange, 'stolen123')).status).toBe(422)
+
+    const afterChange = await send({ type: 'email', email: 'oldcode1@mail.example' })
+    expect((await reset('oldcode1', afterChange, 'reset1234')).status).toBe(200)
+    await logIn(app, 'oldcode1', 'reset1234')
+  })
+
+  it('keeps a password that is changed while a code is looked at', async () => {
+    const { token } = await newPlayer(app, 'oldcode2')
+    await forgot('oldcode2', { type: 'sms', phone: phoneOf('oldcode2') })
+    const code = await newestCode(app)
+    watched.verify.mockImplementationOnce(async (...asked) => {
+      const verified = await argon2.verify(...asked)
+      expect((await changePassword(token, 'new12345')).status).toBe(200)
+      return verified
+    })
+    expect((await reset('oldcode2', code, 'stolen123')).status).toBe(422)
+    await logIn(app, 'oldcode2', 'new12345')
+  })
+
+  it('keeps a password that is changed while the new one of a reset is hashed', async () => {
+    const { token } = await newPlayer(app, 'oldcode3')
+    await forgot('oldcode3', { type: 'sms', phone: phoneOf('oldcode3') })
+    const code = await newestCode(app)
+    watched.hash.mockImplementationOnce(async (...asked) => {
+      expect((await changePassword(token, 'new12345')).status).toBe(200)
+      return argon2.hash(...asked)
+    })
+    expect((await reset('oldcode3', code, 'stolen123')).status).toBe(422)
+    await logIn(app, 'oldcode3', 'new12345')
   })
 
   it('keeps codes as hashes only', async () => {

@@ -236,6 +236,17 @@ describe('the password', () => {
     await logIn(app, 'passwd02')
   })
 
+  it('can be changed in a live session while strangers try to log in, and after another session was locked', async () => {
+    const mine = await newPlayer(app, 'passwd04')
+    const stolen = await logIn(app, 'passwd04')
+    for (let at = 0; at < 11; at++) {
+      await post(app, '/login', { username: 'passwd04', password: 'wrong1234' })
+      await change(stolen, 'wrong1234', 'new12345')
+    }
+    expect((await change(stolen, PASSWORD, 'new12345')).status).toBe(429)
+    must(await change(mine, PASSWORD, 'new12345'))
+  })
+
   it('can’t be guessed with a session that was stolen', async () => {
     const player = await newPlayer(app, 'passwd03')
     for (let at = 0; at < 10; at++) expect((await change(player, 'wrong1234', 'new12345')).status).toBe(422)
