@@ -7,7 +7,7 @@ import type { Limits } from './limits.ts'
 import { replacePassword } from './password-change.ts'
 import type { Passwords } from './passwords.ts'
 import { createPlayer, findPlayer } from './players.ts'
-import { normalPhone, passwordFault, refuseFaults } from './rules.ts'
+import { isSameContact, normalEmail, normalPhone, passwordFault, refuseFaults } from './rules.ts'
 import { startSession } from './sessions.ts'
 
 export interface AccessOptions {
@@ -61,14 +61,16 @@ export function registerAccess(
     app,
     accessCalls.forgotPassword,
     async ({ body }) => {
-      const contact = body.type === 'email' ? body.email.trim() : normalPhone(body.phone)
       const player = await findPlayer(db, body.username)
-      const own = body.type === 'email' ? player?.email.toLowerCase() : player?.phone
+      const typed = body.type === 'email' ? normalEmail(body.email) : normalPhone(body.phone)
+      const stored = body.type === 'email' ? player?.email : player?.phone
+      const isOwn = stored !== undefined && isSameContact(stored, typed)
       await sendCode(db, limits, passwords, 'reset-password', {
         account: body.username,
         channel: body.type,
-        contact,
-        playerId: own === contact.toLowerCase() ? player?.id : undefined,
+        // Never the typed one: it may look the same to this comparison and be another one to a mail server.
+        contact: isOwn ? stored : typed,
+        playerId: isOwn ? player?.id : undefined,
       })
       return { message: 'If the account exists, a code has been sent to it.' }
     },

@@ -1,4 +1,4 @@
-/** The form of a username that accounts are found and counted by: its case does not matter. */
+/** The form of a username that accounts are found and counted by: case and compatible letters do not matter. */
 export function accountKey(username: string): string {
-  return username.toLowerCase()
+  return username.normalize('NFKC').toLowerCase()
 }

@@ -7,7 +7,15 @@ import { violated } from '../db/violation.ts'
 import { openAccount, post } from '../ledger/ledger.ts'
 import { accountKey } from './account-key.ts'
 import type { Passwords } from './passwords.ts'
-import { emailFault, normalPhone, passwordFault, phoneFault, refuseFaults, usernameFault } from './rules.ts'
+import {
+  emailFault,
+  normalEmail,
+  normalPhone,
+  passwordFault,
+  phoneFault,
+  refuseFaults,
+  usernameFault,
+} from './rules.ts'
 
 /** Play money that a new player starts with: ৳ 1,000.00. */
 const OPENING_BALANCE = 100_000
@@ -25,7 +33,7 @@ const UNIQUE: Record<string, string> = {
 /** Creates a player with a wallet of play money, or throws a 422 that names each field at fault. */
 export async function createPlayer(db: Db, passwords: Passwords, payload: SignupPayload): Promise<void> {
   const username = payload.username.trim()
-  const email = payload.email.trim()
+  const email = normalEmail(payload.email)
   const phone = normalPhone(payload.phone)
   refuseFaults({
     username: usernameFault(username),

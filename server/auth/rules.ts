@@ -4,9 +4,19 @@ import { Refusal } from '../http/refusal.ts'
 
 type FieldErrors = Record<string, string[]>
 
-/** A number as it is kept: digits only, a Bangladeshi one reduced to its 11 (wire-contract, Rules). */
+/** An e-mail address in the form that it is stored in: no look-alikes of plain letters, such as U+212A for `K`. */
+export function normalEmail(text: string): string {
+  return text.normalize('NFKC').trim()
+}
+
+/** Whether two e-mail addresses, or two phone numbers in their stored form, are the same. */
+export function isSameContact(a: string, b: string): boolean {
+  return normalEmail(a).toLowerCase() === normalEmail(b).toLowerCase()
+}
+
+/** A phone number in the form that it is stored in: digits only, a Bangladeshi number reduced to its 11 digits. */
 export function normalPhone(text: string): string {
-  const digits = text.trim().replace(/^\+/, '').replace(/[\s-]/g, '')
+  const digits = text.normalize('NFKC').trim().replace(/^\+/, '').replace(/[\s-]/g, '')
   return /^8801\d{9}$/.test(digits) ? digits.slice(2) : digits
 }
 

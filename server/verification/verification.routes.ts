@@ -4,7 +4,7 @@ import { accountCalls } from '../../machines/contract/account.ts'
 import type { Limits } from '../auth/limits.ts'
 import { replacePassword } from '../auth/password-change.ts'
 import type { Passwords } from '../auth/passwords.ts'
-import { normalPhone, passwordFault, phoneFault, refuseFaults } from '../auth/rules.ts'
+import { isSameContact, normalPhone, passwordFault, phoneFault, refuseFaults } from '../auth/rules.ts'
 import { type Player, requireOwn } from '../auth/sessions.ts'
 import { players } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -29,8 +29,7 @@ export function registerVerification(
       if (own.phoneVerifiedAt) throw new Refusal(422, 'This phone number has been verified already.')
       await send(player, 'verify-phone', 'sms', own.phone)
     } else {
-      const same = body.email.trim().toLowerCase() === own.email.toLowerCase()
-      if (!same) throw new Refusal(403, 'This is not your e-mail address.')
+      if (!isSameContact(body.email, own.email)) throw new Refusal(403, 'This is not your e-mail address.')
       if (own.emailVerifiedAt) throw new Refusal(422, 'This e-mail address has been verified already.')
       await send(player, 'verify-email', 'email', own.email)
     }

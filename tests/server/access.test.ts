@@ -148,6 +148,17 @@ describe('sign-up', () => {
     expect([again.status, again.body.errors]).toEqual([422, { email: ['The email has already been taken.'] }])
   })
 
+  it('stores and compares an address without look-alikes of plain letters', async () => {
+    const first = signup('lookalike', { email: '\u212Aarim@\uFF4Dail.example' })
+    expect((await post(app, '/v1/create-players', first)).status).toBe(200)
+    const { token, remoteId } = await logIn(app, 'lookalike')
+    expect((await get(app, `/user/show?remote_id=${remoteId}`, token)).body.user.email).toBe(
+      'Karim@mail.example',
+    )
+    const again = await post(app, '/v1/create-players', signup('lookalik2', { email: 'karim@mail.example' }))
+    expect([again.status, again.body.errors]).toEqual([422, { email: ['The email has already been taken.'] }])
+  })
+
   it('lets an unknown referral code go', async () => {
     expect(
       (await post(app, '/v1/create-players', signup('stalecode', { referral_code: 'NOBODY' }))).status,
@@ -353,6 +364,28 @@ describe('forgotten password', () => {
     expect([nobody.status, nobody.body]).toEqual([wrong.status, wrong.body])
     expect(await hashingsOf(() => reset('nobody99', 'abcdef'))).toEqual({ hash: 0, verify: 1 })
     expect(await hashingsOf(() => reset('exists01', 'abcdef'))).toEqual({ hash: 0, verify: 1 })
+  })
+
+  it.each([
+    // KELVIN SIGN, whose lower case is the letter k.
+    ['kelvin01', '\u212Aelvin01@mail.example'],
+    // FULLWIDTH letters.
+    ['width001', '\uFF57idth001@mail.example'],
+  ])('is sent to the address of %s as it was stored, not to the one that was typed', async (name, typed) => {
+    await newPlayer(app, name)
+    expect((await forgot(name, { type: 'email', email: typed })).status).toBe(200)
+    const page = await sandboxPage(app)
+    expect(page).toContain(`To ${name}@mail.example`)
+    expect(page).not.toContain(typed)
+    expect((await reset(name, await newestCode(app))).status).toBe(200)
+  })
+
+  it('counts codes for an address together, however it is typed', async () => {
+    await newPlayer(app, 'kelvin02')
+    const ask = (email: string) => forgot('kelvin02', { type: 'email', email })
+    for (const email of ['kelvin02@mail.example', '\u212Aelvin02@mail.example', 'KELVIN02@mail.example'])
+      expect((await ask(email)).status).toBe(200)
+    expect((await ask(' kelvin02@mail.\uFF45xample')).status).toBe(429)
   })
 
   it('sends three codes in 15 minutes for an account and contact, of those that do not exist too', async () => {
