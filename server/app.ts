@@ -11,6 +11,7 @@ import { registerFaults } from './console/faults.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { registerDemoGame } from './games/demo-game.routes.ts'
 import { registerGames } from './games/games.routes.ts'
+import { loggedError } from './http/error-log.ts'
 import { registerFailures, sendFailure } from './http/failures.ts'
 import { Refusal } from './http/refusal.ts'
 import { registerCors, registerSecurity } from './http/security.ts'
@@ -45,6 +46,8 @@ export interface AppOptions {
   addressLimit?: number | undefined
   /** Password hashing (argon2id, 19 MiB, two passes). */
   passwords?: Passwords | undefined
+  /** Receives the log, a line of JSON for each error (standard output). */
+  log?: { write(line: string): void } | undefined
   /** A random integer of 0…n−1 for the demo game (`crypto.randomInt`). */
   below?: ((n: number) => number) | undefined
 }
@@ -57,7 +60,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { dataDir, data, databaseUrl, addressLimit = 600 } = options
   const database = await openDatabase({ url: databaseUrl, folder: dataDir, data })
   const app = fastify({
-    logger: { level: 'error' },
+    logger: {
+      level: 'error',
+      serializers: { err: loggedError },
+      ...(options.log && { stream: options.log }),
+    },
     bodyLimit: 64 * 1024,
     // One proxy: what stands before its own entry is whatever the caller claims.
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,

@@ -19,7 +19,8 @@ export function sendFailure(
   } else if (error.statusCode !== undefined && error.statusCode < 500) {
     reply.code(error.statusCode).send({ message: error.message })
   } else {
-    request.log.error(error)
+    // With a text of its own: the logger would take the error's, which may hold a statement's parameters.
+    request.log.error({ err: error }, 'Server error')
     reply.code(500).send({ message: 'Server error. Please try again.' })
   }
 }
