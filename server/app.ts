@@ -44,6 +44,8 @@ export interface AppOptions {
   connectHosts?: string[] | undefined
   /** Log-ins, sign-ups and codes a minute from one address (600). */
   addressLimit?: number | undefined
+  /** Milliseconds in which a request must have arrived in full; then it is answered with 408 (30,000). */
+  requestTimeout?: number | undefined
   /** Password hashing (argon2id, 19 MiB, two passes). */
   passwords?: Passwords | undefined
   /** Receives the log, a line of JSON for each error (standard output). */
@@ -57,7 +59,7 @@ export interface AppOptions {
  * Throws a StartupError where the database can't be opened.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { dataDir, data, databaseUrl, addressLimit = 600 } = options
+  const { dataDir, data, databaseUrl, addressLimit = 600, requestTimeout = 30_000 } = options
   const database = await openDatabase({ url: databaseUrl, folder: dataDir, data })
   const app = fastify({
     logger: {
@@ -66,6 +68,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...(options.log && { stream: options.log }),
     },
     bodyLimit: 64 * 1024,
+    requestTimeout,
+    // Node derives its limit for headers from a time limit that it is created with, and takes the longer of the two
+    // for the body. It looks for late requests at this interval.
+    http: { requestTimeout, connectionsCheckingInterval: requestTimeout / 10 },
     // One proxy: what stands before its own entry is whatever the caller claims.
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     forceCloseConnections: true,
