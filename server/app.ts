@@ -48,6 +48,8 @@ export interface AppOptions {
   requestTimeout?: number | undefined
   /** Password hashing (argon2id, 19 MiB, two passes). */
   passwords?: Passwords | undefined
+  /** Receives the text of every statement that the database is sent, with placeholders. */
+  onStatement?: ((statement: string) => void) | undefined
   /** Receives the log, a line of JSON for each error (standard output). */
   log?: { write(line: string): void } | undefined
   /** A random integer of 0…n−1 for the demo game (`crypto.randomInt`). */
@@ -60,7 +62,12 @@ export interface AppOptions {
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { dataDir, data, databaseUrl, addressLimit = 600, requestTimeout = 30_000 } = options
-  const database = await openDatabase({ url: databaseUrl, folder: dataDir, data })
+  const database = await openDatabase({
+    url: databaseUrl,
+    folder: dataDir,
+    data,
+    onStatement: options.onStatement,
+  })
   const app = fastify({
     logger: {
       level: 'error',

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { DrizzleConfig } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -14,28 +15,37 @@ import * as schema from './schema.ts'
 /** The database, or a transaction on it: the same for PGlite and PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
+type Settings = DrizzleConfig<typeof schema>
+
 export interface Database {
   db: Db
   close(): Promise<void>
 }
 
-const settings = { schema, casing: 'snake_case' } as const
 const migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') }
 
 /**
  * Opens and migrates the database: PostgreSQL at `url`, else PGlite in `folder`, else PGlite in memory. A PGlite that
- * is new begins with `data`, a tar of its `dumpDataDir`, where that is given.
+ * is new begins with `data`, a tar of its `dumpDataDir`, where that is given. `onStatement` receives the text of every
+ * statement, with placeholders.
  * Throws a StartupError where it can't.
  */
-export async function openDatabase(where: {
+export async function openDatabase({
+  url,
+  folder,
+  data,
+  onStatement = () => {},
+}: {
   url?: string | undefined
   folder?: string | undefined
   data?: Blob | undefined
+  onStatement?: ((statement: string) => void) | undefined
 }): Promise<Database> {
-  return where.url ? openPostgres(where.url) : openPglite(where.folder, where.data)
+  const settings: Settings = { schema, casing: 'snake_case', logger: { logQuery: onStatement } }
+  return url ? openPostgres(url, settings) : openPglite(folder, data, settings)
 }
 
-async function openPostgres(url: string): Promise<Database> {
+async function openPostgres(url: string, settings: Settings): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 30_000 })
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on('error', (error) => console.error(`PostgreSQL connection lost: ${error.message}`))
@@ -49,7 +59,11 @@ async function openPostgres(url: string): Promise<Database> {
   return { db, close: () => pool.end() }
 }
 
-async function openPglite(folder: string | undefined, data: Blob | undefined): Promise<Database> {
+async function openPglite(
+  folder: string | undefined,
+  data: Blob | undefined,
+  settings: Settings,
+): Promise<Database> {
   const unlock = folder === undefined ? async () => {} : await lockFolder(writable(folder))
   try {
     const client = await PGlite.create({

@@ -5,12 +5,18 @@ import type { Limits } from '../auth/limits.ts'
 import type { Passwords } from '../auth/passwords.ts'
 import type { Db } from '../db/database.ts'
 import { codes } from '../db/schema.ts'
-import { type Mail, putOut } from '../outbox/outbox.ts'
+import { type Mail, putInOutbox } from '../outbox/outbox.ts'
 
 type Purpose = (typeof codes.$inferSelect)['purpose']
 
 const LIFETIME_MINUTES = 10
 const TRIES = 5
+
+/**
+ * An id that no row has. The statements of an account that does not exist are run with it, so that their number and
+ * kind, and with them the time of an answer, do not tell whether the account exists.
+ */
+const NOBODY = 0
 
 /** Whom a code is for: the account and contact as they were named, and the player, if there is one. */
 export interface Addressee {
@@ -39,8 +45,7 @@ export async function sendCode(
     await tx
       .insert(codes)
       .values({ playerId: playerId ?? null, purpose, contact, codeHash, expiresAt, triesLeft: TRIES })
-    if (playerId === undefined) return
-    await putOut(tx, {
+    await putInOutbox(tx, playerId ?? NOBODY, {
       channel,
       recipient: contact,
       subject: 'Your Tiya code',
@@ -62,7 +67,7 @@ export async function takeCode(
   { account, playerId, code }: { account: string; playerId: number | undefined; code: string },
 ): Promise<string | undefined> {
   await limits.code.count(purpose, accountKey(account))
-  const tried = playerId === undefined ? undefined : await countTry(db, playerId, purpose)
+  const tried = await countTry(db, playerId ?? NOBODY, purpose)
   if (!(await passwords.verify(tried?.codeHash, code)) || !tried) return undefined
   const used = await db
     .update(codes)
@@ -87,13 +92,12 @@ async function countTry(db: Db, playerId: number, purpose: Purpose) {
     .where(and(eq(codes.playerId, playerId), eq(codes.purpose, purpose)))
     .orderBy(desc(codes.id))
     .limit(1)
-  if (!newest) return undefined
   const [tried] = await db
     .update(codes)
     .set({ triesLeft: sql`${codes.triesLeft} - 1` })
     .where(
       and(
-        eq(codes.id, newest.id),
+        eq(codes.id, newest?.id ?? NOBODY),
         isNull(codes.usedAt),
         gt(codes.triesLeft, 0),
         gt(codes.expiresAt, new Date()),

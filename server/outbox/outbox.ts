@@ -1,6 +1,6 @@
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { outbox } from '../db/schema.ts'
+import { outbox, players } from '../db/schema.ts'
 
 export interface Mail {
   channel: 'email' | 'sms'
@@ -9,12 +9,20 @@ export interface Mail {
   text: string
 }
 
-/** Puts an e-mail or SMS where `/sandbox` shows it; nothing is really sent. */
-export async function putOut(db: Db, mail: Mail): Promise<void> {
-  await db.insert(outbox).values(mail)
+/**
+ * Puts an e-mail or SMS to a player in the outbox, which `/sandbox` shows; nothing is really sent. For a player that
+ * does not exist it runs the same statement and adds nothing.
+ */
+export async function putInOutbox(db: Db, playerId: number, mail: Mail): Promise<void> {
+  const { channel, recipient, subject, text } = mail
+  await db.execute(sql`
+    insert into ${outbox} (channel, recipient, subject, text)
+    select ${channel}::text, ${recipient}::text, ${subject}::text, ${text}::text
+    from ${players} where ${players.id} = ${playerId}
+  `)
 }
 
-/** The newest, first. */
+/** The newest messages, newest first. */
 export function newestMails(db: Db, limit = 100) {
   return db.select().from(outbox).orderBy(desc(outbox.id)).limit(limit)
 }

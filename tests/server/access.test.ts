@@ -12,6 +12,7 @@ import {
   PASSWORD,
   phoneOf,
   post,
+  type Reply,
   sandboxPage,
   sendBet,
   signup,
@@ -20,7 +21,11 @@ import {
 
 /** The real library, watched: an answer that took as many hashings took as long. */
 const watched = { hash: vi.fn(argon2.hash), verify: vi.fn(argon2.verify) }
-const app = await startSandbox({ passwords: await createPasswords(CHEAP, watched) })
+let statements: string[] = []
+const app = await startSandbox({
+  passwords: await createPasswords(CHEAP, watched),
+  onStatement: (statement) => statements.push(statement),
+})
 
 async function hashingsOf(call: () => Promise<unknown>) {
   watched.hash.mockClear()
@@ -30,6 +35,13 @@ async function hashingsOf(call: () => Promise<unknown>) {
     hash: watched.hash.mock.calls.length,
     verify: watched.verify.mock.calls.length,
   }
+}
+
+/** The statements that the database is sent for a call, in order. */
+async function statementsOf(call: () => Promise<unknown>) {
+  statements = []
+  await call()
+  return [...statements]
 }
 
 /** Logs in from a network address. */
@@ -177,6 +189,9 @@ describe('log-in', () => {
     expect([second.status, second.body]).toEqual([first.status, first.body])
     expect(await hashingsOf(unknown)).toEqual({ hash: 0, verify: 1 })
     expect(await hashingsOf(wrong)).toEqual({ hash: 0, verify: 1 })
+    const statementsOfWrong = await statementsOf(wrong)
+    expect(statementsOfWrong).toHaveLength(3)
+    expect(await statementsOf(unknown)).toEqual(statementsOfWrong)
   })
 
   it.each(['limited1', 'notthere'])(
@@ -347,10 +362,20 @@ describe('forgotten password', () => {
       otherContact: () => forgot('exists01', { type: 'sms', phone: '01700000001' }),
       nobody: () => forgot('nobody99', { type: 'sms', phone: '01700000002' }),
     }
+    const sent = await statementsOf(asked.right)
+    expect(sent.filter((statement) => statement.includes('into "codes"'))).toHaveLength(1)
+    expect(sent.filter((statement) => statement.includes('into "outbox"'))).toHaveLength(1)
     for (const ask of Object.values(asked)) {
-      expect(await hashingsOf(ask)).toEqual({ hash: 1, verify: 0 })
-      const { status, body } = await ask()
-      expect([status, body]).toEqual([200, { message: 'If the account exists, a code has been sent to it.' }])
+      expect(await statementsOf(ask)).toEqual(sent)
+      let reply: Reply | undefined
+      const hashings = await hashingsOf(async () => {
+        reply = await ask()
+      })
+      expect(hashings).toEqual({ hash: 1, verify: 0 })
+      expect([reply?.status, reply?.body]).toEqual([
+        200,
+        { message: 'If the account exists, a code has been sent to it.' },
+      ])
     }
     const page = await sandboxPage(app)
     expect(page).toContain(`To ${phoneOf('exists01')}`)
@@ -364,6 +389,11 @@ describe('forgotten password', () => {
     expect([nobody.status, nobody.body]).toEqual([wrong.status, wrong.body])
     expect(await hashingsOf(() => reset('nobody99', 'abcdef'))).toEqual({ hash: 0, verify: 1 })
     expect(await hashingsOf(() => reset('exists01', 'abcdef'))).toEqual({ hash: 0, verify: 1 })
+    await newPlayer(app, 'nocode01')
+    const tried = await statementsOf(() => reset('exists01', 'abcdef'))
+    expect(tried.filter((statement) => statement.includes('"codes"'))).toHaveLength(2)
+    for (const name of ['nobody99', 'nocode01'])
+      expect(await statementsOf(() => reset(name, 'abcdef'))).toEqual(tried)
   })
 
   it.each([
