@@ -64,7 +64,7 @@ async function openPglite(
   data: Blob | undefined,
   settings: Settings,
 ): Promise<Database> {
-  const unlock = folder === undefined ? async () => {} : await lockFolder(writable(folder))
+  const unlock = folder === undefined ? () => {} : await lockFolder(writable(folder))
   try {
     const client = await PGlite.create({
       ...(folder !== undefined && { dataDir: join(folder, 'pg') }),
@@ -76,11 +76,11 @@ async function openPglite(
       db,
       close: async () => {
         await client.close()
-        await unlock()
+        unlock()
       },
     }
   } catch (error) {
-    await unlock()
+    unlock()
     throw new StartupError(
       `The database in ${folder ?? 'memory'} can't be opened (move the folder away to begin anew): ${reason(error)}`,
     )

@@ -7,17 +7,31 @@ import { afterAll } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Builds the sandbox into a folder of its own, below the project so that it finds its packages. */
+/** Builds the sandbox into a folder of its own; resolves to the path of its script. */
 export async function buildSandbox(): Promise<string> {
-  const outDir = mkdtempSync(join(makeBuildFolder(), 'test-'))
-  afterAll(() => rmSync(outDir, { recursive: true }))
+  const outDir = makeBuildFolder()
   await build({ configFile: join(root, 'server/vite.config.ts'), logLevel: 'error', build: { outDir } })
   return join(outDir, 'main.js')
 }
 
+/** Builds a script of these tests, `name.ts`, that is to run as a process; resolves to its path. */
+export async function buildScript(name: string): Promise<string> {
+  const outDir = makeBuildFolder()
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: { ssr: join(import.meta.dirname, `${name}.ts`), outDir, target: 'node20' },
+  })
+  return join(outDir, `${name}.js`)
+}
+
+/** A folder that is gone after the file, below the project so that what is built into it finds its packages. */
 function makeBuildFolder(): string {
-  const folder = join(root, 'build')
-  mkdirSync(folder, { recursive: true })
+  const parent = join(root, 'build')
+  mkdirSync(parent, { recursive: true })
+  const folder = mkdtempSync(join(parent, 'test-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
   return folder
 }
 
