@@ -3,8 +3,9 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { registerAccess } from './auth/access.routes.ts'
 import { registerAccount } from './auth/account.routes.ts'
-import { createLimits } from './auth/limits.ts'
+import { createLimits, sweepLimits } from './auth/limits.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
+import { sweepSessions } from './auth/sessions.ts'
 import { registerCatalogue } from './catalogue/catalogue.routes.ts'
 import { registerConsole } from './console/console.routes.ts'
 import { registerFaults } from './console/faults.ts'
@@ -19,6 +20,8 @@ import { registerSite } from './http/site.ts'
 import { registerCheckout } from './money/checkout.routes.ts'
 import { registerMoney } from './money/money.routes.ts'
 import { sweepKeys } from './money/once.ts'
+import { sweepCodes } from './otp/otp.ts'
+import { sweepRegularly } from './sweep.ts'
 import { registerVerification } from './verification/verification.routes.ts'
 
 declare module 'fastify' {
@@ -99,8 +102,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   const passwords = options.passwords ?? (await createPasswords())
-  const limits = await createLimits(database.db)
-  await sweepKeys(database.db)
+  const limits = createLimits(database.db)
+  await sweepRegularly(app, [sweepLimits, sweepCodes, sweepSessions, sweepKeys])
   registerAccess(app, { limits, passwords, addressLimit })
   registerAccount(app)
   registerVerification(app, { limits, passwords })

@@ -41,9 +41,8 @@ export interface Limits {
 
 const FIFTEEN_MINUTES = 15 * 60
 
-/** Creates the limits on a database, after it has deleted the counters that have expired. */
-export async function createLimits(db: Db): Promise<Limits> {
-  await db.delete(limits).where(lt(limits.expire, new Date()))
+/** The limits of a database. */
+export function createLimits(db: Db): Limits {
   return {
     login: loginLimit(
       createLimit(db, { name: 'login-address', attempts: 10 }),
@@ -93,6 +92,11 @@ function createLimit(db: Db, { name, attempts }: { name: string; attempts: numbe
       await limiter.delete(keyOf(parts))
     },
   }
+}
+
+/** Deletes the counters that have expired. */
+export async function sweepLimits(db: Db): Promise<void> {
+  await db.delete(limits).where(lt(limits.expire, new Date()))
 }
 
 /** Hashed, because the caller chooses the length of the parts. */

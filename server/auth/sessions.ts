@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { players, sessions } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -82,6 +82,11 @@ export async function endSession(db: Db, sessionId: number): Promise<void> {
 /** Ends all sessions of a player. */
 export async function endSessionsOf(db: Db, playerId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.playerId, playerId))
+}
+
+/** Deletes the sessions that have expired, with their exchange tokens. */
+export async function sweepSessions(db: Db): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, new Date()))
 }
 
 function expiry(): Date {

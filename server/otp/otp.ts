@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { accountKey } from '../auth/account-key.ts'
 import type { Limits } from '../auth/limits.ts'
 import type { Passwords } from '../auth/passwords.ts'
@@ -83,6 +83,11 @@ export async function cancelCodes(db: Db, playerId: number, purpose: Purpose): P
     .update(codes)
     .set({ usedAt: new Date() })
     .where(and(eq(codes.playerId, playerId), eq(codes.purpose, purpose), isNull(codes.usedAt)))
+}
+
+/** Deletes the codes that have expired. */
+export async function sweepCodes(db: Db): Promise<void> {
+  await db.delete(codes).where(lt(codes.expiresAt, new Date()))
 }
 
 async function countTry(db: Db, playerId: number, purpose: Purpose) {
