@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
-import { registerAccess } from './auth/access.routes.ts'
 import { registerAccount } from './auth/account.routes.ts'
 import { createLimits, sweepLimits } from './auth/limits.ts'
+import { registerLogin } from './auth/login.routes.ts'
+import { registerPasswords } from './auth/password.routes.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
 import { sweepSessions } from './auth/sessions.ts'
 import { registerCatalogue } from './catalogue/catalogue.routes.ts'
@@ -20,7 +21,7 @@ import { registerSite } from './http/site.ts'
 import { registerCheckout } from './money/checkout.routes.ts'
 import { registerMoney } from './money/money.routes.ts'
 import { sweepKeys } from './money/once.ts'
-import { sweepCodes } from './otp/otp.ts'
+import { createCodes, sweepCodes } from './otp/codes.ts'
 import { sweepRegularly } from './sweep.ts'
 import { registerVerification } from './verification/verification.routes.ts'
 
@@ -104,9 +105,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const passwords = options.passwords ?? (await createPasswords())
   const limits = createLimits(database.db)
   await sweepRegularly(app, [sweepLimits, sweepCodes, sweepSessions, sweepKeys])
-  registerAccess(app, { limits, passwords, addressLimit })
+  const codes = createCodes(database.db, limits, passwords)
+  registerLogin(app, { limits, passwords, addressLimit })
+  registerPasswords(app, { codes, limits, passwords, addressLimit })
   registerAccount(app)
-  registerVerification(app, { limits, passwords })
+  registerVerification(app, codes)
   registerMoney(app)
   registerCheckout(app)
   registerCatalogue(app)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { players } from '../db/schema.ts'
-import { cancelCodes } from '../otp/otp.ts'
+import { cancelCodes } from '../otp/codes.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**

@@ -2,7 +2,8 @@ import { desc, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { outbox, players } from '../db/schema.ts'
 
-export interface Mail {
+/** An e-mail or SMS. */
+export interface Message {
   channel: 'email' | 'sms'
   recipient: string
   subject: string
@@ -10,11 +11,11 @@ export interface Mail {
 }
 
 /**
- * Puts an e-mail or SMS to a player in the outbox, which `/sandbox` shows; nothing is really sent. For a player that
- * does not exist it runs the same statement and adds nothing.
+ * Puts a message to a player in the outbox, which `/sandbox` shows; nothing is really sent. For a player that does not
+ * exist it runs the same statement and adds nothing.
  */
-export async function putInOutbox(db: Db, playerId: number, mail: Mail): Promise<void> {
-  const { channel, recipient, subject, text } = mail
+export async function putInOutbox(db: Db, playerId: number, message: Message): Promise<void> {
+  const { channel, recipient, subject, text } = message
   await db.execute(sql`
     insert into ${outbox} (channel, recipient, subject, text)
     select ${channel}::text, ${recipient}::text, ${subject}::text, ${text}::text

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sweepLimits } from '../../server/auth/limits.ts'
 import { sweepSessions } from '../../server/auth/sessions.ts'
-import { sweepCodes } from '../../server/otp/otp.ts'
+import { sweepCodes } from '../../server/otp/codes.ts'
 import { type Sweep, sweepRegularly } from '../../server/sweep.ts'
 import { logIn, newPlayer, phoneOf, post, startSandbox } from './sandbox.ts'
 

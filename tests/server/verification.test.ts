@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { birthdayFault } from '../../server/verification/birthday.ts'
+import { birthdayError } from '../../server/verification/birthday.ts'
 import { must, verifiedPlayer } from './cashier.ts'
 import {
   get,
@@ -46,7 +46,7 @@ describe('the main phone', () => {
     expect((await user(player)).session_id).toBe('1')
     expect((await verify(player, code)).status).toBe(422)
     expect((await send(player, { phone: phoneOf('phone001') })).body.message).toBe(
-      'This phone number has been verified already.',
+      'This phone number is already verified.',
     )
   })
 
@@ -126,7 +126,7 @@ describe('a further phone', () => {
   it('is refused twice, as the main one, and past the fifth', async () => {
     const player = await newPlayer(app, 'added003')
     must(await add(player, '01811000010'))
-    expect((await add(player, '01811000010')).body.message).toBe('You have added this phone number already.')
+    expect((await add(player, '01811000010')).body.message).toBe('You have already added this phone number.')
     expect((await add(player, phoneOf('added003'))).body.message).toBe('This is your main phone number.')
     expect((await add(player, '123')).body.errors).toEqual({ phone: ['Invalid phone number (10-15 digits)'] })
     for (let at = 1; at < 5; at++) must(await add(player, `0181100001${at}`))
@@ -194,8 +194,8 @@ describe('the birthday', () => {
     ['1990-2-3', 'Invalid date.'],
     ['', 'Invalid date.'],
     ['1992-02-29', undefined],
-  ])('%s is %s', (date, fault) => {
-    expect(birthdayFault(date, now)).toBe(fault)
+  ])('%s: %s', (date, error) => {
+    expect(birthdayError(date, now)).toBe(error)
   })
 })
 
