@@ -12,7 +12,7 @@ import { StartupError } from '../startup-error.ts'
 import { lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
 
-/** The database, or a transaction on it: the same for PGlite and PostgreSQL. */
+/** The database or a transaction on it, on PGlite and PostgreSQL alike. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 type Settings = DrizzleConfig<typeof schema>
@@ -24,37 +24,38 @@ export interface Database {
 
 const migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') }
 
-/**
- * Opens and migrates the database: PostgreSQL at `url`, else PGlite in `folder`, else PGlite in memory. A PGlite that
- * is new begins with `data`, a tar of its `dumpDataDir`, where that is given. `onStatement` receives the text of every
- * statement, with placeholders.
- * Throws a StartupError where it can't.
- */
+export interface DatabaseOptions {
+  /** URL of a PostgreSQL. */
+  url?: string | undefined
+  /** Without a URL: the folder of PGlite's data; without a folder PGlite keeps the data in memory. */
+  folder?: string | undefined
+  /** What a new PGlite starts with, a tar of `dumpDataDir`. */
+  data?: Blob | undefined
+  /** Receives the text of every statement, with placeholders. */
+  onStatement?: ((statement: string) => void) | undefined
+}
+
+/** Opens and migrates the database. Throws a StartupError where that is not possible. */
 export async function openDatabase({
   url,
   folder,
   data,
   onStatement = () => {},
-}: {
-  url?: string | undefined
-  folder?: string | undefined
-  data?: Blob | undefined
-  onStatement?: ((statement: string) => void) | undefined
-}): Promise<Database> {
+}: DatabaseOptions): Promise<Database> {
   const settings: Settings = { schema, casing: 'snake_case', logger: { logQuery: onStatement } }
   return url ? openPostgres(url, settings) : openPglite(folder, data, settings)
 }
 
 async function openPostgres(url: string, settings: Settings): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 30_000 })
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  // The pool replaces an idle connection that breaks; without a listener its error would end the process.
   pool.on('error', (error) => console.error(`PostgreSQL connection lost: ${error.message}`))
   const db = drizzlePg(pool, settings)
   try {
     await migratePg(db, migrations)
   } catch (error) {
     await pool.end()
-    throw new StartupError(`The database of DATABASE_URL can't be used: ${reason(error)}`)
+    throw new StartupError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}`)
   }
   return { db, close: () => pool.end() }
 }
@@ -64,7 +65,7 @@ async function openPglite(
   data: Blob | undefined,
   settings: Settings,
 ): Promise<Database> {
-  const unlock = folder === undefined ? () => {} : await lockFolder(writable(folder))
+  const unlock = folder === undefined ? () => {} : await lockFolder(ensureWritable(folder))
   try {
     const client = await PGlite.create({
       ...(folder !== undefined && { dataDir: join(folder, 'pg') }),
@@ -82,22 +83,23 @@ async function openPglite(
   } catch (error) {
     unlock()
     throw new StartupError(
-      `The database in ${folder ?? 'memory'} can't be opened (move the folder away to begin anew): ${reason(error)}`,
+      `The database in ${folder ?? 'memory'} can't be opened (move the folder away to start with an empty one): ${reasonOf(error)}`,
     )
   }
 }
 
-function writable(folder: string): string {
+function ensureWritable(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
     return folder
   } catch (error) {
-    throw new StartupError(`The data folder ${folder} can't be written: ${reason(error)}`)
+    throw new StartupError(`The data folder ${folder} can't be written: ${reasonOf(error)}`)
   }
 }
 
-function reason(error: unknown): string {
+/** The first line of the driver's message. */
+function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const text = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause)
   return (text || 'unknown reason').split('\n')[0] ?? ''
