@@ -36,8 +36,8 @@ const POSTS = [
   '/demo-game/calls/bet',
 ]
 
-/** Sends a raw body; checks that the answer is no server error, and that a refusal has the contract's shape. */
-async function sendRaw(path: string, payload: string | Buffer, contentType = 'application/json') {
+/** Sends a body as it stands; what comes back is a refusal in the contract's shape, or (where all goes) an answer. */
+async function throwAt(path: string, payload: string | Buffer, contentType = 'application/json') {
   const response = await app.inject({
     method: 'POST',
     url: path.startsWith('/demo-game') ? path : `/api${path}`,
@@ -66,14 +66,14 @@ describe.each(POSTS)('%s', (path) => {
     ['a constructor', '{"constructor":{"prototype":{"admin":true}}}'],
     ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
   ])('refuses %s with 400', async (_, payload) => {
-    expect(await sendRaw(path, payload)).toBe(400)
+    expect(await throwAt(path, payload)).toBe(400)
   })
 
-  it('refuses a body that is too large and content types other than JSON', async () => {
-    expect(await sendRaw(path, `{"username":"${'a'.repeat(70_000)}"}`)).toBe(413)
-    expect(await sendRaw(path, 'username=a', 'application/x-www-form-urlencoded')).toBe(415)
-    expect(await sendRaw(path, 'hello', 'text/plain')).toBe(415)
-    expect(await sendRaw(path, '{}', 'application/jsonx;;;')).toBe(415)
+  it('refuses what is too large, and what is no JSON by its type', async () => {
+    expect(await throwAt(path, `{"username":"${'a'.repeat(70_000)}"}`)).toBe(413)
+    expect(await throwAt(path, 'username=a', 'application/x-www-form-urlencoded')).toBe(415)
+    expect(await throwAt(path, 'hello', 'text/plain')).toBe(415)
+    expect(await throwAt(path, '{}', 'application/jsonx;;;')).toBe(415)
   })
 
   it.each([
@@ -85,8 +85,8 @@ describe.each(POSTS)('%s', (path) => {
     '{}',
     `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
     `${'{"a":'.repeat(8_000)}1${'}'.repeat(8_000)}`,
-  ])('refuses JSON of an unexpected shape, %#', async (payload) => {
-    const status = await sendRaw(path, payload)
+  ])('takes no harm of %#', async (payload) => {
+    const status = await throwAt(path, payload)
     expect(path === '/balance' ? [200, 422] : [422]).toContain(status)
   })
 })
@@ -138,24 +138,24 @@ const SPOILED = [
   '১২৩',
 ]
 
-describe('one invalid field at a time', () => {
+describe('one spoiled field at a time', () => {
   for (const [path, good] of Object.entries(GOOD)) {
     it.each(Object.keys(good))(`${path} %s`, async (field) => {
-      for (const value of SPOILED) await sendRaw(path, JSON.stringify({ ...good, [field]: value }))
+      for (const value of SPOILED) await throwAt(path, JSON.stringify({ ...good, [field]: value }))
     })
   }
 
-  it('a NUL character is refused before it reaches the database', async () => {
-    expect(await sendRaw('/login', '{"username":"a\\u0000b","password":"abc12345"}')).toBe(422)
+  it('a NUL is refused by the sandbox, not by the database', async () => {
+    expect(await throwAt('/login', '{"username":"a\\u0000b","password":"abc12345"}')).toBe(422)
     const shown = await send(app, 'GET', '/user/show?remote_id=%00', { token: player.token })
     expect(shown.status).toBe(422)
   })
 })
 
-it('any JSON is answered without a server error', async () => {
+it('any JSON at all is answered without a fault', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...POSTS), fc.json(), async (path, body) => {
-      await sendRaw(path, body)
+      await throwAt(path, body)
     }),
     { numRuns: 300 },
   )
@@ -178,13 +178,13 @@ describe('addresses', () => {
     '/demo-game/nothing',
     '/assets/nothing.js',
     '/sandbox/nothing',
-  ])('%s is refused in the shape of the contract', async (url) => {
+  ])('%s is refused in the same shape', async (url) => {
     const response = await app.inject({ url, headers: { accept: 'text/html' } })
     expect([400, 404, 414, 422]).toContain(response.statusCode)
     expect(response.json().message).toEqual(expect.any(String))
   })
 
-  it('repeated, nested and missing query parameters are refused', async () => {
+  it('queries that repeat, nest or are not there are refused', async () => {
     for (const query of [
       '',
       '?type=SLOT',
@@ -197,14 +197,14 @@ describe('addresses', () => {
     }
   })
 
-  it('other methods are not found', async () => {
+  it('other methods are not there', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH', 'GET'] as const) {
       const response = await app.inject({ method, url: '/api/login' })
       expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found' }])
     }
   })
 
-  it('every call of the contract has only the method that it names', async () => {
+  it('every row of the table wants the method that it names', async () => {
     for (const { method, path } of Object.values(apiCalls)) {
       const response = await app.inject({ method: 'PUT', url: `/api${path.replace(/:\w+/, '1')}` })
       expect([method, path, response.statusCode]).toEqual([method, path, 404])
@@ -213,7 +213,7 @@ describe('addresses', () => {
 })
 
 describe('the outbox page', () => {
-  it('shows typed markup as text', async () => {
+  it('shows what was typed as text', async () => {
     const email = `"<img/src=x>&'@mail.example`
     await post(app, '/v1/create-players', signup('markup01', { email }))
     await post(app, '/usr-forgot-password', { type: 'email', email, username: 'markup01' })
@@ -222,7 +222,7 @@ describe('the outbox page', () => {
     expect(page).not.toContain('<img')
   })
 
-  it('requires its password for every page', async () => {
+  it('wants its password at all times', async () => {
     for (const request of [
       { url: '/sandbox' },
       { url: '/sandbox?key=' },
