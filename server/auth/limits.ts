@@ -10,15 +10,15 @@ import { networkOf } from './network.ts'
 export interface Limit {
   /** Counts one attempt of what the parts name. Throws a Refusal with 429 and the minutes to wait above the limit. */
   count(...parts: string[]): Promise<void>
-  /** Starts again at zero. */
-  clear(...parts: string[]): Promise<void>
+  /** Forgets the attempts: the count starts again at zero. */
+  forget(...parts: string[]): Promise<void>
 }
 
 export interface LoginLimit {
   /** Counts one attempt to log in. Throws a Refusal with 429 and the minutes to wait above either limit. */
   count(username: string, address: string): Promise<void>
-  /** Starts again at zero: the password was right, or has been reset. */
-  clear(username: string, address: string): Promise<void>
+  /** Forgets the attempts, because the password was right or has been reset. */
+  forget(username: string, address: string): Promise<void>
 }
 
 /**
@@ -61,9 +61,9 @@ function loginLimit(byAddress: Limit, byAccount: Limit): LoginLimit {
       await byAddress.count(accountKey(username), networkOf(address))
       await byAccount.count(accountKey(username))
     },
-    clear: async (username, address) => {
-      await byAddress.clear(accountKey(username), networkOf(address))
-      await byAccount.clear(accountKey(username))
+    forget: async (username, address) => {
+      await byAddress.forget(accountKey(username), networkOf(address))
+      await byAccount.forget(accountKey(username))
     },
   }
 }
@@ -88,7 +88,7 @@ function createLimit(db: Db, { name, attempts }: { name: string; attempts: numbe
         throw new Refusal(429, `Too many attempts. Please try again in ${time}.`)
       }
     },
-    clear: async (...parts) => {
+    forget: async (...parts) => {
       await limiter.delete(keyOf(parts))
     },
   }

@@ -39,7 +39,7 @@ export function registerLogin(app: FastifyInstance, { limits, passwords, address
       const isRight = await passwords.verify(player?.passwordHash, password)
       const session = isRight && player?.status === 'active' ? await startSession(db, player) : undefined
       if (!session || !player) throw new Refusal(401, 'Invalid username or password.')
-      await limits.login.clear(username, request.ip)
+      await limits.login.forget(username, request.ip)
       return {
         token: session.token,
         remote_id: String(player.id),

@@ -58,7 +58,7 @@ export function registerPasswords(
         player !== undefined &&
         (await replacePassword(db, player, await passwords.hash(password)))
       if (!isReset) throw new Refusal(422, 'Invalid or expired OTP.', { otp: ['Invalid or expired OTP.'] })
-      await limits.login.clear(username, request.ip)
+      await limits.login.forget(username, request.ip)
       return { message: 'Your password has been reset. Please log in.' }
     },
     options,
@@ -75,7 +75,7 @@ export function registerPasswords(
     await limits.passwordChange.count(session)
     const own = await readPlayer(db, player.id)
     if (!(await passwords.verify(own.passwordHash, body.old_password))) refuseOldPassword()
-    await limits.passwordChange.clear(session)
+    await limits.passwordChange.forget(session)
     // Not replaced when another change has made the old password wrong in the meantime.
     const isReplaced = await replacePassword(db, own, await passwords.hash(body.new_password))
     if (!isReplaced) refuseOldPassword()
