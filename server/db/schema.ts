@@ -83,7 +83,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_player').on(table.playerId), index('sessions_parent').on(table.parentId)],
 )
 
-/** One-time codes. Only the newest of a player and purpose is valid. */
+/** One-time codes: the newest of a player and purpose counts. */
 export const codes = pgTable(
   'codes',
   {
