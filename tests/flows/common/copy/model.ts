@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { copyMachine } from '../../../../machines/common/copy/copy.machine.ts'
+import { copyPortsOf } from '../../../../src/ports/common/copy.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { defineModel, type World } from '../../../model/model.ts'
 import { makePaymentPage } from '../../money/makePayment/makePayment.page.ts'
@@ -46,8 +47,7 @@ async function seeNotice(page: Page, { value, context }: Snapshot): Promise<void
 export const model = defineModel<typeof copyMachine>({
   machine: copyMachine,
   input: { texts: { number: '01700000321', amount: '500' } },
-  // The clipboard asks no server: walks say how it ends.
-  ports: () => ({}),
+  ports: copyPortsOf,
   stored: PLAYER,
   at: '/make-payment',
   arrive: withClipboard(CASH_OUT),
@@ -83,8 +83,6 @@ export const model = defineModel<typeof copyMachine>({
   },
   durations: { noticeShown: 4_000 },
   gesture: { copy: (page, { what }) => makePaymentPage(page).copy(what as 'number' | 'amount') },
-  // A promise of the platform is refused, it does not break.
-  prune: (_, { label }, place) => label === 'copyText → broken' && place === 'browser',
 
   assertions: {
     'copy.idle': seeNotice,

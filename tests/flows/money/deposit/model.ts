@@ -401,10 +401,13 @@ export const model = defineModel<typeof depositMachine>({
     'deposit.open.promotions.ready': async (page, { context }) => {
       const promotions = depositPage(page).choices('Promotion')
       await expect(promotions.getByRole('radio')).toHaveCount(2)
-      const taka = context.form.method === '5' ? undefined : context.form.amount
+      // The currency is the taka until the methods are known.
+      const isUsdt = context.methods !== null && context.form.method === '5'
+      const taka = isUsdt ? undefined : context.form.amount
       const terms: Record<string, string> = {
         '500': 'You get ৳ 500.00 · turnover ৳ 6,000.00',
         '৫০০': 'You get ৳ 500.00 · turnover ৳ 6,000.00',
+        '50': 'You get ৳ 50.00 · turnover ৳ 600.00',
         '99': 'You get ৳ 99.00 · turnover ৳ 1,188.00',
         '25001': 'You get ৳ 25,001.00 · turnover ৳ 300,012.00',
       }

@@ -223,7 +223,7 @@ export const model = defineModel<typeof makePaymentMachine>({
   events: {
     'field.changed': ({ context: { form, phones } }) => {
       const chosen = form.phone === '' && phones[0] ? [phones[0]] : []
-      const typed = (form.phone === '' ? [GOOD_ID] : ['8N7A', GOOD_ID]).filter(
+      const typed = (form.phone === '' ? [GOOD_ID] : ['8N7A2Q', GOOD_ID]).filter(
         (id) => id !== form.transactionId,
       )
       return [

@@ -39,7 +39,8 @@ async function seeRequest(page: Page, request: RequestState | null): Promise<voi
   await expect(page.getByRole('heading', { level: 1, name: 'Get Ready!' })).toBeVisible()
   await expect(page.getByText(amounts[request?.amount ?? 0] ?? 'an amount', { exact: true })).toBeVisible()
   await expect(page.getByText(request?.method ?? '', { exact: true })).toBeVisible()
-  const accepted = request?.kind === 'deposit' ? 'আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।' : 'Withdrawal successful!'
+  const accepted =
+    request?.kind === 'deposit' ? 'আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।' : 'Withdrawal successful!'
   await expect(page.getByText(accepted, { exact: true })).toBeVisible()
   await expect(page.getByText(/is under review/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeEnabled()
