@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
 import type { SubmitError } from '../../../../machines/money/withdrawal/withdrawal.types.ts'
-import type { Messages } from '../../../i18n/en.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { withdrawalTexts } from '../../../i18n/en/money/withdrawal.ts'
+import type { Messages } from '../../../i18n/messages.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
@@ -13,7 +14,7 @@ type Props = { actor: ActorRefFrom<typeof withdrawalMachine> }
 
 /** Says why the form was not accepted, and leads to where that can be changed. */
 export function ErrorDialog({ actor }: Props) {
-  const text = useText()
+  const text = useTexts(withdrawalTexts)
   const error = useSelector(actor, ({ context }) => context.submitError)
   if (!error) return null
   return (
@@ -30,7 +31,7 @@ export function ErrorDialog({ actor }: Props) {
   )
 }
 
-function messageOf(error: SubmitError, { withdrawal, failure }: Messages): ReactNode {
+function messageOf(error: SubmitError, { withdrawal, failure }: Messages<typeof withdrawalTexts>): ReactNode {
   switch (error.kind) {
     case 'birthday':
       return <TextLink href="/profile">{error.message}</TextLink>
@@ -45,7 +46,11 @@ function messageOf(error: SubmitError, { withdrawal, failure }: Messages): React
   }
 }
 
-function remedyOf({ kind }: SubmitError, { withdrawal, common }: Messages, retry: () => void): ReactNode {
+function remedyOf(
+  { kind }: SubmitError,
+  { withdrawal, common }: Messages<typeof withdrawalTexts>,
+  retry: () => void,
+): ReactNode {
   switch (kind) {
     case 'phone':
       return (

@@ -6,7 +6,8 @@ import {
   isBusy,
   typedAmount,
 } from '../../../../machines/money/withdrawal/withdrawal.selectors.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { withdrawalTexts } from '../../../i18n/en/money/withdrawal.ts'
 import { ActionFooter } from '../../../ui/ActionFooter.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -16,7 +17,7 @@ type Props = { actor: ActorRefFrom<typeof withdrawalMachine>; form: string }
 
 /** The amount and its method, and the button, which is disabled from the press to the answer. */
 export function SubmitFooter({ actor, form }: Props) {
-  const { withdrawal } = useText()
+  const { withdrawal } = useTexts(withdrawalTexts)
   const amount = useSelector(actor, typedAmount)
   const { name } = useSelector(actor, chosenMethod)
   const busy = useSelector(actor, isBusy)

@@ -9,9 +9,9 @@ import type { withdrawalMachine } from '../../../../machines/money/withdrawal/wi
 import { isBusy, isUnconfirmed } from '../../../../machines/money/withdrawal/withdrawal.selectors.ts'
 import type { FieldError } from '../../../../machines/money/withdrawal/withdrawal.types.ts'
 import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
 import { imageAddress } from '../../../environment/address.ts'
-import type { Messages } from '../../../i18n/en.ts'
-import { useText } from '../../../i18n/text.ts'
+import { withdrawalTexts } from '../../../i18n/en/money/withdrawal.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -28,7 +28,7 @@ type Props = { actor: ActorRefFrom<typeof withdrawalMachine>; id: string }
 
 /** Method, amount and account, below the available balance. */
 export function WithdrawalForm({ actor, id }: Props) {
-  const { withdrawal } = useText()
+  const { withdrawal } = useTexts(withdrawalTexts)
   const { session, environment } = useSite()
   const methods = useId()
   const balance = useSelector(session, ({ children }) => children.balance)
@@ -104,7 +104,10 @@ function Available({ actor }: { actor: ActorRefFrom<typeof balanceMachine> }) {
   return balance === null ? '৳ –' : <Money amount={balance} />
 }
 
-function amountMessage(withdrawal: Messages['withdrawal'], error: FieldError | null): string | undefined {
+function amountMessage(
+  withdrawal: (typeof withdrawalTexts)['withdrawal'],
+  error: FieldError | null,
+): string | undefined {
   if (error?.field !== 'amount') return undefined
   if (error.error === 'missing') return withdrawal.amountMissing
   if (error.error === 'notWhole') return withdrawal.notWhole
