@@ -83,6 +83,8 @@ export interface Arrival {
   readonly at: string
   /** In the browser, instead of opening the address: how a person gets to the flow's first state. */
   readonly arrive?: (world: World) => Promise<void>
+  /** The local port that rejects before the first snapshot; the harness adds these variants itself. */
+  readonly rejects?: string
   /** Answers to calls of other flows, over those of `ambient.ts`; `held` until a gesture releases them. */
   readonly ambient?: Readonly<Record<string, WireAnswer | 'held'>>
 }
@@ -149,8 +151,15 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
     ports?(snapshot: Steady<Machine>, event: EventFrom<Machine>): EventFrom<Machine> | undefined
     parent?(snapshot: Steady<Machine>, event: EventFrom<Machine>): EventFrom<Machine> | undefined
   }
-  /** False leaves out a step that can't happen there, or that the browser can't play. */
-  mayTake?(snapshot: Steady<Machine>, step: Pick<Step, 'kind' | 'label' | 'event'>, place: Place): boolean
+  /**
+   * True leaves out a step that can't happen, or that would only repeat what other snapshots show.
+   * Refused events, rejections of local ports and broken calls are left out of the browser's walks anyway.
+   */
+  prune?(
+    snapshot: Steady<Machine>,
+    step: Pick<Step, 'kind' | 'label' | 'event' | 'refused' | 'rejects'>,
+    place: Place,
+  ): boolean
 
   /** What is not covered in either run. One that has become reached fails as stale. */
   readonly unreached?: Exceptions
@@ -161,6 +170,20 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
 /** How a call of this time limit, in milliseconds, gets no answer: one each for a model's `answers`. */
 export function unanswered(limit: number): Readonly<Record<'lost' | 'silence' | 'broken', WireAnswer>> {
   return { lost: { lost: true }, silence: { silent: limit }, broken: { broken: true } }
+}
+
+const labels = new WeakMap<object, string>()
+
+/** Names an event fixture in the transition table, for example by the boundary that it sits on. */
+export function labelled<Event extends object>(label: string, event: Event): Event {
+  const fixture = { ...event }
+  labels.set(fixture, label)
+  return fixture
+}
+
+/** Returns the name of a fixture; undefined where it has none. */
+export function labelOf(event: object): string | undefined {
+  return labels.get(event)
 }
 
 /** Gives a model the types of its chart. */

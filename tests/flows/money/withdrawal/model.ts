@@ -116,13 +116,6 @@ export const model = defineModel<typeof withdrawalMachine>({
   ],
   localPorts: ['closeRequest'],
   durations: { successShown: 1_500 },
-  unreached: {
-    'withdrawal.closingAccepted xstate.error.actor.closeRequest#0':
-      'the store keeps in memory what it can’t write',
-    'withdrawal.closingRejected xstate.error.actor.closeRequest#0':
-      'the store keeps in memory what it can’t write',
-  },
-
   answers: {
     loadData: {
       'a method, one phone': [
@@ -251,8 +244,6 @@ export const model = defineModel<typeof withdrawalMachine>({
     'withdrawal.checkingTransactions': (page) => seeBusy(page, 'Checking…'),
     'withdrawal.preChecking': (page) => seeBusy(page, 'Checking…'),
     'withdrawal.submitting': (page) => seeBusy(page, 'Submitting…'),
-    'withdrawal.closingAccepted': 'the store answers at once',
-    'withdrawal.closingRejected': 'the store answers at once',
     'withdrawal.showingError': async (page, { context }) => {
       if (context.submitError) await seeError(page, context.submitError)
     },
