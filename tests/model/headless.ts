@@ -26,7 +26,7 @@ export async function walkHeadless(model: FlowModel, folder: string): Promise<vo
   describe(`${id}, headless`, () => {
     it('matches its transition table', async () => {
       checkTable(id, join(folder, 'transitions.txt'), await tableOf(model, explored))
-    })
+    }, 60_000)
 
     it('asserts every leaf state and uses all of its model', () => {
       expect(unassertedOf(model, explored), 'leaf states without an assertion').toEqual([])

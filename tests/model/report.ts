@@ -50,7 +50,9 @@ export function reportOf(model: FlowModel, place: Place, ran: Coverage): Report 
     edges: count(edges),
     excepted: excepted.size,
     uncovered: known.filter((name) => !excepted.has(name) && !reached(name)),
-    stale: Object.keys(listed).filter((name) => reached(name) || !known.includes(name) || byRule.includes(name)),
+    stale: Object.keys(listed).filter(
+      (name) => reached(name) || !known.includes(name) || byRule.includes(name),
+    ),
   }
 }
 

