@@ -27,7 +27,7 @@ export async function walkHeadless(model: FlowModel, folder: string): Promise<vo
     it('matches its transition table', async () => {
       const table = await tableOf(model, explored)
       checkTable(id, join(folder, 'transitions.txt'), table, process.env.UPDATE_TABLES === '1')
-    }, 60_000)
+    })
 
     it('asserts every leaf state and uses all of its model', () => {
       expect(unassertedOf(model, explored), 'leaf states without an assertion').toEqual([])

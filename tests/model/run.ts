@@ -195,9 +195,11 @@ export class Run {
 
   /** The parent of a run only listens: what a real one would answer is sent for it. */
   async #hearParent(first: EventObject): Promise<void> {
-    for (let event: EventObject | undefined = first; event && this.snapshot.status === 'active'; ) {
+    let event: EventObject | undefined = first
+    while (event && this.snapshot.status === 'active') {
       event = this.#model.follows?.parent?.(this.snapshot as never, event as never)
-      if (event) this.actor.send(event)
+      if (!event) return
+      this.actor.send(event)
       await settled()
     }
   }

@@ -2,7 +2,11 @@ import { useSelector } from '@xstate/react'
 import { masked } from '../../../../machines/account/verifiedPhones.rules.ts'
 import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { UNEXPECTED } from '../../../../machines/common/result.ts'
-import { failureText, useText } from '../../../i18n/text.ts'
+import { phonesState } from '../../../../machines/money/makePayment/makePayment.selectors.ts'
+import { keepLast } from '../../../app/keepLast.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
+import { failureText } from '../../../i18n/failureText.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
@@ -12,11 +16,12 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 import type { PaymentProps } from './makePayment.props.ts'
 import { ReceiptField } from './ReceiptField.tsx'
 
-/** What the player says of the payment that they have made. */
+/** What the player enters about the payment that they have made. */
 export function ConfirmForm({ actor, id, busy }: PaymentProps & { id: string; busy: boolean }) {
-  const { makePayment: text } = useText()
+  const { makePayment: text } = useTexts(makePaymentTexts)
   const transactionId = useSelector(actor, ({ context }) => context.form.transactionId)
   const wrong = useSelector(actor, ({ context }) => context.errors.transactionId)
+  const receipt = useSelector(actor, ({ children }) => children.receipt, keepLast)
   return (
     <Form id={id} onSubmit={() => actor.send({ type: 'submit' })}>
       <PhoneField actor={actor} busy={busy} />
@@ -32,16 +37,16 @@ export function ConfirmForm({ actor, id, busy }: PaymentProps & { id: string; bu
         spellCheck={false}
         readOnly={busy}
       />
-      <ReceiptField actor={actor} busy={busy} />
+      {receipt && <ReceiptField actor={receipt} busy={busy} />}
     </Form>
   )
 }
 
 /** The verified phones, masked. */
 function PhoneField({ actor, busy }: PaymentProps & { busy: boolean }) {
-  const text = useText()
+  const text = useTexts(makePaymentTexts)
   const { makePayment: payment, common } = text
-  const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.open.phones : 'ready'))
+  const state = useSelector(actor, phonesState)
   const phone = useSelector(actor, ({ context }) => context.form.phone)
   const phones = useSelector(actor, ({ context }) => context.phones)
   const failure = useSelector(actor, ({ context }) => context.phonesFailure)

@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react'
 import { Copy, Timer } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { secondsLeft } from '../../../../machines/common/deadline.rules.ts'
-import type { Payment } from '../../../../machines/money/makePayment/makePayment.rules.ts'
+import type { Payment } from '../../../../machines/money/makePayment/makePayment.types.ts'
+import { keepLast } from '../../../app/keepLast.ts'
 import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
 import { frameSandbox } from '../../../environment/address.ts'
-import type { Messages } from '../../../i18n/en.ts'
-import { useText } from '../../../i18n/text.ts'
+import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Countdown } from '../../../ui/Countdown.tsx'
@@ -20,7 +21,8 @@ const QrCode = lazy(() => import('../../../ui/QrCode.tsx'))
 
 /** Time left, the number in the largest type of the screen, and the amount, both to be copied. */
 export function PayCard({ actor, payment }: PaymentPart) {
-  const { makePayment: text } = useText()
+  const copy = useSelector(actor, ({ children }) => children.copy, keepLast)
+  const { makePayment: text } = useTexts(makePaymentTexts)
   const { number, amount, currency, url } = payment
   return (
     <Card>
@@ -46,7 +48,7 @@ export function PayCard({ actor, payment }: PaymentPart) {
             tone="secondary"
             wide
             icon={<Copy size={20} />}
-            onClick={() => actor.send({ type: 'copy', what: 'number' })}
+            onClick={() => copy?.send({ type: 'copy', what: 'number' })}
           >
             {text.copyNumber}
           </Button>
@@ -60,7 +62,7 @@ export function PayCard({ actor, payment }: PaymentPart) {
           tone="secondary"
           size="small"
           icon={<Copy size={18} />}
-          onClick={() => actor.send({ type: 'copy', what: 'amount' })}
+          onClick={() => copy?.send({ type: 'copy', what: 'amount' })}
         >
           {text.copyAmount}
         </Button>
@@ -70,7 +72,7 @@ export function PayCard({ actor, payment }: PaymentPart) {
 }
 
 function TimeLeft({ actor, payment: { deadline, whole } }: PaymentPart) {
-  const { makePayment: text } = useText()
+  const { makePayment: text } = useTexts(makePaymentTexts)
   const seconds = useSelector(actor, ({ context }) => secondsLeft(deadline, context.now, whole))
   return (
     <div className={css.time}>
@@ -97,14 +99,14 @@ function Grouped({ number }: { number: string }) {
   ))
 }
 
-function labelOf(text: Messages['makePayment'], { paymentType, method }: Payment): string {
+function labelOf(text: (typeof makePaymentTexts)['makePayment'], { paymentType, method }: Payment): string {
   if (paymentType === 'usdt') return text.address
   return paymentType === 'ewallet' ? text.ewallet(method) : text.numberOf(method, text.kinds[paymentType])
 }
 
 /** The e-wallet's own page, framed. */
 function PaymentPage({ payment: { url, method } }: { payment: Payment }) {
-  const { makePayment: text } = useText()
+  const { makePayment: text } = useTexts(makePaymentTexts)
   const { origin } = useSite().environment.window.location
   return (
     <div className={css.frame}>

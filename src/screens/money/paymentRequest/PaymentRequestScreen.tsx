@@ -4,15 +4,15 @@ import type { ActorRefFrom } from 'xstate'
 import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { secondsLeft } from '../../../../machines/common/deadline.rules.ts'
 import type { paymentRequestMachine } from '../../../../machines/money/paymentRequest/paymentRequest.machine.ts'
-import {
-  REQUEST_COUNTDOWN,
-  type RequestState,
-} from '../../../../machines/money/paymentRequest/paymentRequest.rules.ts'
+import { REQUEST_COUNTDOWN } from '../../../../machines/money/paymentRequest/paymentRequest.rules.ts'
+import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.types.ts'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SupportButton } from '../../../app/SupportButton.tsx'
 import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
 import { imageAddress } from '../../../environment/address.ts'
-import { useText } from '../../../i18n/text.ts'
+import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
+import { paymentRequestTexts } from '../../../i18n/en/money/paymentRequest.ts'
 import { ActionFooter } from '../../../ui/ActionFooter.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -26,10 +26,10 @@ interface Props {
   actor: ActorRefFrom<typeof paymentRequestMachine>
 }
 
-/** `/payment-request`: a deposit or a withdrawal has been taken, and is on its way. */
+/** `/payment-request`: a deposit or withdrawal was accepted and is under review. */
 export function RequestScreen({ actor }: Props) {
-  const { paymentRequest: text } = useText()
-  const state = useSelector(actor, ({ value }) => String(value))
+  const { paymentRequest: text } = useTexts(paymentRequestTexts)
+  const state = useSelector(actor, ({ value }) => value)
   const request = useSelector(actor, ({ context }) => context.request)
   return (
     <ScreenFrame
@@ -48,7 +48,7 @@ export function RequestScreen({ actor }: Props) {
         <>
           {state === 'over' ? <Over /> : <Waiting actor={actor} request={request} />}
           <Summary request={request} />
-          <Taken request={request} />
+          <Accepted request={request} />
         </>
       )}
     </ScreenFrame>
@@ -56,7 +56,7 @@ export function RequestScreen({ actor }: Props) {
 }
 
 function Waiting({ actor, request: { deadline } }: Props & { request: RequestState }) {
-  const { paymentRequest: text, makePayment: payment } = useText()
+  const { paymentRequest: text, makePayment: payment } = useTexts(paymentRequestTexts, makePaymentTexts)
   const seconds = useSelector(actor, ({ context }) => secondsLeft(deadline, context.now, REQUEST_COUNTDOWN))
   return (
     <div className={css.waiting}>
@@ -74,9 +74,9 @@ function Waiting({ actor, request: { deadline } }: Props & { request: RequestSta
   )
 }
 
-/** The 30 minutes are over and nothing has been heard. */
+/** The 30 minutes are over. */
 function Over() {
-  const { paymentRequest: text } = useText()
+  const { paymentRequest: text } = useTexts(paymentRequestTexts)
   return (
     <div className={css.waiting} role="alert">
       <span className={css.art}>
@@ -108,8 +108,8 @@ function Summary({ request: { amount, currency, icon, method } }: { request: Req
   )
 }
 
-function Taken({ request: { kind } }: { request: RequestState }) {
-  const { paymentRequest: text } = useText()
+function Accepted({ request: { kind } }: { request: RequestState }) {
+  const { paymentRequest: text } = useTexts(paymentRequestTexts)
   const deposit = kind === 'deposit'
   return (
     <Card tone="brand">

@@ -4,8 +4,9 @@ import type { ActorRefFrom } from 'xstate'
 import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
 import type { Transaction } from '../../../../machines/contract/money.ts'
 import { currencyOfTransaction } from '../../../../machines/money/pending.rules.ts'
-import type { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
-import { useText } from '../../../i18n/text.ts'
+import type { transactionsMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import * as css from './transactionRecord.css.ts'
@@ -18,13 +19,13 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 }
 
 interface Props {
-  actor: ActorRefFrom<typeof transactionRecordMachine>
+  actor: ActorRefFrom<typeof transactionsMachine>
   transaction: Transaction
 }
 
 /** One record: what it was, when, how much, and how far it is. */
 export function TransactionRow({ actor, transaction }: Props) {
-  const { transactionRecord: text } = useText()
+  const { transactionRecord: text } = useTexts(transactionRecordTexts)
   const { id, action, amount, created_at, payment_method } = transaction
   return (
     <li className={css.item}>
