@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyActorLogic, AnyStateMachine, ContextFrom, EventFrom, SnapshotFrom } from 'xstate'
 import type { Environment } from '../../src/environment/environment.ts'
+import type { DeviceAnswer } from './fake-device.ts'
 import type { FakePage } from './fake-page.ts'
 import type { Step } from './steps.ts'
 
@@ -83,6 +84,8 @@ export interface Outcome {
   readonly output?: unknown
   /** It fails, with this. */
   readonly error?: unknown
+  /** The end of a real port over the fake device, see `fake-device.ts`: how the device answers the held request. */
+  readonly device?: DeviceAnswer
   /** Brings the end about in the browser. */
   readonly play?: (world: World) => Promise<void>
 }

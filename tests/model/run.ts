@@ -2,6 +2,7 @@ import {
   type Actor,
   type AnyActorLogic,
   type AnyActorRef,
+  type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
@@ -16,7 +17,7 @@ import 'wouter/use-browser-location'
 import { Coverage, nodesOf } from './chart.ts'
 import type { FakePage } from './fake-page.ts'
 import { HeadlessEnvironment, settled } from './headless-environment.ts'
-import type { Answer, FlowModel, WireAnswer } from './model.ts'
+import type { Answer, FlowModel, Outcome, WireAnswer } from './model.ts'
 import { nthAnswer } from './network.ts'
 import type { Step } from './steps.ts'
 
@@ -47,6 +48,22 @@ function withRejection(logic: AnyActorLogic, onStart: () => { readonly rejects: 
     ...logic,
     start: (snapshot, scope) =>
       onStart().rejects ? rejected.start?.(snapshot, scope as never) : logic.start?.(snapshot, scope),
+  }
+}
+
+/** A port that runs over the fake device, and rejects where a walk says so. */
+function rejectable(logic: AnyActorLogic): AnyActorLogic {
+  return {
+    ...logic,
+    start: (snapshot, scope) => {
+      const { self } = scope as AnyActorScope
+      const send = (type: string, data: unknown) => self.send({ type, data })
+      ends.set(self, {
+        resolve: (output) => send('xstate.promise.resolve', output),
+        reject: (error) => send('xstate.promise.reject', error),
+      })
+      logic.start?.(snapshot, scope)
+    },
   }
 }
 
@@ -105,11 +122,13 @@ export class Run {
   #provided(): AnyStateMachine {
     const { machine, outcomes, localPorts, ports } = this.#model
     const invokes = nodesOf(machine.root).flatMap(({ invoke }) => invoke)
-    const ended = invokes.filter(({ id }) => outcomes?.[id]).map(({ src }) => String(src))
+    const isOnDevice = (id: string) => Object.values(outcomes?.[id] ?? {}).some(({ device }) => device)
+    const ended = invokes.filter(({ id }) => outcomes?.[id] && !isOnDevice(id)).map(({ src }) => String(src))
     // One set of ports for each name, so that a call is known to be of that port.
     const names = portNames(this.#model).filter((name) => !ended.includes(name))
     const real = names.map((name): [string, AnyActorLogic] => {
       const logic = ports(this.#environment.of(name))[name] as AnyActorLogic
+      if (isOnDevice(name)) return [name, rejectable(logic)]
       if (!localPorts?.includes(name)) return [name, logic]
       const onStart = () => {
         this.#localRuns.push(name)
@@ -216,7 +235,11 @@ export class Run {
     else this.actor.send(event)
   }
 
-  #end(id: string, outcome: { readonly output?: unknown; readonly error?: unknown }): void {
+  #end(id: string, outcome: Outcome): void {
+    if (outcome.device) {
+      this.page.navigator.answer(outcome.device)
+      return
+    }
     const child = this.snapshot.children[id]
     const end = child && ends.get(child)
     if (!end) throw new Error(`There is no opaque child ${id} to end.`)

@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { assign, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import { port } from '../../machines/common/port.ts'
 import { Coverage } from './chart.ts'
+import { accepted, type DeviceAnswer, refused } from './fake-device.ts'
 import { checkTable } from './headless.ts'
 import type { FlowModel } from './model.ts'
 import { reportOf } from './report.ts'
@@ -114,6 +115,39 @@ describe('a port that ends by its outcomes', () => {
   })
 })
 
+describe('a port over the fake device', () => {
+  const withPrinter = (results: Readonly<Record<DeviceAnswer, boolean>>): FlowModel => ({
+    ...till,
+    ports: (environment) => ({
+      ...till.ports(environment),
+      printer: fromPromise(() =>
+        environment.window.navigator.clipboard.writeText('a receipt').then(
+          () => results.accept,
+          () => results.refuse,
+        ),
+      ),
+    }),
+    outcomes: {
+      printer: { printed: accepted(true), refused: refused(false), broken: { error: new Error('broken') } },
+    },
+  })
+
+  it('is run, and may reject all the same', async () => {
+    const ran = await walkAll(withPrinter({ accept: true, refuse: false }))
+    expect(ran.leaves).toContain('till.unprinted')
+    expect(ran.edges).toContain('till.printing xstate.error.actor.printer#0')
+  })
+
+  it('fails where it returns something else than its outcomes', async () => {
+    const broken = [
+      withPrinter({ accept: false, refuse: false }),
+      withPrinter({ accept: true, refuse: true }),
+    ]
+    await expect(walkAll(broken[0] as FlowModel)).rejects.toThrow('the graph says ["idle"')
+    await expect(walkAll(broken[1] as FlowModel)).rejects.toThrow('the graph says ["unprinted"')
+  })
+})
+
 describe('the parent', () => {
   it('misses a message that is not sent', async () => {
     const machine = tillMachine.provide({ actions: { notifyParent: () => undefined } })
@@ -210,7 +244,7 @@ describe('the transition table', () => {
       })
     const [one, other] = [digests(await tableOfWords('1')), digests(await tableOfWords('2'))]
     const changed = one.filter((line) => !other.includes(line)).map((line) => line.slice(9))
-    expect(one.map((line) => line.slice(9))).toEqual(['idle', 'paying', 'printing', 'unkept'])
+    expect(one.map((line) => line.slice(9))).toEqual(['idle', 'paying', 'printing', 'unprinted', 'unkept'])
     expect(changed).toEqual(['paying', 'unkept'])
   })
 })

@@ -62,7 +62,15 @@ export const tillMachine = setup({
         onError: 'unkept',
       },
     },
-    printing: { invoke: { src: 'printer', id: 'printer', onDone: 'idle', onError: 'idle' } },
+    printing: {
+      invoke: {
+        src: 'printer',
+        id: 'printer',
+        onDone: [{ guard: ({ event }) => event.output, target: 'idle' }, { target: 'unprinted' }],
+        onError: 'idle',
+      },
+    },
+    unprinted: { on: { print: 'printing' } },
     unkept: { after: { 50: 'closed' } },
     closed: { type: 'final' },
   },
@@ -96,7 +104,13 @@ export const till = defineModel<typeof tillMachine>({
       broken: { broken: true },
     },
   },
-  outcomes: { printer: { printed: { output: true }, jammed: { error: new Error('jammed') } } },
+  outcomes: {
+    printer: {
+      printed: { output: true },
+      'out of paper': { output: false },
+      jammed: { error: new Error('jammed') },
+    },
+  },
   events: {
     amount: ({ context }) =>
       [
@@ -110,6 +124,7 @@ export const till = defineModel<typeof tillMachine>({
     'till.idle': 'nothing is drawn in these tests',
     'till.paying': 'nothing is drawn in these tests',
     'till.printing': 'nothing is drawn in these tests',
+    'till.unprinted': 'nothing is drawn in these tests',
     'till.unkept': 'nothing is drawn in these tests',
     'till.closed': 'nothing is drawn in these tests',
   },
