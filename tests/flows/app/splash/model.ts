@@ -1,5 +1,6 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { splashMachine } from '../../../../machines/app/splash/splash.machine.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel } from '../../../model/model.ts'
 
 /** The pictures that have not arrived yet. */

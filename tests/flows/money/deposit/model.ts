@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { depositMachine } from '../../../../machines/money/deposit/deposit.machine.ts'
 import type { DepositForm } from '../../../../machines/money/deposit/deposit.rules.ts'
 import { depositPortsOf } from '../../../../src/ports/money/deposit.ts'
 import { PLAYER, userWith } from '../../../model/ambient.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered, type World } from '../../../model/model.ts'
 
 type Snapshot = SnapshotFrom<typeof depositMachine>

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
 import type { Problem, WithdrawalForm } from '../../../../machines/money/withdrawal/withdrawal.rules.ts'
 import { withdrawalPortsOf } from '../../../../src/ports/money/withdrawal.ts'
 import { PLAYER, userWith } from '../../../model/ambient.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered, type WireAnswer } from '../../../model/model.ts'
 
 const METHODS = [

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import { transactionRecordPortsOf } from '../../../../src/ports/records/transactionRecord.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { setVisibility } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered } from '../../../model/model.ts'
 
 /** It is 12:00 of 2026-03-02 in Dhaka. */

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { turnoverRecordMachine } from '../../../../machines/records/turnoverRecord/turnoverRecord.machine.ts'
 import { turnoverRecordPortsOf } from '../../../../src/ports/records/turnoverRecord.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { setVisibility } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered } from '../../../model/model.ts'
 
 const TURNOVERS = [
