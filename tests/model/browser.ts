@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContextOptions, test as base, expect } from '@playwright/test'
 import { Coverage } from './chart.ts'
 import { KeptPage } from './kept-page.ts'
 import type { FlowModel } from './model.ts'

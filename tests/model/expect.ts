@@ -80,10 +80,9 @@ const PAGE_MATCHERS = (page: Page): typeof MATCHERS => ({
   },
 })
 
-const isLocator = (value: unknown): value is Locator =>
-  typeof value === 'object' && value !== null && value.constructor.name === 'Locator'
-const isPage = (value: unknown): value is Page =>
-  typeof value === 'object' && value !== null && value.constructor.name === 'Page'
+const has = (value: unknown, name: string) => typeof value === 'object' && value !== null && name in value
+const isLocator = (value: unknown): value is Locator => has(value, '_selector')
+const isPage = (value: unknown): value is Page => has(value, 'mainFrame')
 
 let collected: Check[] | undefined
 

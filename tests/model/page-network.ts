@@ -55,11 +55,20 @@ export class PageNetwork {
     session.on('Fetch.requestPaused', (paused) => network.#take(paused))
     session.on('Network.loadingFinished', ({ requestId }) => network.#end(requestId))
     session.on('Network.loadingFailed', ({ requestId }) => network.#end(requestId))
+    // The calls of a document that is left end without a word.
+    session.on('Page.frameNavigated', ({ frame }) => {
+      if (frame.parentId === undefined) network.#clear()
+    })
+    await session.send('Page.enable')
     await session.send('Network.enable')
     await session.send('Fetch.enable', {
       patterns: [...CALLS, PICTURES].map((urlPattern) => ({ urlPattern })),
     })
     return network
+  }
+
+  #clear(): void {
+    for (const id of [...this.#calls.keys()]) this.#end(id)
   }
 
   #end(networkId: string): void {
