@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test'
 import { lookAt } from './batch.ts'
-import { test } from './browser.ts'
+import { playInBrowser, test } from './browser.ts'
 import { collectChecks, expect as expectTogether } from './expect.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { FlowModel } from './model.ts'
-import { Run } from './run.ts'
-import { Stage } from './stage.ts'
 import { TOY_PAGE, toy } from './toy.ts'
-import { play, walksOf } from './walk.ts'
+import { walksOf } from './walk.ts'
 
 /** Walks the toy's chart on a page with a fault. */
 async function walkAll(
@@ -22,17 +20,7 @@ async function walkAll(
     await page.route('**/toy', (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto('/toy')
   }
-  for (const walk of await walksOf({ ...model, arrive }, 'browser')) {
-    const mirror = await Run.start(model)
-    const stage = new Stage(kept, walk, mirror)
-    await stage.open()
-    await play(walk, mirror, async (exchanges, at) => {
-      const step = walk.arrows[at]?.step
-      if (step) await stage.play(step, exchanges)
-      await stage.check()
-    })
-    mirror.stop()
-  }
+  for (const walk of await walksOf({ ...model, arrive }, 'browser')) await playInBrowser(kept, walk)
 }
 
 const NONE = ['', ''] as const
@@ -122,7 +110,6 @@ test('a walk leaves nothing behind on the page that the next one uses', async ({
     localStorage.setItem('leak', '1')
     sessionStorage.setItem('leak', '1')
     window.name = 'leak'
-    document.cookie = 'leak=1'
     await caches.open('leak')
     await new Promise((resolve) => {
       indexedDB.open('leak').onsuccess = resolve
@@ -130,6 +117,7 @@ test('a walk leaves nothing behind on the page that the next one uses', async ({
     history.pushState(null, '', '/art/icon-192.svg')
     setTimeout(() => localStorage.setItem('late', '1'), 1_000)
   })
+  await page.context().addCookies([{ name: 'leak', value: '1', url: page.url() }])
   const held: string[] = []
   kept.network.onCall = ({ line }) => held.push(line)
   kept.network.onGivenUp = ({ line }) => held.splice(held.indexOf(line), 1)
@@ -152,7 +140,6 @@ test('a walk leaves nothing behind on the page that the next one uses', async ({
     local: { ...localStorage },
     session: { ...sessionStorage },
     name: window.name,
-    cookie: document.cookie,
     caches: await caches.keys(),
     databases: await indexedDB.databases(),
     script: 'leak' in window,
@@ -165,7 +152,6 @@ test('a walk leaves nothing behind on the page that the next one uses', async ({
     local: { stored: 'of the next' },
     session: {},
     name: '',
-    cookie: '',
     caches: [],
     databases: [],
     script: false,
@@ -175,4 +161,5 @@ test('a walk leaves nothing behind on the page that the next one uses', async ({
     file: true,
     time: '2026-03-02T06:00:05.000Z',
   })
+  expect(await page.context().cookies(), 'cookies').toEqual([])
 })

@@ -3,11 +3,8 @@ import { ORIGIN } from './fake-page.ts'
 import type { WireAnswer } from './model.ts'
 import { bodyOf, lineOf } from './network.ts'
 
-/** Addresses of calls; the site's own files are not intercepted and come from the cache. */
-const CALLS = ['*/api/*', '*/exchange-data/*']
-const PICTURES = '*/storage/*'
-
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+/** Addresses of calls and of the server's pictures; the site's own files are not intercepted and come from the cache. */
+const CALLS = ['*/api/*', '*/exchange-data/*', '*/storage/*']
 
 interface Paused {
   readonly requestId: string
@@ -62,7 +59,7 @@ export class PageNetwork {
     await session.send('Page.enable')
     await session.send('Network.enable')
     await session.send('Fetch.enable', {
-      patterns: [...CALLS, PICTURES].map((urlPattern) => ({ urlPattern })),
+      patterns: CALLS.map((urlPattern) => ({ urlPattern })),
     })
     return network
   }
@@ -80,10 +77,6 @@ export class PageNetwork {
   }
 
   #take(paused: Paused): void {
-    if (new URL(paused.request.url).pathname.startsWith('/storage/')) {
-      this.#fulfil(paused, 200, 'image/svg+xml', PICTURE).catch(() => undefined)
-      return
-    }
     const id = paused.networkId ?? paused.requestId
     const call: PageCall = {
       line: lineOfRequest(paused.request),
@@ -101,26 +94,20 @@ export class PageNetwork {
   }
 
   async #answer(
-    paused: Paused,
+    { requestId, request }: Paused,
     wire: Exclude<WireAnswer, { silent: number } | { broken: true }>,
   ): Promise<void> {
-    if ('lost' in wire)
-      await this.#session.send('Fetch.failRequest', { requestId: paused.requestId, errorReason: 'Failed' })
-    else
-      await this.#fulfil(
-        paused,
-        wire.status ?? 200,
-        'body' in wire ? 'application/json' : 'text/html',
-        bodyOf(wire),
-      )
-  }
-
-  async #fulfil({ requestId }: Paused, responseCode: number, type: string, body: string): Promise<void> {
+    if ('lost' in wire) {
+      await this.#session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
+      return
+    }
+    const picture = new URL(request.url).pathname.startsWith('/storage/')
+    const type = picture ? 'image/svg+xml' : 'body' in wire ? 'application/json' : 'text/html'
     await this.#session.send('Fetch.fulfillRequest', {
       requestId,
-      responseCode,
+      responseCode: wire.status ?? 200,
       responseHeaders: [{ name: 'content-type', value: type }],
-      body: Buffer.from(body).toString('base64'),
+      body: Buffer.from(bodyOf(wire)).toString('base64'),
     })
   }
 }
