@@ -11,7 +11,7 @@ const chromium = await ensureChromium()
 const names = flows().map(({ name }) => name)
 forgetCoverage(names)
 
-const headless = await runVitest('headless', { files: ['machine.test.ts'] })
+const headless = await runVitest('headless', { files: ['model.ts'] })
 report('headless', headless)
 const browser = await runPlaywright({ chromium, project: 'flows' })
 report('browser', browser)

@@ -3,7 +3,9 @@ import type { ActorRefFrom } from 'xstate'
 import { latestBirthday } from '../../../../machines/account/profile/birthday.rules.ts'
 import type { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import { dhakaDay } from '../../../../machines/common/dhaka.ts'
-import { failureText, useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { profileTexts } from '../../../i18n/en/account/profile.ts'
+import { failureText } from '../../../i18n/failureText.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
@@ -16,7 +18,7 @@ type Props = { actor: ActorRefFrom<typeof profileMachine> }
 
 /** Editable only in edit mode, and fixed once saved. */
 export function Birthday({ actor, saved }: Props & { saved: string }) {
-  const { profile } = useText()
+  const { profile } = useTexts(profileTexts)
   const state = useSelector(actor, ({ value }) => value.birthday)
   if (saved) return <Row label={profile.birthday}>{dhakaDay(saved) ?? saved}</Row>
   if (state === 'editing' || state === 'saving') return <BirthdayForm actor={actor} />
@@ -33,7 +35,7 @@ export function Birthday({ actor, saved }: Props & { saved: string }) {
 }
 
 function BirthdayForm({ actor }: Props) {
-  const text = useText()
+  const text = useTexts(profileTexts)
   const { profile } = text
   const { birthday, today, birthdayError, birthdayFailure } = useSelector(actor, ({ context }) => context)
   const saving = useSelector(actor, ({ value }) => value.birthday === 'saving')

@@ -1,14 +1,11 @@
 import { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import { verificationMachine } from '../../../../machines/account/verification/verification.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { profile } from '../../../i18n/en/account/profile.ts'
-import { verification } from '../../../i18n/en/account/verification.ts'
 import { profilePortsOf } from '../../../ports/account/profile.ts'
 import { verificationPortsOf } from '../../../ports/account/verification.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 export default defineScreen({
-  texts: { profile, verification },
   logic: (environment) =>
     profileMachine.provide({
       actors: {
