@@ -76,13 +76,16 @@ export function runVitest(project, { files = [], database } = {}) {
   })
 }
 
-/** @param {{ chromium: string, files?: readonly string[] }} options `files`: patterns of the paths */
-export function runPlaywright({ chromium, files = [] }) {
+/**
+ * @param {{ chromium: string, files?: readonly string[], env?: Record<string, string> }} options `files`: patterns of
+ *   the paths, or options of Playwright
+ */
+export function runPlaywright({ chromium, files = [], env = {} }) {
   const reportFile = join(ROOT, '.cache/reports/browser.json')
   return runCounted({
     tool: '@playwright/test/cli.js',
     args: ['test', '--reporter=line,json', ...files],
-    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     reportFile,
     count: countPlaywright,
   })
