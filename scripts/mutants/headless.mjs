@@ -1,4 +1,5 @@
-import { dirname, join, relative } from 'node:path'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { ROOT } from '../lib/root.mjs'
 import { TroubleError } from '../lib/trouble.mjs'
 import { inWorkers } from './pool.mjs'
@@ -12,6 +13,9 @@ import { flowOf, importers } from './sources.mjs'
  * @property {string | undefined} killedBy the first test that failed; undefined where the mutant lives
  * @property {'headless' | 'browser'} place where it was killed, or where it was last tried
  */
+
+/** Each verdict as it comes, a line of JSON each. */
+const LOG = join(ROOT, '.cache/mutants/verdicts.jsonl')
 
 /** A mutant may take this many times as long as the sources do, and some seconds more. */
 const PATIENCE = 5
@@ -34,6 +38,8 @@ function nearestFirst(file, seconds) {
  * @throws {TroubleError} where a test fails on the sources as they are
  */
 export async function tryHeadless(mutants, { size }) {
+  mkdirSync(dirname(LOG), { recursive: true })
+  writeFileSync(LOG, '')
   const files = [...new Set(mutants.map(({ file }) => file))]
   /** @type {Record<string, number>} */
   const seconds = {}
@@ -72,12 +78,10 @@ export async function tryHeadless(mutants, { size }) {
           ? { killedBy: undefined }
           : await worker.run({ tests, mutant: { file: join(ROOT, job.file), code: job.code } }, limit)
       killers.set(job, verdict.killedBy)
+      appendFileSync(LOG, `${JSON.stringify({ id: job.id, killedBy: verdict.killedBy ?? null })}\n`)
       if (process.stdout.isTTY) process.stdout.write(`\r${killers.size}/${mutants.length}`)
     },
   })
   if (process.stdout.isTTY) process.stdout.write('\r')
   return mutants.map((mutant) => ({ mutant, killedBy: killers.get(mutant), place: 'headless' }))
 }
-
-/** @param {string} path */
-export const relativeToRoot = (path) => relative(ROOT, path)

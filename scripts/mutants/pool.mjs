@@ -42,21 +42,21 @@ class Worker {
   async run(task, limit) {
     const { child, next, ready } = this.#child
     await ready
-    const answer = next()
+    const answer = next().catch(() => ({ killedBy: 'the end of the process', seconds: {}, isEnded: true }))
     child.send(task)
+    /** @type {NodeJS.Timeout | undefined} */
     let timer
     const late = new Promise((resolve) => {
-      timer = setTimeout(() => resolve(undefined), limit * 1000)
+      const killedBy = `the limit of ${Math.round(limit)} s`
+      timer = setTimeout(() => resolve({ killedBy, seconds: {}, isEnded: true }), limit * 1000)
     })
-    const verdict = await Promise.race([
-      answer.catch(() => ({ killedBy: 'the end of the process', seconds: {} })),
-      late,
-    ])
+    const { isEnded, ...verdict } = await Promise.race([answer, late])
     clearTimeout(timer)
-    if (verdict !== undefined && child.exitCode === null) return verdict
-    child.kill('SIGKILL')
-    this.#child = this.#start()
-    return verdict ?? { killedBy: `the limit of ${Math.round(limit)} s`, seconds: {} }
+    if (isEnded) {
+      child.kill('SIGKILL')
+      this.#child = this.#start()
+    }
+    return verdict
   }
 
   stop() {
@@ -65,10 +65,10 @@ class Worker {
 }
 
 /**
- * Runs jobs on several workers, each worker one at a time.
+ * Runs jobs on several workers; each worker runs one job at a time.
  *
  * @template Job
- * @param {{ size: number, jobs: readonly Job[], each: (job: Job, worker: Worker) => Promise<void>, before?: (worker: Worker) => Promise<void> }} options
+ * @param {{ size: number, jobs: readonly Job[], each: (job: Job, worker: Worker) => Promise<void> }} options
  */
 export async function inWorkers({ size, jobs, each }) {
   const queue = [...jobs]
@@ -83,5 +83,3 @@ export async function inWorkers({ size, jobs, each }) {
     for (const worker of workers) worker.stop()
   }
 }
-
-export { Worker }
