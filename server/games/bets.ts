@@ -3,7 +3,7 @@ import type { Game } from '../../machines/contract/games.ts'
 import type { Db } from '../db/database.ts'
 import { bets } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { balanceOf, InsufficientFunds, post } from '../ledger/ledger.ts'
+import { balanceOf, InsufficientFunds, lockWallet, post } from '../ledger/ledger.ts'
 import { addPoints, rebateOf } from '../money/rewards.ts'
 import { countStake } from '../money/turnovers.ts'
 import { spin, winOf } from './reels.ts'
@@ -35,7 +35,7 @@ export async function placeBet(
   const house = { kind: 'games' } as const
   try {
     return await db.transaction(async (tx) => {
-      // The key is taken first: a second one at once waits here for the first to end.
+      // The key is taken first: a second call with it waits here for the first to end.
       const [bet] = await tx
         .insert(bets)
         .values({
@@ -53,6 +53,7 @@ export async function placeBet(
         .onConflictDoNothing({ target: [bets.playerId, bets.key] })
         .returning({ id: bets.id })
       if (!bet) return sameBet(await findBet(tx, playerId, key), game, stake)
+      await lockWallet(tx, playerId)
       await addPoints(tx, playerId, stake)
       const rebate = rebateOf(stake)
       await post(tx, {

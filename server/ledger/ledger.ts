@@ -10,6 +10,8 @@ export type Account =
   | { kind: 'wallet' | 'reserved' | 'bonus'; playerId: number }
   | { kind: 'issued' | 'games'; playerId?: undefined }
 
+const LOCK_ORDER: Account['kind'][] = ['wallet', 'bonus', 'reserved', 'games', 'issued']
+
 export interface Posting {
   kind: string
   /** Names what is posted; a second posting with the same reference breaks a unique index. */
@@ -60,10 +62,19 @@ export async function balanceOf(db: Db, account: Account): Promise<number> {
   return row?.balance ?? 0
 }
 
-/** The same within a transaction, and nothing else moves it until that ends. */
+/** The same within a transaction; no other transaction changes it until this one ends. */
 export async function lockedBalanceOf(tx: Db, account: Account): Promise<number> {
   const [row] = await tx.select({ balance: accounts.balance }).from(accounts).where(is(account)).for('update')
   return row?.balance ?? 0
+}
+
+/**
+ * Locks a player's wallet until the transaction `tx` ends. Every transaction that moves a player's money takes this
+ * lock before it reads what its decision depends on, and before any other lock but that of an idempotency key: one
+ * player's transactions then run one after the other, each sees what the one before it left, and none deadlocks.
+ */
+export async function lockWallet(tx: Db, playerId: number): Promise<void> {
+  await lockedBalanceOf(tx, { kind: 'wallet', playerId })
 }
 
 export interface Proof {
@@ -94,8 +105,12 @@ function is(account: Account) {
   return and(eq(accounts.kind, account.kind), owner)
 }
 
-/** Players first, then the house, whose rows all postings share: locks in one order, the common ones shortest. */
+/**
+ * Locks are taken in one order, so that none deadlocks: players, each with the wallet first, then the house, whose
+ * accounts all postings share and so hold shortest.
+ */
 function inLockOrder(lines: Posting['entries']): Posting['entries'] {
-  const rank = ({ account }: Posting['entries'][number]) => account.playerId ?? Number.MAX_SAFE_INTEGER
-  return lines.toSorted((a, b) => rank(a) - rank(b) || a.account.kind.localeCompare(b.account.kind))
+  const owner = ({ account }: Posting['entries'][number]) => account.playerId ?? Number.MAX_SAFE_INTEGER
+  const rank = ({ account }: Posting['entries'][number]) => LOCK_ORDER.indexOf(account.kind)
+  return lines.toSorted((a, b) => owner(a) - owner(b) || rank(a) - rank(b))
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { requests, turnovers } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type Account, post } from '../ledger/ledger.ts'
+import { type Account, lockWallet, post } from '../ledger/ledger.ts'
 import { percentOf } from './amounts.ts'
 import { payBonus } from './bonuses.ts'
 import { bonusOf, findPromotion } from './promotions.ts'
@@ -19,6 +19,8 @@ const HOUSE: Account = { kind: 'issued' }
  */
 export async function decide(db: Db, id: number, decision: Decision, note: string | null): Promise<Request> {
   return db.transaction(async (tx) => {
+    const [owner] = await tx.select({ playerId: requests.playerId }).from(requests).where(eq(requests.id, id))
+    if (owner) await lockWallet(tx, owner.playerId)
     const [request] = await tx
       .update(requests)
       .set({ state: decision, note, updatedAt: new Date() })

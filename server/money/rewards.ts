@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { players } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockedBalanceOf } from '../ledger/ledger.ts'
+import { lockedBalanceOf, lockWallet } from '../ledger/ledger.ts'
 import { percentOf } from './amounts.ts'
 import { payBonus } from './bonuses.ts'
 
@@ -25,10 +25,7 @@ const LEAST_POINTS = 10
 /** Poisha of a stake that go into the player's cash bonus. */
 export const rebateOf = (stake: number): number => percentOf(stake, REBATE)
 
-/**
- * Adds a stake's points. Within the bet's transaction and before its posting: whatever takes a player's row and
- * accounts takes the row first.
- */
+/** Adds a stake's points, within the bet's transaction, which has locked the wallet. */
 export async function addPoints(tx: Db, playerId: number, stake: number): Promise<void> {
   const points = Math.floor(stake / STAKE_PER_POINT)
   await tx
@@ -40,6 +37,7 @@ export async function addPoints(tx: Db, playerId: number, stake: number): Promis
 /** Pays the whole cash bonus into the wallet. 422 where it is less than can be claimed. */
 export async function claimCash(tx: Db, playerId: number): Promise<void> {
   const bonus = { kind: 'bonus', playerId } as const
+  await lockWallet(tx, playerId)
   const amount = await lockedBalanceOf(tx, bonus)
   if (amount < LEAST_CLAIM) throw new Refusal(422, 'You need at least 10 to claim all.')
   await payBonus(tx, { playerId, amount, from: bonus, note: 'Cash bonus' })
@@ -49,6 +47,7 @@ export async function claimCash(tx: Db, playerId: number): Promise<void> {
 export async function convertPoints(tx: Db, playerId: number, points: number): Promise<number> {
   if (!Number.isSafeInteger(points)) refusePoints('Points must be a whole number.')
   if (points < LEAST_POINTS) refusePoints(TOO_FEW)
+  await lockWallet(tx, playerId)
   const taken = await tx
     .update(players)
     .set({ vipPoints: sql`${players.vipPoints} - ${points}` })

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { players, requests } from '../db/schema.ts'
 import { violated } from '../db/violation.ts'
 import { Refusal } from '../http/refusal.ts'
-import { InsufficientFunds, openAccount, post } from '../ledger/ledger.ts'
+import { InsufficientFunds, lockWallet, openAccount, post } from '../ledger/ledger.ts'
 import { requireAmount, WITHDRAWAL } from './amounts.ts'
 import { requireOwnPhone, verifiedPhones } from './contacts.ts'
 import { named, requirePayout } from './methods.ts'
@@ -42,6 +42,8 @@ export interface Withdrawal {
  */
 export async function submitWithdrawal(tx: Db, withdrawal: Withdrawal): Promise<void> {
   const { playerId, amount } = withdrawal
+  // A bonus that is being paid brings its turnover with it: only after the lock are both there, or neither.
+  await lockWallet(tx, playerId)
   const settings = await readSettings(tx)
   const bar = await withdrawalBar(tx, settings, playerId)
   if (bar !== undefined) throw new Refusal(422, bar)

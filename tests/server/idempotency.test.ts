@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { onceKeys } from '../../server/db/schema.ts'
 import { prove } from '../../server/ledger/ledger.ts'
+import { decide } from '../../server/money/decide.ts'
 import { sweepKeys } from '../../server/money/once.ts'
 import {
   balanceIn,
@@ -226,7 +228,15 @@ describe('a key', () => {
   }
 })
 
-describe('at once', () => {
+/** How many statements on this test's database wait for a lock. */
+async function waitingForLocks(): Promise<number> {
+  const { rows } = (await app.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )) as { rows: unknown[] }
+  return rows.length
+}
+
+describe('in parallel', () => {
   const [many, covered] = onPostgres ? [2_000, 200] : [500, 50]
 
   it(`of ${many} bets against a balance that covers ${covered}, exactly ${covered} are accepted`, async () => {
@@ -281,6 +291,35 @@ describe('at once', () => {
       expect(await balanceIn(app, payer)).toBe(`${expected / 100}.00`)
     }
   }, 60_000)
+
+  // On PGlite nothing runs beside an open transaction.
+  if (onPostgres) {
+    it('a withdrawal that arrives while a bonus is being paid is refused for its turnover', async () => {
+      const payer = await withdrawingPlayer(app, 'bonusrace')
+      must(
+        await post(
+          app,
+          '/submit-deposit',
+          depositOf(payer, { amount: 5_000, promotion_id: '4' }),
+          payer.token,
+        ),
+      )
+      const [{ id }] = await transactionsOf(app, payer)
+      const body = withdrawalOf(payer, { amount: 5_500 })
+      const sent: ReturnType<typeof post>[] = []
+      await app.db.transaction(async (tx) => {
+        await decide(tx, Number(id), 'approved', null)
+        sent.push(post(app, '/submit-withdraw', body, payer.token))
+        await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), 5_000)
+      })
+      const [withdrawal] = await Promise.all(sent)
+      expect([withdrawal?.status, withdrawal?.body.message]).toEqual([
+        422,
+        'Please complete your turnover and try again.',
+      ])
+      expect(await balanceIn(app, payer)).toBe('6500.00')
+    })
+  }
 
   it('bets, withdrawals, deposits and decisions of one player leave nothing below zero', async () => {
     const payer = await withdrawingPlayer(app, 'allatonce')
