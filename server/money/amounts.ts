@@ -18,15 +18,11 @@ export const DEPOSIT: Record<Currency, Range> = {
 }
 export const WITHDRAWAL: Range = { least: 500_00, most: 25_000_00 }
 
-/** 422 where an amount is not whole, or not within its range (decisions, Money). */
+/** Throws a 422 where an amount is not within its range; that it is whole is the contract's to check. */
 export function requireAmount(amount: number, { least, most }: Range, currency: Currency): void {
-  const fault =
-    amount % 100 !== 0
-      ? 'Amount must be a whole number.'
-      : amount < least || amount > most
-        ? `Amount must be between ${rangeText(least, most, currency)}.`
-        : undefined
-  if (fault) throw new Refusal(422, fault, { amount: [fault] })
+  if (amount >= least && amount <= most) return
+  const message = `Amount must be between ${rangeText(least, most, currency)}.`
+  throw new Refusal(422, message, { amount: [message] })
 }
 
 function rangeText(least: number, most: number, currency: Currency): string {

@@ -98,6 +98,8 @@ describe('methods and channels', () => {
     ['bKash', 'Agent', '25000', 200],
     ['bKash', 'Agent', '25001', 422],
     ['bKash', 'Agent', '100.50', 422],
+    ['bKash', 'Agent', '99.999', 422],
+    ['bKash', 'Agent', '25000.004', 422],
     ['bKash', 'Agent', '1e3', 422],
     ['bKash', 'Agent', '-500', 422],
     ['USDT', 'USDT', '9', 422],
@@ -210,6 +212,9 @@ describe('a deposit', () => {
       'Amount must be between 10 and 200 USDT.',
     ],
     ['a fraction', { amount: 500.5 }, 'Amount must be a whole number.'],
+    ['almost a whole', { amount: '999.999' }, 'Amount must be a whole number.'],
+    ['a little more than the limit', { amount: '25000.004' }, 'Amount must be a whole number.'],
+    ['the same as a number', { amount: 25_000.004 }, 'Amount must be a whole number.'],
     [
       'a channel that is not there',
       { payment_id: '99' },
@@ -406,7 +411,10 @@ describe('an operator with e-wallets', () => {
     for (const provider of ['USDT', 'Nobody', ''])
       expect((await request(payer, { provider })).status).toBe(422)
     expect((await request(payer, { amount: 99 })).status).toBe(422)
-    expect((await request(payer, { amount: 100.5 })).status).toBe(422)
+    for (const amount of [100.5, '999.999', '25000.004']) {
+      const { status, body } = await request(payer, { amount })
+      expect([status, body.message]).toEqual([422, 'Amount must be a whole number.'])
+    }
   })
 })
 
@@ -459,6 +467,8 @@ describe('a withdrawal', () => {
     ['less than the limit', { amount: 499 }, 'Amount must be between ৳500 and ৳25,000.'],
     ['more than it', { amount: 25_001 }, 'Amount must be between ৳500 and ৳25,000.'],
     ['a fraction', { amount: '500.01' }, 'Amount must be a whole number.'],
+    ['almost a whole', { amount: '999.999' }, 'Amount must be a whole number.'],
+    ['a little more than the limit', { amount: 25_000.004 }, 'Amount must be a whole number.'],
     ['more than there is', { amount: 1001 }, 'Your balance does not cover this amount.'],
     [
       'a foreign number',
