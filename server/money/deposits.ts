@@ -152,17 +152,20 @@ const pendingRefusal = () =>
     'You already have a deposit request pending. Please wait for it to be processed before making another deposit.',
   )
 
-/** A payment's own number: 7 characters at least (spec, 5), without spaces around. */
+/** The payment's own id: 7 to 100 letters and digits, without the spaces around them; else throws a 422. */
 function requireTransactionId(field: string, text: string): string {
   const id = text.trim()
-  const fault =
-    id.length < 7
-      ? 'Transaction ID must be at least 7 characters.'
-      : /^[\w.:-]{7,100}$/.test(id)
-        ? undefined
-        : 'Transaction ID is letters and digits, at most 100.'
-  if (fault) throw new Refusal(422, fault, { [field]: [fault] })
+  const message = transactionIdError(id)
+  if (message) throw new Refusal(422, message, { [field]: [message] })
   return id
+}
+
+function transactionIdError(id: string): string | undefined {
+  // Only letters and digits: with other characters one payment could be sent under several ids.
+  if (!/^[A-Za-z0-9]*$/.test(id)) return 'Transaction ID must contain only letters and digits.'
+  if (id.length < 7) return 'Transaction ID must be at least 7 characters.'
+  if (id.length > 100) return 'Transaction ID must be at most 100 characters.'
+  return undefined
 }
 
 /** 0, which no row has, for what is no id. */

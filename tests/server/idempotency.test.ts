@@ -91,8 +91,8 @@ const CALLS: MoneyCall[] = [
       await operator.set({ paymentKind: 'ewallet' })
       const payer = await verifiedPlayer(app, username)
       const { transaction } = must(await post(app, '/ewa/request', ewallet(payer), payer.token))
-      const body = { trx_id: transaction, trxid: `EWA-${username}`, number: payer.phone }
-      return { payer, body, other: { ...body, trxid: `OTHER-${username}` }, effects: listed(payer) }
+      const body = { trx_id: transaction, trxid: `EWA${username}`, number: payer.phone }
+      return { payer, body, other: { ...body, trxid: `OTHER${username}` }, effects: listed(payer) }
     },
   },
   {

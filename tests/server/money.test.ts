@@ -176,6 +176,29 @@ describe('a deposit', () => {
     must(await deposit(app, second, { transaction_id }))
   })
 
+  it('has a transaction id of letters and digits, so that one payment has one id', async () => {
+    const payer = await verifiedPlayer(app, 'trxletters')
+    const message = 'Transaction ID must contain only letters and digits.'
+    const ids = [
+      'ABCD1234.',
+      'ABCD_1234',
+      'ABCD-1234',
+      'ABCD:1234',
+      'ABCD 1234',
+      'ABCD1234\u200b',
+      'ABCD১২৩৪',
+    ]
+    for (const transaction_id of [...ids, '\uff21BCD1234', 'ABC.', '-'.repeat(101)]) {
+      const { status, body } = await deposit(app, payer, { transaction_id })
+      expect([transaction_id, status, body]).toEqual([
+        transaction_id,
+        422,
+        { message, errors: { transaction_id: [message] } },
+      ])
+    }
+    must(await deposit(app, payer, { transaction_id: ' abcd1234 ' }))
+  })
+
   it('in USDT is credited at the rate of its day, in whole poisha', async () => {
     const payer = await verifiedPlayer(app, 'usdtusdt')
     await operator.set({ usdtRate: '121.3777' })
@@ -226,6 +249,11 @@ describe('a deposit', () => {
       'This payment method is not available at the moment.',
     ],
     ['a short transaction id', { transaction_id: 'abc123' }, 'Transaction ID must be at least 7 characters.'],
+    [
+      'an overlong transaction id',
+      { transaction_id: 'A'.repeat(101) },
+      'Transaction ID must be at most 100 characters.',
+    ],
     [
       'a foreign number',
       { account_number: '01999999999' },
@@ -365,6 +393,9 @@ describe('an operator with e-wallets', () => {
       number: '01700000311',
     })
     expect(await transactionsOf(app, payer)).toEqual([])
+    expect((await confirm(payer, body.transaction, { trxid: 'EWA-1234567' })).body.errors).toEqual({
+      trxid: ['Transaction ID must contain only letters and digits.'],
+    })
     must(await confirm(payer, body.transaction))
     expect(await transactionsOf(app, payer)).toMatchObject([
       {
