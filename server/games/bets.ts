@@ -5,6 +5,7 @@ import { bets } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { balanceOf, InsufficientFunds, lockWallet, post } from '../ledger/ledger.ts'
 import { addPoints, rebateOf } from '../money/rewards.ts'
+import { readSettings } from '../money/settings.ts'
 import { countStake } from '../money/turnovers.ts'
 import { spin, winOf } from './reels.ts'
 
@@ -21,8 +22,8 @@ export interface Stake {
 
 /**
  * Places and settles one bet: the stake with its rebate and the win are a ledger transaction each, and stand or
- * fall with the betting record and its points. 422 where the balance does not cover the stake, or a used key comes
- * with another bet.
+ * fall with the betting record and its points. Throws a 422 where games are blocked, the balance does not cover the
+ * stake, or a used key comes with another bet.
  */
 export async function placeBet(
   db: Db,
@@ -53,6 +54,7 @@ export async function placeBet(
         .onConflictDoNothing({ target: [bets.playerId, bets.key] })
         .returning({ id: bets.id })
       if (!bet) return sameBet(await findBet(tx, playerId, key), game, stake)
+      await requireGamesOpen(tx)
       await lockWallet(tx, playerId)
       await addPoints(tx, playerId, stake)
       const rebate = rebateOf(stake)
@@ -88,6 +90,12 @@ export async function placeBet(
     if (error instanceof InsufficientFunds) throw new Refusal(422, 'Your balance does not cover this stake.')
     throw error
   }
+}
+
+/** Throws a 422 while the operator blocks games. */
+export async function requireGamesOpen(db: Db): Promise<void> {
+  if (!(await readSettings(db)).gamesBlocked) return
+  throw new Refusal(422, 'Games are blocked at the moment. Please contact customer support.')
 }
 
 /** A player's bets, newest first. */

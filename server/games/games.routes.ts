@@ -5,7 +5,7 @@ import { findGame } from '../catalogue/games.ts'
 import { ownOrigin } from '../http/origin.ts'
 import { Refusal } from '../http/refusal.ts'
 import { playerRoute } from '../http/route.ts'
-import { betsOf } from './bets.ts'
+import { betsOf, requireGamesOpen } from './bets.ts'
 import { launch } from './launches.ts'
 
 /** Play, as the site sees it: starting a game, and the records of what was played. */
@@ -14,6 +14,7 @@ export function registerGames(app: FastifyInstance): void {
 
   playerRoute(app, playCalls.runGame, async ({ body, player, request }) => {
     requireOwn(body.userId, player)
+    await requireGamesOpen(db)
     const game = findGame({ code: body.gameCode, platform: body.platform, type: body.gameType })
     if (!game) throw new Refusal(422, 'This game is not available.')
     const site = request.headers.origin ?? ownOrigin(request)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prove } from '../../server/ledger/ledger.ts'
+import { Operator } from './cashier.ts'
 import { get, launchGame, newPlayer, openGame, post, sendBet, startSandbox } from './sandbox.ts'
 
 /** Where the reels stop next, over and over. */
@@ -138,6 +139,35 @@ describe('a launch', () => {
       const { status, body } = await post(app, '/game-run', { ...run, ...game }, player.token)
       expect([status, body]).toEqual([422, { message: 'This game is not available.' }])
     }
+  })
+})
+
+describe('while the operator blocks games', () => {
+  const blocked = { message: 'Games are blocked at the moment. Please contact customer support.' }
+
+  it('no game starts, no bet is taken, and a bet that was taken before is answered as before', async () => {
+    const operator = await Operator.enter(app)
+    const player = await newPlayer(app, 'blocked1')
+    const game = await openGame(app, player)
+    stopAt(0, 1, 2)
+    const placed = await bet(game, 'before-the-block')
+    expect(placed.status).toBe(200)
+    await operator.set({ gamesBlocked: 'on' })
+    const run = { userId: player.remoteId, externalURL: '', isMobileLogin: true }
+    const slot = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
+    const refused = [
+      await post(app, '/game-run', { ...run, ...slot }, player.token),
+      await bet(game, 'in-the-block'),
+    ]
+    expect(refused.map(({ status, body }) => [status, body])).toEqual([
+      [422, blocked],
+      [422, blocked],
+    ])
+    expect((await bet(game, 'before-the-block')).body).toEqual(placed.body)
+    expect(await balance(player.token)).toBe('900.00')
+    await operator.set({ gamesBlocked: undefined })
+    expect((await bet(game, 'in-the-block')).status).toBe(200)
+    expect(await balance(player.token)).toBe('800.00')
   })
 })
 
