@@ -11,30 +11,11 @@ import {
   withdrawalOf,
   withdrawingPlayer,
 } from './cashier.ts'
+import { appAt } from './remote.ts'
 
 /*
  * Money calls of a sandbox that is killed: what a client holds about them, and what the database must hold then.
  */
-
-/** As much of an app as the helpers of these tests use, over HTTP: `fetch`'s TypeError where nobody answers. */
-function appAt(address: string): FastifyInstance {
-  const inject = async (sent: Record<string, unknown>) => {
-    const url = new URL(String(sent.url), address)
-    for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, value)
-    const { payload } = sent
-    const json = typeof payload === 'object'
-    const response = await fetch(url, {
-      method: String(sent.method ?? 'GET'),
-      redirect: 'manual',
-      headers: { ...(json && { 'content-type': 'application/json' }), ...(sent.headers as object) },
-      ...(payload !== undefined && { body: json ? JSON.stringify(payload) : String(payload) }),
-    })
-    const body = await response.text()
-    const headers = Object.fromEntries(response.headers)
-    return { statusCode: response.status, headers, body, json: () => JSON.parse(body) }
-  }
-  return { inject } as unknown as FastifyInstance
-}
 
 type Action = 'deposit' | 'withdraw'
 
