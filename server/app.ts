@@ -11,11 +11,13 @@ import { registerFaults } from './console/faults.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { registerDemoGame } from './games/demo-game.routes.ts'
 import { registerGames } from './games/games.routes.ts'
+import { sweepLaunches } from './games/launches.ts'
 import { registerFailures, sendFailure } from './http/failures.ts'
 import { Refusal } from './http/refusal.ts'
 import { registerCors, registerSecurity } from './http/security.ts'
 import { registerSite } from './http/site.ts'
 import { registerCheckout } from './money/checkout.routes.ts'
+import { sweepEwalletRequests } from './money/deposits.ts'
 import { registerMoney } from './money/money.routes.ts'
 import { sweepKeys } from './money/once.ts'
 import { registerVerification } from './verification/verification.routes.ts'
@@ -80,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const passwords = options.passwords ?? (await createPasswords())
   const limits = await createLimits(database.db)
-  await sweepKeys(database.db)
+  for (const sweep of [sweepKeys, sweepEwalletRequests, sweepLaunches]) await sweep(database.db)
   registerAccess(app, { limits, passwords, addressLimit })
   registerAccount(app)
   registerVerification(app, { limits, passwords })

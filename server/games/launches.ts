@@ -1,30 +1,66 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Game } from '../../machines/contract/games.ts'
 import type { Player } from '../auth/sessions.ts'
 import { bearer, hashToken, newToken } from '../auth/tokens.ts'
 import { gameByCode } from '../catalogue/games.ts'
 import type { Db } from '../db/database.ts'
-import { launches, sessions } from '../db/schema.ts'
+import { launches, players, sessions } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const LAUNCH_MINUTES = 5
 
-/** Begins a launch and returns its token, which opens the game once, within five minutes. */
+/** Launches that a player can begin within those minutes. */
+const MOST_LAUNCHES = 30
+
+/** How long an opened game can be played; its page is then to be started again. */
+const PLAY_HOURS = 24
+
+/**
+ * Begins a launch and returns its token, which opens the game once, within five minutes. Throws a 429 where the
+ * player has begun too many.
+ */
 export async function launch(db: Db, player: Player, game: Game, exitUrl: string | null): Promise<string> {
   const { token, hash } = newToken()
-  await db.insert(launches).values({
-    playerId: player.id,
-    sessionId: player.sessionId,
-    gameCode: game.code,
-    exitUrl,
-    launchHash: hash,
-    launchExpiresAt: new Date(Date.now() + LAUNCH_MINUTES * 60_000),
+  await db.transaction(async (tx) => {
+    await refuseTooMany(tx, player.id)
+    await tx.insert(launches).values({
+      playerId: player.id,
+      sessionId: player.sessionId,
+      gameCode: game.code,
+      exitUrl,
+      launchHash: hash,
+      launchExpiresAt: new Date(Date.now() + LAUNCH_MINUTES * 60_000),
+    })
   })
   return token
 }
 
+async function refuseTooMany(tx: Db, playerId: number): Promise<void> {
+  // The player's launches are counted one after the other.
+  await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('no key update')
+  const [recent] = await tx
+    .select({ count: count() })
+    .from(launches)
+    .where(and(eq(launches.playerId, playerId), gt(launches.launchExpiresAt, new Date())))
+  if ((recent?.count ?? 0) < MOST_LAUNCHES) return
+  throw new Refusal(429, 'You have started too many games. Please try again in a few minutes.')
+}
+
+/** Deletes the launches that were not opened in time, and the games that were opened more than a day ago. */
+export async function sweepLaunches(db: Db): Promise<void> {
+  const lastPlayed = new Date(Date.now() - PLAY_HOURS * 3_600_000)
+  await db
+    .delete(launches)
+    .where(
+      or(
+        and(isNull(launches.playHash), lt(launches.launchExpiresAt, new Date())),
+        and(isNotNull(launches.playHash), lt(launches.createdAt, lastPlayed)),
+      ),
+    )
+}
+
 export interface Opened {
-  /** What the game's calls bear from now on; it ends with the player's session. */
+  /** Authorizes the game's calls until the player's session ends, and for a day at most. */
   playToken: string
   playerId: number
   game: Game

@@ -1,9 +1,10 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, count, eq, gt, lt } from 'drizzle-orm'
 import { hashToken, newToken } from '../auth/tokens.ts'
 import type { Db } from '../db/database.ts'
 import { requests } from '../db/schema.ts'
 import { violated } from '../db/violation.ts'
 import { Refusal } from '../http/refusal.ts'
+import { lockWallet } from '../ledger/ledger.ts'
 import { DEPOSIT, requireAmount, times } from './amounts.ts'
 import { requireOwnPhone } from './contacts.ts'
 import { currencyOf, named, requireChannel, requireEwallet } from './methods.ts'
@@ -14,6 +15,9 @@ import { readSettings } from './settings.ts'
 /** Minutes that an e-wallet request can be paid, and grace for the way (spec, 9, E-wallet timer). */
 export const EWALLET_MINUTES = 10
 const GRACE_MINUTES = 1
+
+/** E-wallet requests that a player can have open at a time. */
+const MOST_OPEN = 5
 
 export interface Deposit {
   playerId: number
@@ -56,7 +60,10 @@ export async function submitDeposit(
   await requirePromotion(tx, playerId, promotionId)
 }
 
-/** Opens a request at an e-wallet, to be paid within its minutes; its page's token where it has a page. */
+/**
+ * Opens a request at an e-wallet, to be paid within its minutes; `pageToken` opens the provider's page. Throws a 422
+ * where the amount, the provider or the promotion is refused, a deposit is pending, or too many requests are open.
+ */
 export async function requestEwallet(
   tx: Db,
   deposit: Deposit & { provider: string },
@@ -65,7 +72,9 @@ export async function requestEwallet(
   const method = requireEwallet(await readSettings(tx), deposit.provider)
   requireAmount(amount, DEPOSIT.BDT, 'BDT')
   await requirePromotion(tx, playerId, promotionId)
+  await lockWallet(tx, playerId)
   await refusePending(tx, playerId)
+  await refuseTooManyOpen(tx, playerId)
   const { token, hash } = newToken()
   const [request] = await tx
     .insert(requests)
@@ -144,6 +153,23 @@ async function refusePending(db: Db, playerId: number): Promise<void> {
       and(eq(requests.playerId, playerId), eq(requests.action, 'deposit'), eq(requests.state, 'pending')),
     )
   if (found) throw pendingRefusal()
+}
+
+async function refuseTooManyOpen(tx: Db, playerId: number): Promise<void> {
+  const [open] = await tx
+    .select({ count: count() })
+    .from(requests)
+    .where(
+      and(eq(requests.playerId, playerId), eq(requests.state, 'open'), gt(requests.expiresAt, new Date())),
+    )
+  if ((open?.count ?? 0) < MOST_OPEN) return
+  throw new Refusal(422, 'You have too many open payments. Please finish one, or try again in a few minutes.')
+}
+
+/** Deletes the e-wallet requests that nobody paid in time, a day after they expired. */
+export async function sweepEwalletRequests(db: Db): Promise<void> {
+  const dayAgo = new Date(Date.now() - 86_400_000)
+  await db.delete(requests).where(and(eq(requests.state, 'open'), lt(requests.expiresAt, dayAgo)))
 }
 
 const pendingRefusal = () =>

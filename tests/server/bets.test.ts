@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { sweepLaunches } from '../../server/games/launches.ts'
 import { prove } from '../../server/ledger/ledger.ts'
 import { Operator } from './cashier.ts'
 import { get, launchGame, newPlayer, openGame, post, sendBet, startSandbox } from './sandbox.ts'
@@ -11,6 +12,10 @@ const stopAt = (...next: number[]) => {
   stops = next
   turn = 0
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const bet = (game: string, key: string, stake: unknown = 10_000) => sendBet(app, game, key, stake)
 
@@ -89,6 +94,38 @@ describe('a launch', () => {
       post(app, '/demo-game/calls/open', { launch }),
     ])
     expect([first.status, second.status].sort()).toEqual([200, 401])
+  })
+
+  it('is one of 30 that a player can begin within five minutes', async () => {
+    const player = await newPlayer(app, 'launches')
+    const run = { userId: player.remoteId, externalURL: '', isMobileLogin: true }
+    const slot = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
+    const start = () => post(app, '/game-run', { ...run, ...slot }, player.token)
+    const answers = await Promise.all(Array.from({ length: 40 }, start))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(await start()).toMatchObject({
+      status: 429,
+      body: { message: 'You have started too many games. Please try again in a few minutes.' },
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 + 1_000 })
+    expect((await start()).status).toBe(200)
+  })
+
+  it('is forgotten when it was not opened in time, and a day after it was', async () => {
+    const player = await newPlayer(app, 'launchold')
+    await launchGame(app, player)
+    const game = await openGame(app, player)
+    const remaining = async (hours: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
+      await sweepLaunches(app.db)
+      const rows = await app.db.query.launches.findMany()
+      return rows.filter(({ playerId }) => playerId === Number(player.remoteId)).length
+    }
+    expect(await remaining(0)).toBe(2)
+    expect(await remaining(0.1)).toBe(1)
+    expect((await bet(game, 'still-open')).status).toBe(200)
+    expect(await remaining(24)).toBe(0)
+    expect((await bet(game, 'open-no-more')).status).toBe(401)
   })
 
   it('tells the page its game, the balance and the way out', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sweepEwalletRequests } from '../../server/money/deposits.ts'
 import {
   balanceIn,
   deposit,
@@ -320,18 +321,21 @@ describe('a promotion', () => {
 
   it('counts a stake towards the oldest turnover, and what is left over towards the next', async () => {
     const payer = await withdrawingPlayer(app, 'twoturns')
-    for (const amount of [1000, 2000]) {
-      must(await deposit(app, payer, { promotion_id: '2', amount }))
+    for (const change of [
+      { promotion_id: '2', amount: 1000 },
+      { promotion_id: '4', amount: 500 },
+    ]) {
+      must(await deposit(app, payer, change))
       await operator.decideNewest(payer, 'approved')
     }
     const left = async () =>
       (await turnoversOf(app, payer)).map((turnover: Record<string, unknown>) => turnover.remaining_turnover)
-    expect(await left()).toEqual(['100.00', '50.00'])
+    expect(await left()).toEqual(['150.00', '50.00'])
     await play(payer, [2_000])
-    expect(await left()).toEqual(['100.00', '30.00'])
+    expect(await left()).toEqual(['150.00', '30.00'])
     const game = await openGame(app, payer)
     must(await sendBet(app, game, 'spills-over', 5_000))
-    expect(await left()).toEqual(['80.00', '0.00'])
+    expect(await left()).toEqual(['130.00', '0.00'])
   })
 
   it('is capped at ৳ 7,777', async () => {
@@ -350,6 +354,52 @@ describe('a promotion', () => {
     await operator.decideNewest(payer, 'approved')
     const { status, body } = await deposit(app, payer, { promotion_id: '1' })
     expect([status, body.message]).toEqual([422, 'This promotion is for your first deposit.'])
+  })
+})
+
+describe('the weekly promotion', () => {
+  const weekly = { promotion_id: '2' }
+  const taken = [422, 'You have already had this promotion this week.']
+  const setTime = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
+
+  it('is paid once between Monday and Sunday in Dhaka', async () => {
+    const payer = await verifiedPlayer(app, 'weekly01')
+    // Sunday, 23:59 in Dhaka.
+    setTime('2026-11-15T17:59:00Z')
+    must(await deposit(app, payer, weekly))
+    await operator.decideNewest(payer, 'rejected')
+    must(await deposit(app, payer, weekly))
+    // Approved on Monday, 00:00: it counts for the new week.
+    setTime('2026-11-15T18:00:00Z')
+    await operator.decideNewest(payer, 'approved')
+    setTime('2026-11-22T17:59:00Z')
+    const second = await deposit(app, payer, weekly)
+    expect([second.status, second.body.message]).toEqual(taken)
+    must(await deposit(app, payer))
+    await operator.decideNewest(payer, 'approved')
+    setTime('2026-11-22T18:00:00Z')
+    must(await deposit(app, payer, weekly))
+    await operator.decideNewest(payer, 'approved')
+    expect(
+      (await transactionsOf(app, payer)).filter(({ action }: { action: string }) => action === 'bonus'),
+    ).toHaveLength(2)
+  })
+
+  it('is paid once when it was requested of an e-wallet several times', async () => {
+    await operator.set({ paymentKind: 'ewallet' })
+    const payer = await verifiedPlayer(app, 'weekly02')
+    const body = { amount: 500, type: 'deposit', provider: 'bKash', promotion: '2' }
+    const [first, second] = [
+      must(await post(app, '/ewa/request', body, payer.token)),
+      must(await post(app, '/ewa/request', body, payer.token)),
+    ]
+    const confirm = (trx_id: string) =>
+      post(app, '/ewa/confirm', { trx_id, trxid: `WEEKLY${trx_id}`, number: payer.phone }, payer.token)
+    must(await confirm(first.transaction))
+    await operator.decideNewest(payer, 'approved')
+    const { status, body: refused } = await confirm(second.transaction)
+    expect([status, refused.message]).toEqual(taken)
+    await operator.set({ paymentKind: 'list' })
   })
 })
 
@@ -434,6 +484,35 @@ describe('an operator with e-wallets', () => {
     expect((await confirm(payer, transaction)).body.message).toBe('Time is over. Please start again.')
     expect(await transactionsOf(app, payer)).toEqual([])
     must(await request(payer))
+  })
+
+  it('lets a player have five requests open', async () => {
+    const payer = await verifiedPlayer(app, 'ewamany1')
+    const answers = await Promise.all(Array.from({ length: 12 }, () => request(payer)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect((await request(payer)).body.message).toBe(
+      'You have too many open payments. Please finish one, or try again in a few minutes.',
+    )
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11.5 * 60_000 })
+    must(await request(payer))
+  })
+
+  it('forgets a request a day after its time', async () => {
+    const payer = await verifiedPlayer(app, 'ewaswept')
+    must(await request(payer))
+    const paid = must(await request(payer))
+    must(await confirm(payer, paid.transaction))
+    const states = async () => {
+      await sweepEwalletRequests(app.db)
+      const rows = await app.db.query.requests.findMany()
+      const own = rows.filter(({ playerId }) => playerId === Number(payer.remoteId))
+      return own.map(({ state }) => state).sort()
+    }
+    const expiry = Date.now() + 11 * 60_000
+    vi.useFakeTimers({ toFake: ['Date'], now: expiry + 23 * 3_600_000 })
+    expect(await states()).toEqual(['open', 'pending'])
+    vi.setSystemTime(expiry + 25 * 3_600_000)
+    expect(await states()).toEqual(['pending'])
   })
 
   it('takes no list deposit, and no provider that it does not have', async () => {
