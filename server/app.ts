@@ -18,8 +18,8 @@ import { registerCors, registerSecurity } from './http/security.ts'
 import { registerSite } from './http/site.ts'
 import { registerCheckout } from './money/checkout.routes.ts'
 import { sweepEwalletRequests } from './money/deposits.ts'
+import { sweepIdempotencyKeys } from './money/idempotency.ts'
 import { registerMoney } from './money/money.routes.ts'
-import { sweepKeys } from './money/once.ts'
 import { registerVerification } from './verification/verification.routes.ts'
 
 declare module 'fastify' {
@@ -82,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const passwords = options.passwords ?? (await createPasswords())
   const limits = await createLimits(database.db)
-  for (const sweep of [sweepKeys, sweepEwalletRequests, sweepLaunches]) await sweep(database.db)
+  for (const sweep of [sweepIdempotencyKeys, sweepEwalletRequests, sweepLaunches]) await sweep(database.db)
   registerAccess(app, { limits, passwords, addressLimit })
   registerAccount(app)
   registerVerification(app, { limits, passwords })

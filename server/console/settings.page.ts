@@ -1,5 +1,5 @@
 import { html, type Markup } from '../http/html.ts'
-import type { Channel, Method, Settings } from '../money/operator.ts'
+import type { Channel, Method, Settings } from '../operator/settings.ts'
 
 /** The form of all that the operator sets. */
 export function settingsPage(settings: Settings, formToken: Markup): Markup {

@@ -5,8 +5,8 @@ import { bets } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { balanceOf, InsufficientFunds, lockWallet, post } from '../ledger/ledger.ts'
 import { addPoints, rebateOf } from '../money/rewards.ts'
-import { readSettings } from '../money/settings.ts'
 import { countStake } from '../money/turnovers.ts'
+import { readSettings } from '../operator/stored-settings.ts'
 import { spin, winOf } from './reels.ts'
 
 export type Bet = typeof bets.$inferSelect

@@ -12,7 +12,7 @@ export type Account =
 
 const LOCK_ORDER: Account['kind'][] = ['wallet', 'bonus', 'reserved', 'games', 'issued']
 
-export interface Posting {
+export interface LedgerTransaction {
   kind: string
   /** Names what is posted; a second posting with the same reference breaks a unique index. */
   reference: string
@@ -32,7 +32,7 @@ export async function openAccount(db: Db, account: Account): Promise<void> {
  * Posts one transaction, within the database transaction `tx`. Throws InsufficientFunds where a player's
  * account would go below zero: the guard is in the UPDATE itself, so that two at once can't both pass it.
  */
-export async function post(tx: Db, posting: Posting): Promise<void> {
+export async function post(tx: Db, posting: LedgerTransaction): Promise<void> {
   const [transaction] = await tx
     .insert(transactions)
     .values({ kind: posting.kind, reference: posting.reference })
@@ -109,8 +109,9 @@ function is(account: Account) {
  * Locks are taken in one order, so that none deadlocks: players, each with the wallet first, then the house, whose
  * accounts all postings share and so hold shortest.
  */
-function inLockOrder(lines: Posting['entries']): Posting['entries'] {
-  const owner = ({ account }: Posting['entries'][number]) => account.playerId ?? Number.MAX_SAFE_INTEGER
-  const rank = ({ account }: Posting['entries'][number]) => LOCK_ORDER.indexOf(account.kind)
+function inLockOrder(lines: LedgerTransaction['entries']): LedgerTransaction['entries'] {
+  const owner = ({ account }: LedgerTransaction['entries'][number]) =>
+    account.playerId ?? Number.MAX_SAFE_INTEGER
+  const rank = ({ account }: LedgerTransaction['entries'][number]) => LOCK_ORDER.indexOf(account.kind)
   return lines.toSorted((a, b) => owner(a) - owner(b) || rank(a) - rank(b))
 }

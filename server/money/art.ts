@@ -1,6 +1,6 @@
 import { drawWords } from '../catalogue/words.ts'
+import { DEFAULT_SETTINGS } from '../operator/settings.ts'
 import { iconOf } from './methods.ts'
-import { DEFAULTS } from './operator.ts'
 
 /* Plain tiles with the methods' names: the marks are their owners'. */
 
@@ -8,7 +8,7 @@ const HUES: Record<string, number> = { bKash: 330, Nagad: 18, Rocket: 276, Upay:
 
 /** The methods' icons by file name below `/storage`. */
 export function drawMethods(): Map<string, string> {
-  return new Map(DEFAULTS.methods.map(({ name }) => [iconOf(name), drawTile(name, HUES[name] ?? 0)]))
+  return new Map(DEFAULT_SETTINGS.methods.map(({ name }) => [iconOf(name), drawTile(name, HUES[name] ?? 0)]))
 }
 
 function drawTile(name: string, hue: number): string {

@@ -5,12 +5,12 @@ import { requests } from '../db/schema.ts'
 import { violated } from '../db/violation.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockWallet } from '../ledger/ledger.ts'
+import type { Method } from '../operator/settings.ts'
+import { readSettings } from '../operator/stored-settings.ts'
 import { DEPOSIT, requireAmount, times } from './amounts.ts'
-import { requireOwnPhone } from './contacts.ts'
 import { currencyOf, named, requireChannel, requireEwallet } from './methods.ts'
-import type { Method } from './operator.ts'
 import { requirePromotion } from './promotions.ts'
-import { readSettings } from './settings.ts'
+import { requireOwnPhone } from './verified-phones.ts'
 
 /** Minutes that an e-wallet request can be paid, and grace for the way (spec, 9, E-wallet timer). */
 export const EWALLET_MINUTES = 10

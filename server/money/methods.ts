@@ -1,8 +1,8 @@
 import type { PaymentMethod, PaymentMethods } from '../../machines/contract/money.ts'
 import { slug } from '../catalogue/platforms.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Channel, Method, Settings } from '../operator/settings.ts'
 import type { Currency } from './amounts.ts'
-import type { Channel, Method, Settings } from './operator.ts'
 
 /** The operator's methods as the wire lists them; those that are off are there, and not active. */
 export function listMethods({ paymentKind, methods }: Settings): PaymentMethods {

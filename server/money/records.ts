@@ -4,7 +4,7 @@ import type { Transaction, Turnover } from '../../machines/contract/money.ts'
 import { money } from '../../machines/contract/wire.ts'
 import type { Db } from '../db/database.ts'
 import { requests } from '../db/schema.ts'
-import type { Request } from './decide.ts'
+import type { Request } from './decisions.ts'
 import { findPromotion } from './promotions.ts'
 import { turnoversOf } from './turnovers.ts'
 

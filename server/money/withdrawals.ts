@@ -4,15 +4,15 @@ import { players, requests } from '../db/schema.ts'
 import { violated } from '../db/violation.ts'
 import { Refusal } from '../http/refusal.ts'
 import { InsufficientFunds, lockWallet, openAccount, post } from '../ledger/ledger.ts'
+import type { Settings } from '../operator/settings.ts'
+import { readSettings } from '../operator/stored-settings.ts'
 import { requireAmount, WITHDRAWAL } from './amounts.ts'
-import { requireOwnPhone, verifiedPhones } from './contacts.ts'
 import { named, requirePayout } from './methods.ts'
-import type { Settings } from './operator.ts'
-import { readSettings } from './settings.ts'
 import { hasActiveTurnover } from './turnovers.ts'
+import { requireOwnPhone, verifiedPhones } from './verified-phones.ts'
 
 /** What keeps a player from withdrawing now, in the words of the pre-check (spec, 8); nothing, if nothing does. */
-export async function withdrawalBar(
+export async function withdrawalRefusal(
   db: Db,
   { withdrawalsOpen }: Settings,
   playerId: number,
@@ -45,7 +45,7 @@ export async function submitWithdrawal(tx: Db, withdrawal: Withdrawal): Promise<
   // A bonus that is being paid brings its turnover with it: only after the lock are both there, or neither.
   await lockWallet(tx, playerId)
   const settings = await readSettings(tx)
-  const bar = await withdrawalBar(tx, settings, playerId)
+  const bar = await withdrawalRefusal(tx, settings, playerId)
   if (bar !== undefined) throw new Refusal(422, bar)
   requireAmount(amount, WITHDRAWAL, 'BDT')
   const method = requirePayout(settings, withdrawal.paymentId)

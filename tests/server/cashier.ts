@@ -63,7 +63,13 @@ export function withdrawalOf({ remoteId, phone }: Payer, change: Record<string, 
 }
 
 /** A money call with an Idempotency-Key. */
-export function sendOnce(app: FastifyInstance, path: string, body: unknown, token: string, key: string) {
+export function sendIdempotent(
+  app: FastifyInstance,
+  path: string,
+  body: unknown,
+  token: string,
+  key: string,
+) {
   return send(app, 'POST', path, { body, token, headers: { 'idempotency-key': key } })
 }
 

@@ -6,7 +6,7 @@ import {
   must,
   Operator,
   type Payer,
-  sendOnce,
+  sendIdempotent,
   transactionsOf,
   withdrawalOf,
   withdrawingPlayer,
@@ -135,7 +135,7 @@ export class Customer {
   async #send(sent: Sent): Promise<void> {
     if (!this.#sent.includes(sent)) this.#sent.push(sent)
     const path = sent.action === 'deposit' ? '/submit-deposit' : '/submit-withdraw'
-    sent.answer = must(await sendOnce(this.#app, path, sent.body, this.#payer.token, sent.key))
+    sent.answer = must(await sendIdempotent(this.#app, path, sent.body, this.#payer.token, sent.key))
   }
 
   async #decide(action: Action, decision: 'approved' | 'rejected'): Promise<void> {

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { onceKeys } from '../../server/db/schema.ts'
+import { idempotencyKeys } from '../../server/db/schema.ts'
 import { prove } from '../../server/ledger/ledger.ts'
-import { decide } from '../../server/money/decide.ts'
-import { sweepKeys } from '../../server/money/once.ts'
+import { decide } from '../../server/money/decisions.ts'
+import { sweepIdempotencyKeys } from '../../server/money/idempotency.ts'
 import {
   balanceIn,
   depositOf,
   must,
   Operator,
   type Payer,
-  sendOnce,
+  sendIdempotent,
   transactionsOf,
   verifiedPlayer,
   withdrawalOf,
@@ -117,7 +117,7 @@ describe.each(CALLS)('$path', ({ path, method, ready }) => {
   const sendUnderKey = (body: object, token: string) =>
     method
       ? send(app, method, `${path}?${new URLSearchParams({ ...body })}`, { token, headers: KEYED })
-      : sendOnce(app, path, body, token, KEY)
+      : sendIdempotent(app, path, body, token, KEY)
   const name = path.replace(/\W/g, '').slice(0, 9)
 
   it('sent 100 times at once under one key happens once, and is answered alike', async () => {
@@ -144,9 +144,9 @@ describe('a key', () => {
   it('is of one player and one call', async () => {
     await operator.set({ paymentKind: 'list' })
     const [mine, other] = [await withdrawingPlayer(app, 'keymine1'), await verifiedPlayer(app, 'keyother')]
-    must(await sendOnce(app, '/submit-deposit', depositOf(mine), mine.token, KEY))
-    must(await sendOnce(app, '/submit-deposit', depositOf(other), other.token, KEY))
-    must(await sendOnce(app, '/submit-withdraw', withdrawalOf(mine), mine.token, KEY))
+    must(await sendIdempotent(app, '/submit-deposit', depositOf(mine), mine.token, KEY))
+    must(await sendIdempotent(app, '/submit-deposit', depositOf(other), other.token, KEY))
+    must(await sendIdempotent(app, '/submit-withdraw', withdrawalOf(mine), mine.token, KEY))
     expect(await transactionsOf(app, mine)).toHaveLength(2)
     expect(await transactionsOf(app, other)).toHaveLength(1)
   })
@@ -155,9 +155,9 @@ describe('a key', () => {
     const payer = await verifiedPlayer(app, 'keyfree1')
     const body = depositOf(payer)
     must(await post(app, '/submit-deposit', depositOf(payer), payer.token))
-    expect((await sendOnce(app, '/submit-deposit', body, payer.token, KEY)).status).toBe(422)
+    expect((await sendIdempotent(app, '/submit-deposit', body, payer.token, KEY)).status).toBe(422)
     await operator.decideNewest(payer, 'rejected')
-    must(await sendOnce(app, '/submit-deposit', body, payer.token, KEY))
+    must(await sendIdempotent(app, '/submit-deposit', body, payer.token, KEY))
     expect(await transactionsOf(app, payer)).toHaveLength(2)
   })
 
@@ -181,14 +181,16 @@ describe('a key', () => {
       body: JSON.stringify(body),
     })
     await expect(lost).rejects.toThrow('fetch failed')
-    const again = await sendOnce(app, '/submit-deposit', body, payer.token, KEY)
+    const again = await sendIdempotent(app, '/submit-deposit', body, payer.token, KEY)
     expect([again.status, again.body]).toEqual([200, { message: 'Your deposit is under review.' }])
     expect(await transactionsOf(app, payer)).toHaveLength(1)
   })
 
   it.each(['short', 'x'.repeat(129), 'with space in it'])('%s is refused', async (key) => {
     const payer = await verifiedPlayer(app, `badkey${key.length}`)
-    expect((await sendOnce(app, '/submit-deposit', depositOf(payer), payer.token, key)).status).toBe(422)
+    expect((await sendIdempotent(app, '/submit-deposit', depositOf(payer), payer.token, key)).status).toBe(
+      422,
+    )
     expect(await transactionsOf(app, payer)).toEqual([])
   })
 
@@ -196,12 +198,12 @@ describe('a key', () => {
     const payer = await verifiedPlayer(app, 'keyswept')
     const playerId = Number(payer.remoteId)
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
-    await app.db.insert(onceKeys).values([
+    await app.db.insert(idempotencyKeys).values([
       { playerId, call: '/x', key: 'old', fingerprint: '', createdAt: hoursAgo(49) },
       { playerId, call: '/x', key: 'young', fingerprint: '', createdAt: hoursAgo(47) },
     ])
-    await sweepKeys(app.db)
-    const kept = (await app.db.query.onceKeys.findMany()).filter((row) => row.playerId === playerId)
+    await sweepIdempotencyKeys(app.db)
+    const kept = (await app.db.query.idempotencyKeys.findMany()).filter((row) => row.playerId === playerId)
     expect(kept.map(({ key }) => key)).toEqual(['young'])
   })
 
@@ -212,18 +214,18 @@ describe('a key', () => {
       const body = depositOf(payer)
       await app.db
         .transaction(async (tx) => {
-          await tx.insert(onceKeys).values({
+          await tx.insert(idempotencyKeys).values({
             playerId: Number(payer.remoteId),
             call: '/submit-deposit',
             key: KEY,
             fingerprint: '',
           })
-          const busy = await sendOnce(app, '/submit-deposit', body, payer.token, KEY)
+          const busy = await sendIdempotent(app, '/submit-deposit', body, payer.token, KEY)
           expect([busy.status, busy.body]).toEqual([409, { message: 'Still being processed.' }])
           tx.rollback()
         })
         .catch((error) => expect(String(error)).toContain('Rollback'))
-      must(await sendOnce(app, '/submit-deposit', body, payer.token, KEY))
+      must(await sendIdempotent(app, '/submit-deposit', body, payer.token, KEY))
     })
   }
 })

@@ -7,7 +7,7 @@ import { accounts, entries, players, transactions } from '../../server/db/schema
 import { placeBet } from '../../server/games/bets.ts'
 import { Refusal } from '../../server/http/refusal.ts'
 import { prove } from '../../server/ledger/ledger.ts'
-import { type Decision, decide } from '../../server/money/decide.ts'
+import { type Decision, decide } from '../../server/money/decisions.ts'
 import { submitDeposit } from '../../server/money/deposits.ts'
 import { claimCash, convertPoints } from '../../server/money/rewards.ts'
 import { submitWithdrawal } from '../../server/money/withdrawals.ts'

@@ -6,7 +6,7 @@ import {
   type Account,
   balanceOf,
   InsufficientFunds,
-  type Posting,
+  type LedgerTransaction,
   post,
   prove,
 } from '../../server/ledger/ledger.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 let postings = 0
-const move = (lines: Posting['entries'], reference = `test:${++postings}`) =>
+const move = (lines: LedgerTransaction['entries'], reference = `test:${++postings}`) =>
   db.transaction((tx) => post(tx, { kind: 'test', reference, entries: lines }))
 
 const refused = async (work: Promise<unknown>) => {

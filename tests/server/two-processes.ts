@@ -6,7 +6,7 @@ import {
   must,
   Operator,
   type Payer,
-  sendOnce,
+  sendIdempotent,
   transactionsOf,
   withdrawalOf,
   withdrawingPlayer,
@@ -94,7 +94,7 @@ export async function raceKeys(pair: Pair): Promise<void> {
   const payer = await withdrawingPlayer(pair[0], 'twokeys')
   const body = depositOf(payer)
   const answers = await alternate(pair, 40, (app) =>
-    sendOnce(app, '/submit-deposit', body, payer.token, 'one-key-for-two'),
+    sendIdempotent(app, '/submit-deposit', body, payer.token, 'one-key-for-two'),
   )
   expect(tally(answers)).toEqual({ 200: 40 })
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)

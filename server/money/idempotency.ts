@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answer, Call } from '../../machines/contract/wire.ts'
 import type { Player } from '../auth/sessions.ts'
 import type { Db } from '../db/database.ts'
-import { onceKeys } from '../db/schema.ts'
+import { idempotencyKeys } from '../db/schema.ts'
 import { databaseCode } from '../db/violation.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Input, playerRoute } from '../http/route.ts'
@@ -55,24 +55,30 @@ export function moneyRoute<C extends Call>(
 }
 
 /** Forgets the keys that no client comes back with. */
-export async function sweepKeys(db: Db): Promise<void> {
-  await db.delete(onceKeys).where(lt(onceKeys.createdAt, new Date(Date.now() - KEPT_HOURS * 3_600_000)))
+export async function sweepIdempotencyKeys(db: Db): Promise<void> {
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(Date.now() - KEPT_HOURS * 3_600_000)))
 }
 
 async function once<A>(db: Db, attempt: Attempt, effect: (tx: Db) => Promise<A>): Promise<A> {
   const { playerId, call, key } = attempt
-  const row = and(eq(onceKeys.playerId, playerId), eq(onceKeys.call, call), eq(onceKeys.key, key))
+  const row = and(
+    eq(idempotencyKeys.playerId, playerId),
+    eq(idempotencyKeys.call, call),
+    eq(idempotencyKeys.key, key),
+  )
   return db.transaction(async (tx) => {
     const first = await take(tx, attempt)
     if (!first) {
-      const [kept] = await tx.select().from(onceKeys).where(row)
+      const [kept] = await tx.select().from(idempotencyKeys).where(row)
       if (kept?.fingerprint !== attempt.fingerprint) {
         throw new Refusal(422, 'This key has been used for another request.')
       }
       return kept.answer as A
     }
     const answer = await effect(tx)
-    await tx.update(onceKeys).set({ answer }).where(row)
+    await tx.update(idempotencyKeys).set({ answer }).where(row)
     return answer
   })
 }
@@ -82,10 +88,10 @@ async function take(tx: Db, attempt: Attempt): Promise<boolean> {
   try {
     await tx.execute(sql.raw(`set local lock_timeout = '${WAIT}'`))
     const taken = await tx
-      .insert(onceKeys)
+      .insert(idempotencyKeys)
       .values(attempt)
       .onConflictDoNothing()
-      .returning({ key: onceKeys.key })
+      .returning({ key: idempotencyKeys.key })
     await tx.execute(sql.raw('set local lock_timeout to default'))
     return taken.length === 1
   } catch (error) {

@@ -50,7 +50,7 @@ const method = (
   rest: Pick<Method, 'ewallet'> & Partial<Method>,
 ): Method => ({ id, name, on: true, bonus: 0, channels: channels(id, types), ...rest })
 
-export const DEFAULTS: Settings = {
+export const DEFAULT_SETTINGS: Settings = {
   siteOpen: true,
   withdrawalsOpen: true,
   usdtRate: '122.50',

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { settings } from '../db/schema.ts'
-import { DEFAULTS, type Settings } from './operator.ts'
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 
 const ROW = eq(settings.id, 1)
 
 /** The operator's settings as they are now. */
 export async function readSettings(db: Db): Promise<Settings> {
   const [row] = await db.select().from(settings).where(ROW)
-  return { ...DEFAULTS, ...row?.value }
+  return { ...DEFAULT_SETTINGS, ...row?.value }
 }
 
 /** Changes settings, one change at a time: none is lost to another. */
@@ -18,7 +18,7 @@ export async function changeSettings(db: Db, change: (now: Settings) => Settings
     const [row] = await tx.select().from(settings).where(ROW).for('update')
     await tx
       .update(settings)
-      .set({ value: change({ ...DEFAULTS, ...row?.value }) })
+      .set({ value: change({ ...DEFAULT_SETTINGS, ...row?.value }) })
       .where(ROW)
   })
 }
