@@ -8,7 +8,7 @@ import { playerRoute } from '../http/route.ts'
 import { betsOf, requireGamesOpen } from './bets.ts'
 import { launch } from './launches.ts'
 
-/** Play, as the site sees it: starting a game, and the records of what was played. */
+/** Registers the calls that start games and list bets. */
 export function registerGames(app: FastifyInstance): void {
   const { db } = app
 
@@ -34,7 +34,7 @@ export function registerGames(app: FastifyInstance): void {
   }))
 }
 
-/** The address that the game's exit goes to, where it is http(s) and of the site that asks; else none. */
+/** The address that the game's exit leads to; null unless it is an http(s) address of the requesting site. */
 function exitWithin(address: string, site: string): string | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)

@@ -9,15 +9,15 @@ import { Refusal } from '../http/refusal.ts'
 
 const LAUNCH_MINUTES = 5
 
-/** Launches that a player can begin within those minutes. */
+/** How many games a player can start within those minutes. */
 const MOST_LAUNCHES = 30
 
-/** How long an opened game can be played; its page is then to be started again. */
+/** How long an opened game can be played until it must be started again. */
 const PLAY_HOURS = 24
 
 /**
- * Begins a launch and returns its token, which opens the game once, within five minutes. Throws a 429 where the
- * player has begun too many.
+ * Starts a game and returns the launch token, which opens it once, within five minutes. Throws a 429 where the player
+ * has started too many games.
  */
 export async function launch(db: Db, player: Player, game: Game, exitUrl: string | null): Promise<string> {
   const { token, hash } = newToken()
@@ -36,7 +36,7 @@ export async function launch(db: Db, player: Player, game: Game, exitUrl: string
 }
 
 async function refuseTooMany(tx: Db, playerId: number): Promise<void> {
-  // The player's launches are counted one after the other.
+  // Concurrent launches of the player are counted one after the other.
   await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('no key update')
   const [recent] = await tx
     .select({ count: count() })
@@ -67,7 +67,7 @@ export interface Opened {
   exitUrl: string | null
 }
 
-/** Opens a launched game: 401 where its token is unknown, used or too old. */
+/** Opens a started game; throws a 401 where the launch token is unknown, used or expired. */
 export async function open(db: Db, launchToken: string): Promise<Opened> {
   const { token, hash } = newToken()
   const [opened] = await db
@@ -86,7 +86,7 @@ export async function open(db: Db, launchToken: string): Promise<Opened> {
   return { playToken: token, playerId: opened.playerId, game, exitUrl: opened.exitUrl }
 }
 
-/** Who plays what, by the play token of a call; 401 where it is unknown or the session has ended. */
+/** Finds player and game by the play token of a call; throws a 401 where it is unknown or the session has ended. */
 export async function requireGame(db: Db, authorization: string | undefined) {
   const token = bearer(authorization)
   const [found] = token

@@ -2,11 +2,11 @@ import { drawWords } from '../catalogue/words.ts'
 import { DEFAULT_SETTINGS } from '../operator/settings.ts'
 import { iconOf } from './methods.ts'
 
-/* Plain tiles with the methods' names: the marks are their owners'. */
+/* Plain tiles with the names of the methods: their logos belong to their owners. */
 
 const HUES: Record<string, number> = { bKash: 330, Nagad: 18, Rocket: 276, Upay: 210, USDT: 164 }
 
-/** The methods' icons by file name below `/storage`. */
+/** Draws the icons of the methods: SVG by file name below `/storage`. */
 export function drawMethods(): Map<string, string> {
   return new Map(DEFAULT_SETTINGS.methods.map(({ name }) => [iconOf(name), drawTile(name, HUES[name] ?? 0)]))
 }

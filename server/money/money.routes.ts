@@ -13,7 +13,7 @@ import { listTransactions, listTurnovers } from './records.ts'
 import { claimCash, convertPoints } from './rewards.ts'
 import { submitWithdrawal, withdrawalRefusal } from './withdrawals.ts'
 
-/** Money, as the site sees it (wire-contract, Money, and Account for bonus and points). */
+/** Registers the calls for payments, cash bonus and points. */
 export function registerMoney(app: FastifyInstance): void {
   const { db } = app
 

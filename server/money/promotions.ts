@@ -6,14 +6,14 @@ import { requests } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { percentOf, times } from './amounts.ts'
 
-/** The most that a promotion adds to a deposit: ৳ 7,777.00. */
+/** The largest bonus of a promotion: ৳ 7,777.00. */
 const MOST_BONUS = 7_777_00
 
 /** Ids of the promotions that a player gets with the first deposit only, and once a week. */
 const FIRST_DEPOSIT = '1'
 const ONCE_A_WEEK = '2'
 
-/** The promotion of an id, undefined for none and for one that is not there. */
+/** Finds a promotion by its id. */
 export function findPromotion(id: string | null): Promotion | undefined {
   return PROMOTIONS.find((promotion) => promotion.id === id)
 }
@@ -66,8 +66,8 @@ function startOfWeek(now: Date): Date {
 
 const DHAKA_AHEAD_MS = 6 * 3_600_000
 
-/** What a promotion adds to a deposit, in poisha, and what is to be played for it (spec, 9: bonus × turnover). */
-export function bonusOf({ deposit_bouns, turnover }: Promotion, deposit: number) {
+/** The bonus that a promotion adds to a deposit, and the turnover that it requires, bonus × factor; in poisha. */
+export function promotionBonus({ deposit_bouns, turnover }: Promotion, deposit: number) {
   const bonus = Math.min(percentOf(deposit, deposit_bouns ?? '0'), MOST_BONUS)
   return { bonus, required: times(bonus, turnover ?? '0') }
 }

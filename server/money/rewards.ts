@@ -7,22 +7,22 @@ import { percentOf } from './amounts.ts'
 import { payBonus } from './bonuses.ts'
 
 /*
- * What play brings beside its wins (README, Choices): of every stake a part goes into the player's cash bonus, and
- * every ৳ 10 of it are a VIP point. With the reels' 96.8 % the house keeps 1.2 %.
+ * Every stake adds a percentage of itself to the player's cash bonus and one VIP point for each ৳ 10. The reels pay
+ * back 96.8 % of the stakes; with these rewards the house keeps 1.2 %.
  */
 
-/** Percent of a stake. */
+/** The percentage of a stake that goes into the cash bonus. */
 const REBATE = '1'
 
-/** Poisha of a stake that bring one point, and that one point is worth. */
+/** Poisha to stake for one point, and poisha that one point is worth. */
 const STAKE_PER_POINT = 10_00
 const POINT_WORTH = 10
 
-/** Poisha, and points (spec, 5 and 9). */
+/** The smallest claim, in poisha, and the smallest conversion, in points. */
 const LEAST_CLAIM = 10_00
 const LEAST_POINTS = 10
 
-/** Poisha of a stake that go into the player's cash bonus. */
+/** The part of a stake that goes into the cash bonus, in poisha. */
 export const rebateOf = (stake: number): number => percentOf(stake, REBATE)
 
 /** Adds a stake's points, within the bet's transaction, which has locked the wallet. */
@@ -34,7 +34,7 @@ export async function addPoints(tx: Db, playerId: number, stake: number): Promis
     .where(eq(players.id, playerId))
 }
 
-/** Pays the whole cash bonus into the wallet. 422 where it is less than can be claimed. */
+/** Pays the whole cash bonus into the wallet; throws a 422 where it is too small to be claimed. */
 export async function claimCash(tx: Db, playerId: number): Promise<void> {
   const bonus = { kind: 'bonus', playerId } as const
   await lockWallet(tx, playerId)
@@ -43,7 +43,10 @@ export async function claimCash(tx: Db, playerId: number): Promise<void> {
   await payBonus(tx, { playerId, amount, from: bonus, note: 'Cash bonus' })
 }
 
-/** Turns points into money in the wallet; returns it, in poisha. 422 for too few, or more than there are. */
+/**
+ * Converts points into money in the wallet and returns the amount in poisha. Throws a 422 where the points are not a
+ * whole number, too few, or more than the player has.
+ */
 export async function convertPoints(tx: Db, playerId: number, points: number): Promise<number> {
   if (!Number.isSafeInteger(points)) refusePoints('Points must be a whole number.')
   if (points < LEAST_POINTS) refusePoints(TOO_FEW)
@@ -61,6 +64,6 @@ export async function convertPoints(tx: Db, playerId: number, points: number): P
 
 const TOO_FEW = 'Not enough points. Points must follow minimum VP required to convert.'
 
-function refusePoints(fault: string): never {
-  throw new Refusal(422, fault, { vip_coin: [fault] })
+function refusePoints(message: string): never {
+  throw new Refusal(422, message, { vip_coin: [message] })
 }

@@ -7,11 +7,11 @@ import { InsufficientFunds, lockWallet, openAccount, post } from '../ledger/ledg
 import type { Settings } from '../operator/settings.ts'
 import { readSettings } from '../operator/stored-settings.ts'
 import { requireAmount, WITHDRAWAL } from './amounts.ts'
-import { named, requirePayout } from './methods.ts'
+import { methodSnapshot, requirePayout } from './methods.ts'
 import { hasActiveTurnover } from './turnovers.ts'
 import { requireOwnPhone, verifiedPhones } from './verified-phones.ts'
 
-/** What keeps a player from withdrawing now, in the words of the pre-check (spec, 8); nothing, if nothing does. */
+/** Why a player cannot withdraw now, as the pre-check says it; undefined where nothing is in the way. */
 export async function withdrawalRefusal(
   db: Db,
   { withdrawalsOpen }: Settings,
@@ -37,16 +37,17 @@ export interface Withdrawal {
 }
 
 /**
- * Puts a withdrawal before the operator and reserves its money: it leaves the wallet now, and comes back where it
- * is rejected. 422 where anything is refused, another is pending, or the balance does not cover it.
+ * Submits a withdrawal to the operator and reserves its money, which leaves the wallet now and comes back if the
+ * withdrawal is rejected. Throws a 422 where the player cannot withdraw, the amount, the method or the number is
+ * refused, another withdrawal is pending, or the balance does not cover the amount.
  */
 export async function submitWithdrawal(tx: Db, withdrawal: Withdrawal): Promise<void> {
   const { playerId, amount } = withdrawal
-  // A bonus that is being paid brings its turnover with it: only after the lock are both there, or neither.
+  // A bonus and its turnover arrive in one transaction: under the lock, both are visible or neither is.
   await lockWallet(tx, playerId)
   const settings = await readSettings(tx)
-  const bar = await withdrawalRefusal(tx, settings, playerId)
-  if (bar !== undefined) throw new Refusal(422, bar)
+  const refusal = await withdrawalRefusal(tx, settings, playerId)
+  if (refusal !== undefined) throw new Refusal(422, refusal)
   requireAmount(amount, WITHDRAWAL, 'BDT')
   const method = requirePayout(settings, withdrawal.paymentId)
   const accountNumber = await requireOwnPhone(tx, playerId, 'account_number', withdrawal.accountNumber)
@@ -58,7 +59,7 @@ export async function submitWithdrawal(tx: Db, withdrawal: Withdrawal): Promise<
     stated: amount,
     currency: 'BDT',
     accountNumber,
-    method: named(method, null),
+    method: methodSnapshot(method, null),
   })
   const [wallet, reserved] = [
     { kind: 'wallet', playerId },
@@ -85,7 +86,7 @@ export async function submitWithdrawal(tx: Db, withdrawal: Withdrawal): Promise<
 async function insertPending(tx: Db, values: typeof requests.$inferInsert): Promise<number> {
   try {
     const [request] = await tx.insert(requests).values(values).returning({ id: requests.id })
-    if (!request) throw new Error('no request')
+    if (!request) throw new Error('the request was not inserted')
     return request.id
   } catch (error) {
     if (violated(error) !== 'requests_one_pending') throw error

@@ -4,7 +4,7 @@ import { prove } from '../../server/ledger/ledger.ts'
 import { Operator } from './cashier.ts'
 import { get, launchGame, newPlayer, openGame, post, sendBet, startSandbox } from './sandbox.ts'
 
-/** Where the reels stop next, over and over. */
+/** Where the reels stop for every bet. */
 let stops = [0, 1, 2]
 let turn = 0
 const app = await startSandbox({ below: () => stops[turn++ % 3] ?? 0 })
@@ -47,7 +47,7 @@ describe('a bet', () => {
     ])
   })
 
-  it('sent again with its key gets the same answer, and happens once', async () => {
+  it('repeated with its key happens once and gets the same answer', async () => {
     const player = await newPlayer(app, 'sameonce')
     const game = await openGame(app, player)
     stopAt(0, 1, 2)
@@ -58,7 +58,7 @@ describe('a bet', () => {
     expect(await balance(player.token)).toBe('900.00')
   })
 
-  it('is refused where the balance does not cover it, of many at once too', async () => {
+  it('is refused where the balance does not cover it, also among parallel bets', async () => {
     const player = await newPlayer(app, 'rushrush')
     const game = await openGame(app, player)
     stopAt(0, 1, 2)
@@ -77,7 +77,7 @@ describe('a bet', () => {
 
   it.each(
     [0, -1_000, 999, 1_000.5, '1000', 1_000_000, null].map((stake, at) => [stake, `stake${at}`] as const),
-  )('of the stake %s is refused', async (stake, username) => {
+  )('with a stake of %s is refused', async (stake, username) => {
     const player = await newPlayer(app, username)
     const game = await openGame(app, player)
     expect((await bet(game, 'odd-stake', stake)).status).toBe(422)
@@ -111,7 +111,7 @@ describe('a launch', () => {
     expect((await start()).status).toBe(200)
   })
 
-  it('is forgotten when it was not opened in time, and a day after it was', async () => {
+  it('is deleted when it was not opened in time, or a day later', async () => {
     const player = await newPlayer(app, 'launchold')
     await launchGame(app, player)
     const game = await openGame(app, player)
@@ -128,7 +128,7 @@ describe('a launch', () => {
     expect((await bet(game, 'open-no-more')).status).toBe(401)
   })
 
-  it('tells the page its game, the balance and the way out', async () => {
+  it('gives the page the game, the balance and the exit address', async () => {
     const launch = await launchGame(app, await newPlayer(app, 'lookinto'))
     expect((await post(app, '/demo-game/calls/open', { launch })).body).toMatchObject({
       game: { name: 'Lucky Kites', type: 'SLOT', platform: 'Boishakh' },
@@ -137,7 +137,7 @@ describe('a launch', () => {
     })
   })
 
-  it('leads out to the site that asked only', async () => {
+  it('exits only to the site that requested it', async () => {
     const player = await newPlayer(app, 'exitexit')
     const exitOf = async (externalURL: string, origin?: string) => {
       const response = await app.inject({
@@ -165,7 +165,7 @@ describe('a launch', () => {
     expect(await exitOf('not an address')).toBe(null)
   })
 
-  it('wants a game that there is', async () => {
+  it('is refused for a game that does not exist', async () => {
     const player = await newPlayer(app, 'nosuch01')
     const run = { userId: player.remoteId, externalURL: '', isMobileLogin: true }
     for (const game of [
@@ -208,6 +208,6 @@ describe('while the operator blocks games', () => {
   })
 })
 
-it('all of it adds up', async () => {
+it('the ledger adds up', async () => {
   expect(await prove(app.db)).toEqual({ sum: 0, wrong: [] })
 })

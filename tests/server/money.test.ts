@@ -35,7 +35,7 @@ async function play(payer: Payer, stakes: number[]): Promise<void> {
 }
 
 describe('methods and channels', () => {
-  it('are listed, each with its icon, action and bonus', async () => {
+  it('are listed with icon, action and bonus', async () => {
     const { token } = await newPlayer(app, 'methods1')
     const methods = (await get(app, '/payment-methods', token)).body
     expect(methods.map(({ name }: { name: string }) => name)).toEqual([
@@ -65,7 +65,7 @@ describe('methods and channels', () => {
     expect((await get(app, '/showpayment-menthod?name=Nobody', token)).body.data).toEqual([])
   })
 
-  it('have a number to pay to, none where the operator switched the channel off', async () => {
+  it('have a number to pay to, unless the operator switched the channel off', async () => {
     const { token } = await newPlayer(app, 'numbers1')
     const number = (name: string, type: string, amount: string) =>
       get(app, `/get-wallet-number?name=${name}&account_type=${type}&amount=${amount}`, token)
@@ -107,7 +107,7 @@ describe('methods and channels', () => {
     ['USDT', 'USDT', '10', 200],
     ['USDT', 'USDT', '200', 200],
     ['USDT', 'USDT', '201', 422],
-  ])('of %s %s an amount of %s is answered %i', async (name, type, amount, status) => {
+  ])('of %s %s answer an amount of %s with %i', async (name, type, amount, status) => {
     const { token } = await newPlayer(app, `limits${++limited}`)
     const query = new URLSearchParams({ name, account_type: type, amount })
     expect((await get(app, `/get-wallet-number?${query}`, token)).status).toBe(status)
@@ -115,7 +115,7 @@ describe('methods and channels', () => {
 })
 
 describe('a deposit', () => {
-  it('is pending, and nothing moves until it is approved', async () => {
+  it('is pending and moves nothing until it is approved', async () => {
     const payer = await verifiedPlayer(app, 'deposit1')
     const body = depositOf(payer)
     expect((await post(app, '/submit-deposit', body, payer.token)).body).toEqual({
@@ -141,7 +141,7 @@ describe('a deposit', () => {
     expect((await transactionsOf(app, payer))[0]).toMatchObject({ key: '1', note: null })
   })
 
-  it('that is rejected moves nothing, and says why', async () => {
+  it('that is rejected moves nothing and shows the reason', async () => {
     const payer = await verifiedPlayer(app, 'deposit2')
     must(await deposit(app, payer))
     await operator.decideNewest(payer, 'rejected', 'The amount is another one.')
@@ -152,7 +152,7 @@ describe('a deposit', () => {
     })
   })
 
-  it('is one at a time', async () => {
+  it('can be pending once at a time', async () => {
     const payer = await verifiedPlayer(app, 'deposit3')
     must(await deposit(app, payer))
     const second = await deposit(app, payer)
@@ -164,7 +164,7 @@ describe('a deposit', () => {
     must(await deposit(app, payer))
   })
 
-  it('bears a transaction id that no other has, until that one was rejected', async () => {
+  it('has a unique transaction id, which a rejection frees', async () => {
     const [first, second] = [await verifiedPlayer(app, 'trxfirst'), await verifiedPlayer(app, 'trxsecond')]
     const { transaction_id } = depositOf(first)
     must(await deposit(app, first, { transaction_id }))
@@ -200,7 +200,7 @@ describe('a deposit', () => {
     must(await deposit(app, payer, { transaction_id: ' abcd1234 ' }))
   })
 
-  it('in USDT is credited at the rate of its day, in whole poisha', async () => {
+  it('in USDT is credited at the rate of its submission, in whole poisha', async () => {
     const payer = await verifiedPlayer(app, 'usdtusdt')
     await operator.set({ usdtRate: '121.3777' })
     must(await deposit(app, payer, { payment_id: '51', amount: '50' }))
@@ -214,7 +214,7 @@ describe('a deposit', () => {
     expect(await balanceIn(app, payer)).toBe('7068.88')
   })
 
-  it('by a method with a bonus brings it, free of turnover', async () => {
+  it('by a method with a bonus adds the bonus, without a turnover', async () => {
     const payer = await verifiedPlayer(app, 'nagadbonus')
     must(await deposit(app, payer, { payment_id: '21', amount: 1000 }))
     await operator.decideNewest(payer, 'approved')
@@ -270,7 +270,7 @@ describe('a deposit', () => {
     expect(await transactionsOf(app, payer)).toEqual([])
   })
 
-  it('wants a verified phone', async () => {
+  it('requires a verified phone', async () => {
     const session = await newPlayer(app, 'noverify')
     const payer = { ...session, username: 'noverify', phone: '01700000000' }
     expect((await deposit(app, payer)).body.message).toBe('Please verify your phone number first.')
@@ -278,7 +278,7 @@ describe('a deposit', () => {
 })
 
 describe('a promotion', () => {
-  it('brings its bonus with the approval, and a turnover that real bets play down', async () => {
+  it('adds its bonus with the approval, and a turnover that bets reduce', async () => {
     const payer = await withdrawingPlayer(app, 'turnover1')
     must(await deposit(app, payer, { promotion_id: '1' }))
     expect(await turnoversOf(app, payer)).toEqual([])
@@ -287,7 +287,7 @@ describe('a promotion', () => {
     const [bonus, paid] = await transactionsOf(app, payer)
     expect(bonus).toMatchObject({ action: 'bonus', key: '1', amount: '500.00', promotion: { id: '1' } })
     const [turnover] = await turnoversOf(app, payer)
-    // Required ÷ the promotion's turnover is the bonus: 6,000 ÷ 12 = 500 (spec, 9).
+    // The bonus times the promotion's turnover: 500 × 12 = 6,000.
     expect(turnover).toMatchObject({
       status: 'active',
       required_turnover: '6000.00',
@@ -300,7 +300,7 @@ describe('a promotion', () => {
     expect((await withdraw(app, payer)).body.message).toBe('Please complete your turnover and try again.')
   })
 
-  it('is complete when enough was played, and then money goes out', async () => {
+  it('allows a withdrawal when its turnover is complete', async () => {
     const payer = await withdrawingPlayer(app, 'complete1')
     must(await deposit(app, payer, { promotion_id: '2', amount: 1000 }))
     await operator.decideNewest(payer, 'approved')
@@ -319,7 +319,7 @@ describe('a promotion', () => {
     expect((await withdraw(app, payer)).status).toBe(200)
   })
 
-  it('counts a stake towards the oldest turnover, and what is left over towards the next', async () => {
+  it('counts a stake towards the oldest turnover, and the rest towards the next', async () => {
     const payer = await withdrawingPlayer(app, 'twoturns')
     for (const change of [
       { promotion_id: '2', amount: 1000 },
@@ -346,7 +346,7 @@ describe('a promotion', () => {
     expect(await balanceIn(app, payer)).toBe('33777.00')
   })
 
-  it('for a first deposit is for the first alone, of a rejected one again', async () => {
+  it('for a first deposit is given once, and again after a rejection', async () => {
     const payer = await verifiedPlayer(app, 'firstonly')
     must(await deposit(app, payer, { promotion_id: '1' }))
     await operator.decideNewest(payer, 'rejected')
@@ -424,7 +424,7 @@ describe('an operator with e-wallets', () => {
     return () => operator.set({ paymentKind: 'list' })
   })
 
-  it('lists them as such, without USDT', async () => {
+  it('lists them as e-wallets, without USDT', async () => {
     const { token } = await newPlayer(app, 'ewalist1')
     const { type, pgs } = (await get(app, '/payment-methods', token)).body
     expect([type, pgs.map(({ name }: { name: string }) => name)]).toEqual([
@@ -433,7 +433,7 @@ describe('an operator with e-wallets', () => {
     ])
   })
 
-  it('gives a number, and takes what was paid to it', async () => {
+  it('returns a number, and accepts a payment to it', async () => {
     const payer = await verifiedPlayer(app, 'ewanumber')
     const { body } = await request(payer)
     expect(body).toEqual({
@@ -461,7 +461,7 @@ describe('an operator with e-wallets', () => {
     expect(await balanceIn(app, payer)).toBe('1500.00')
   })
 
-  it('gives a page, which leads to a transaction id', async () => {
+  it('returns a page, which shows a transaction id', async () => {
     const payer = await verifiedPlayer(app, 'ewapage1')
     const { body } = await request(payer, { provider: 'nagad' })
     expect(body.number ?? null).toBeNull()
@@ -477,7 +477,7 @@ describe('an operator with e-wallets', () => {
     expect((await app.inject({ url: '/demo-wallet/nobody' })).statusCode).toBe(410)
   })
 
-  it('takes nothing after its time', async () => {
+  it('refuses a confirmation after the time limit', async () => {
     const payer = await verifiedPlayer(app, 'ewalate1')
     const { transaction } = (await request(payer)).body
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11.5 * 60_000 })
@@ -497,7 +497,7 @@ describe('an operator with e-wallets', () => {
     must(await request(payer))
   })
 
-  it('forgets a request a day after its time', async () => {
+  it('deletes a request a day after the time limit', async () => {
     const payer = await verifiedPlayer(app, 'ewaswept')
     must(await request(payer))
     const paid = must(await request(payer))
@@ -515,7 +515,7 @@ describe('an operator with e-wallets', () => {
     expect(await states()).toEqual(['pending'])
   })
 
-  it('takes no list deposit, and no provider that it does not have', async () => {
+  it('refuses a deposit by channel, and an unknown provider', async () => {
     const payer = await verifiedPlayer(app, 'ewawrong')
     expect((await deposit(app, payer)).status).toBe(422)
     for (const provider of ['USDT', 'Nobody', ''])
@@ -532,7 +532,7 @@ describe('a withdrawal', () => {
   const check = ({ remoteId, token }: { remoteId: string; token: string }) =>
     get(app, `/userwithdrawcheck?remote_id=${remoteId}`, token)
 
-  it('is checked first: status, phone, birthday', async () => {
+  it('is checked in advance: status, phone, birthday', async () => {
     const session = await newPlayer(app, 'precheck')
     const refused = (error: string) => ({ status: 400, body: { success: false, error } })
     await operator.set({ withdrawalsOpen: undefined })
@@ -551,7 +551,7 @@ describe('a withdrawal', () => {
     expect(await check(payer)).toMatchObject({ status: 200, body: { success: true } })
   })
 
-  it('reserves its money, which goes out when it is approved', async () => {
+  it('reserves its money, which is paid out when it is approved', async () => {
     const payer = await withdrawingPlayer(app, 'withdraw1')
     expect((await withdraw(app, payer, { amount: '600' })).body).toMatchObject({ success: true })
     expect(await balanceIn(app, payer)).toBe('400.00')
@@ -563,7 +563,7 @@ describe('a withdrawal', () => {
     expect((await transactionsOf(app, payer))[0]).toMatchObject({ key: '1' })
   })
 
-  it('comes back when it is rejected', async () => {
+  it('returns its money when it is rejected', async () => {
     const payer = await withdrawingPlayer(app, 'withdraw2')
     must(await withdraw(app, payer, { amount: 1000 }))
     expect(await balanceIn(app, payer)).toBe('0.00')
@@ -599,7 +599,7 @@ describe('a withdrawal', () => {
     expect(await transactionsOf(app, payer)).toEqual([])
   })
 
-  it('is one at a time, beside a deposit', async () => {
+  it('can be pending once at a time, beside a deposit', async () => {
     const payer = await withdrawingPlayer(app, 'withdraw3')
     must(await withdraw(app, payer))
     expect((await withdraw(app, payer)).body.message).toBe(
@@ -610,8 +610,8 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('what is another’s', () => {
-  it('is refused with one’s own token, all of it', async () => {
+describe('another player’s account', () => {
+  it('cannot be read or used with one’s own token', async () => {
     const mine = await withdrawingPlayer(app, 'mineown1')
     const other = await withdrawingPlayer(app, 'othersown')
     must(await deposit(app, other))
