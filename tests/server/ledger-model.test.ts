@@ -279,12 +279,12 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.oneof(fc.constant(claimCommand), fc.constantFrom(9, 10, 50).map(convertCommand)),
 )
 
-/** A deposit with its bonus, which is approved while the player does other things: turnovers pile up. */
-const bonusArrives = fc
-  .tuple(fc.constantFrom(50_000, 250_000), fc.array(command, { maxLength: 2 }))
-  .map(([amount, others]) => [
+/** A deposit with its bonus, which is decided while the player does other things: turnovers pile up. */
+const depositIsDecided = fc
+  .tuple(fc.constantFrom(50_000, 250_000), decision, fc.array(command, { maxLength: 2 }))
+  .map(([amount, decision, others]) => [
     [depositCommand(amount, true)],
-    [...others, decideCommand('deposit', 'approved')],
+    [...others, decideCommand('deposit', decision)],
   ])
 
 /** A withdrawal, which is decided while the player does other things. */
@@ -297,7 +297,7 @@ const batches: fc.Arbitrary<Command[][]> = fc
     fc.oneof(
       command.map((alone) => [[alone]]),
       fc.array(command, { minLength: 2, maxLength: 3, size: 'max' }).map((together) => [together]),
-      bonusArrives,
+      depositIsDecided,
       withdrawalIsDecided,
     ),
     { maxLength: 3, size: 'max' },
@@ -307,7 +307,7 @@ const batches: fc.Arbitrary<Command[][]> = fc
 const waiting: Real[] = []
 let created = 0
 
-/** A player who may do everything, with ৳ 1,000.00 and a bonus of ৳ 5.00; made 50 at a time, each is used once. */
+/** A player who may do everything, with ৳ 1,000.00 and a bonus of ৳ 10.00 and 20 points; made 50 at a time, each is used once. */
 async function newModelPlayer(): Promise<Real> {
   if (waiting.length === 0) waiting.push(...(await makePlayers(50)))
   const real = waiting.pop()
@@ -331,6 +331,7 @@ function makePlayers(count: number): Promise<Real[]> {
             referralCode: name,
             dateOfBirth: '1990-05-14',
             phoneVerifiedAt: new Date(),
+            vipPoints: 20,
           }
         }),
       )
@@ -340,7 +341,7 @@ function makePlayers(count: number): Promise<Real[]> {
       .values(
         made.flatMap(({ playerId }) => [
           { kind: 'wallet', playerId, balance: 100_000 },
-          { kind: 'bonus', playerId, balance: 500 },
+          { kind: 'bonus', playerId, balance: 1_000 },
         ]),
       )
       .returning({ accountId: accounts.id, amount: accounts.balance })
@@ -364,7 +365,7 @@ function makePlayers(count: number): Promise<Real[]> {
 it('2,000 sequences of deposits, decisions, bets, bonuses, points and withdrawals, many of them in parallel, leave what the model says', async () => {
   const sequence = fc.asyncProperty(batches, async (batches) => {
     const real = await newModelPlayer()
-    let model: Model = { wallet: 100_000, reserved: 0, bonus: 500, points: 0, pending: {}, turnovers: [] }
+    let model: Model = { wallet: 100_000, reserved: 0, bonus: 1_000, points: 20, pending: {}, turnovers: [] }
     for (const batch of batches) model = await runBatch(batch, model, real)
   })
   // On PostgreSQL four players at a time, who share the house's accounts; PGlite has one connection.
