@@ -113,7 +113,7 @@ function orders<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
 }
 
-/** Runs a batch in parallel and returns the model after it: that of the first order that explains what is there. */
+/** Runs a batch in parallel and returns the model after it: the first order that explains the results decides. */
 async function runBatch(batch: readonly Command[], start: Model, real: Real): Promise<Model> {
   const results = await Promise.all(batch.map((command) => command.run(real)))
   const actual = { results, state: await readState(real) }
