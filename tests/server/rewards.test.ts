@@ -210,6 +210,7 @@ describe('/convert-vipcoin', () => {
 
 it('bets, claims and conversions of one player in parallel do not deadlock, and everything adds up', async () => {
   const player = await newPlayer(app, 'rewards9')
+  await bet(player, 20_000)
   const game = await openGame(app, player)
   const work = Array.from({ length: 30 }, (_, at) => [
     sendBet(app, game, `rewards-at-once-${at}`, 2_000),
@@ -218,12 +219,12 @@ it('bets, claims and conversions of one player in parallel do not deadlock, and 
   ]).flat()
   const statuses = (await Promise.all(work)).map(({ status }) => status)
   expect(statuses.filter((status) => status !== 200 && status !== 422)).toEqual([])
-  // Stakes of ৳ 600 add 60 points and ৳ 6.
+  // Stakes of ৳ 800 add 80 points and ৳ 8.
   const converted = statuses.filter((status, at) => at % 3 === 2 && status === 200).length * 10
-  expect(await rewardsOf(player)).toEqual([expect.any(String), 60 - converted])
+  expect(await rewardsOf(player)).toEqual([expect.any(String), 80 - converted])
   const cents = (money: string) => Math.round(Number(money) * 100)
   const held = cents(await balanceIn(app, player)) + cents((await rewardsOf(player))[0])
-  expect(held).toBe(105_000 - 60_000 + 600 + converted * 10)
+  expect(held).toBe(105_000 - 80_000 + 800 + converted * 10)
   expect(await prove(app.db)).toEqual({ sum: 0, wrong: [] })
 })
 
