@@ -360,29 +360,26 @@ describe('a promotion', () => {
 describe('the weekly promotion', () => {
   const weekly = { promotion_id: '2' }
   const taken = [422, 'You have already had this promotion this week.']
-  // The console's session does not last from one week to the next.
-  const decide = async (payer: Payer, decision: 'approved' | 'rejected') =>
-    (await Operator.enter(app)).decideNewest(payer, decision)
   const setTime = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
 
   it('is paid once between Monday and Sunday in Dhaka', async () => {
     const payer = await verifiedPlayer(app, 'weekly01')
     // Sunday, 23:59 in Dhaka.
-    setTime('2026-11-15T17:59:00Z')
+    setTime('2025-11-16T17:59:00Z')
     must(await deposit(app, payer, weekly))
-    await decide(payer, 'rejected')
+    await operator.decideNewest(payer, 'rejected')
     must(await deposit(app, payer, weekly))
     // Approved on Monday, 00:00: it counts for the new week.
-    setTime('2026-11-15T18:00:00Z')
-    await decide(payer, 'approved')
-    setTime('2026-11-22T17:59:00Z')
+    setTime('2025-11-16T18:00:00Z')
+    await operator.decideNewest(payer, 'approved')
+    setTime('2025-11-23T17:59:00Z')
     const second = await deposit(app, payer, weekly)
     expect([second.status, second.body.message]).toEqual(taken)
     must(await deposit(app, payer))
-    await decide(payer, 'approved')
-    setTime('2026-11-22T18:00:00Z')
+    await operator.decideNewest(payer, 'approved')
+    setTime('2025-11-23T18:00:00Z')
     must(await deposit(app, payer, weekly))
-    await decide(payer, 'approved')
+    await operator.decideNewest(payer, 'approved')
     expect(
       (await transactionsOf(app, payer)).filter(({ action }: { action: string }) => action === 'bonus'),
     ).toHaveLength(2)
