@@ -4,8 +4,8 @@ import { copyMachine } from '../../../../machines/common/copy/copy.machine.ts'
 import { copyPortsOf } from '../../../../src/ports/common/copy.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { defineModel, type World } from '../../../model/model.ts'
+import { arriveWith, CASH_OUT, phonesOf } from '../../../site/payments.ts'
 import { makePaymentPage } from '../../money/makePayment/makePayment.page.ts'
-import { arriveWith, CASH_OUT, phonesOf } from '../../money/makePayment/payments.ts'
 
 type Snapshot = SnapshotFrom<typeof copyMachine>
 

@@ -10,8 +10,8 @@ import { NOON } from '../../../model/headless-environment.ts'
 import { defineModel, unanswered, type World } from '../../../model/model.ts'
 import type { Step } from '../../../model/steps.ts'
 import { button } from '../../../site/controls.ts'
+import { arriveWith, CASH_OUT, phonesOf, USDT, WALLET_NUMBER, WALLET_PAGE } from '../../../site/payments.ts'
 import { makePaymentPage } from './makePayment.page.ts'
-import { arriveWith, CASH_OUT, phonesOf, USDT, WALLET_NUMBER, WALLET_PAGE } from './payments.ts'
 
 type Snapshot = SnapshotFrom<typeof makePaymentMachine>
 
