@@ -6,8 +6,8 @@ import { PLAYER } from '../../../model/ambient.ts'
 import { expect } from '../../../model/expect.ts'
 import { accepted, deviceRequest, holdDevice, refused } from '../../../model/fake-device.ts'
 import { defineModel, type World } from '../../../model/model.ts'
+import { arriveWith, CASH_OUT, phonesOf } from '../../../site/payments.ts'
 import { makePaymentPage } from '../../money/makePayment/makePayment.page.ts'
-import { arriveWith, CASH_OUT, phonesOf } from '../../money/makePayment/payments.ts'
 
 type Snapshot = SnapshotFrom<typeof copyMachine>
 
