@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { text } from '../theme/text.css.ts'
 import { vars } from '../theme/tokens.css.ts'
 
-/** The operator's own markup: paragraphs, lists, headings, links. */
+/** The operator's HTML: paragraphs, lists, headings, links. */
 export const notice = style([text.body, { display: 'grid', gap: vars.space.x3, color: vars.color.textMid }])
 
 globalStyle(`${notice} a`, { color: vars.color.brand, textDecoration: 'underline' })
