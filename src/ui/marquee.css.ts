@@ -55,7 +55,7 @@ export const line = style({
   selectors: {
     '&:not(:first-child)::before': { content: '·', marginInlineEnd: space.x6, color: color.textLow },
   },
-  // A line each, one below the other.
+  // One line below the other.
   '@media': {
     [REDUCED]: {
       paddingInline: 0,
