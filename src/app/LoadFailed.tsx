@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Renders the error message of a failed load, with a retry button. `words` is shown when the server sent no message. */
+/** Renders the error of a failed load with a retry button. `words` is shown if the server sent no message. */
 export function LoadFailed({ failure, words, onRetry }: Props) {
   const text = useTexts()
   return (

@@ -22,7 +22,7 @@ export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
   if (popup === 'notice') {
     return (
       <Modal open title={text.dialog.notice} closeLabel={text.common.close} onClose={dismiss} variant="card">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the only place for the operator's HTML, which is sanitized */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the operator's HTML, sanitized */}
         <div className={css.notice} dir="auto" dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }} />
       </Modal>
     )

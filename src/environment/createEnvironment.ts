@@ -3,8 +3,8 @@ import type { Environment } from './environment.ts'
 import { createHttp } from './http.ts'
 import { createStorage } from './storage.ts'
 
-/** Returns the environment of a browser page. `onRefused` is called with the token of a call that got a 401. */
-export function createEnvironment(window: Window, onRefused: (token: string) => void): Environment {
+/** Returns the environment of a browser page. `onUnauthorized` is called with the token of a call that got a 401. */
+export function createEnvironment(window: Window, onUnauthorized: (token: string) => void): Environment {
   const config = readConfig(window.document.getElementById('config')?.textContent ?? '', console.warn)
   const storage = createStorage(window, () => window.localStorage)
   const clock = {
@@ -19,7 +19,7 @@ export function createEnvironment(window: Window, onRefused: (token: string) => 
     exchangeData: config.exchangeData,
     idempotencyHeader: config.idempotencyHeader,
     token: () => storage.get('token'),
-    onRefused,
+    onUnauthorized,
   })
   return { http, storage, clock, config, window }
 }

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Renders slides that are swiped, chosen by their buttons, or advanced by the owner. The slider library is fetched on the
- * first touch or change, so that it does not delay the first screen; until it has loaded, slides replace one another.
+ * Renders slides that are swiped, chosen by their buttons, or advanced by the owner. The slider library is fetched on
+ * the first touch or change, so that it does not delay the first screen. Until then, slides replace one another.
  */
 export function Carousel(props: Props) {
   const { label, slides, index, playing, still, slideLabel, onHold, onRelease } = props

@@ -19,7 +19,7 @@ interface Props {
   /** Undefined while nothing is chosen. */
   value: string | undefined
   onChange: (value: string) => void
-  /** `tiles`: an icon above the name; `rows`: name, detail and a check mark; `chips`: one horizontally scrolling row. */
+  /** `tiles`: an icon above the name; `rows`: name, detail and a check mark; `chips`: one row that scrolls sideways. */
   variant?: 'tiles' | 'rows' | 'chips' | undefined
   /** Accessible name of the group, or the id of its heading. */
   label?: string | undefined

@@ -24,11 +24,11 @@ describe('an address of the server', () => {
   ])('for WhatsApp is digits or an address: %s', (value, href) => expect(whatsappHref(value)).toBe(href))
 
   it.each([
-    ['/games?type=SLOT', { href: '/games?type=SLOT', away: false }],
-    ['https://site.test/vip', { href: '/vip', away: false }],
-    ['https://other.test/x', { href: 'https://other.test/x', away: true }],
-    ['https://site.test//evil.test', { href: 'https://site.test//evil.test', away: true }],
-    ['/.//evil.test', { href: 'https://site.test//evil.test', away: true }],
+    ['/games?type=SLOT', { href: '/games?type=SLOT', external: false }],
+    ['https://site.test/vip', { href: '/vip', external: false }],
+    ['https://other.test/x', { href: 'https://other.test/x', external: true }],
+    ['https://site.test//evil.test', { href: 'https://site.test//evil.test', external: true }],
+    ['/.//evil.test', { href: 'https://site.test//evil.test', external: true }],
     ['javascript:alert(1)', undefined],
     [undefined, undefined],
   ])('of a slider may be a path of the site: %s', (link, target) =>

@@ -43,7 +43,7 @@ function http(changes: Partial<HttpOptions> = {}) {
     exchangeData: `${base}/exchange-data`,
     idempotencyHeader: 'Idempotency-Key',
     token: () => 'tok',
-    onRefused: (token) => refused.push(token),
+    onUnauthorized: (token) => refused.push(token),
     ...changes,
   })
 }

@@ -17,7 +17,7 @@ interface Props {
   platform: string
 }
 
-/** Renders a 3:4 tile for a game without a picture: a star on the gradient of its provider. The title is not included. */
+/** Renders a 3:4 tile for a game without a picture: a star on the gradient of its provider, without the title. */
 export function GameArt({ name, platform }: Props) {
   const seed = seedOf(name)
   return (
