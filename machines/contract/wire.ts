@@ -25,6 +25,18 @@ export const money = z.codec(z.union([z.number(), decimalString]), z.number().ch
   encode: moneyToDecimal,
 })
 
+/** An amount in a request, which must be a whole number. Rejects fractions instead of rounding them. */
+export const wholeMoney = z.codec(z.union([z.number(), decimalString]), z.number().check(z.int()), {
+  decode: (value, payload) => {
+    const text = String(value)
+    const minor = /^-?\d+(\.0+)?$/.test(text) ? parseMoney(text) : undefined
+    if (minor !== undefined) return minor
+    payload.issues.push({ code: 'custom', input: value, message: 'Amount must be a whole number.' })
+    return z.NEVER
+  },
+  encode: moneyToDecimal,
+})
+
 /** A decimal, decoded as text to avoid floating point, for rates and factors. */
 export const decimal = z.codec(z.union([z.number(), decimalString]), decimalString, {
   decode: String,

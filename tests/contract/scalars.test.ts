@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { decimal, flag, id, maybe, money, number } from '../../machines/contract/wire.ts'
+import { decimal, flag, id, maybe, money, number, wholeMoney } from '../../machines/contract/wire.ts'
 
 const INVALID = Symbol('invalid')
 
@@ -37,6 +37,25 @@ describe('the scalars of the wire', () => {
     [null, INVALID],
     ['৫০০', INVALID],
   ])('decodes the amount %j as %j', (wire, value) => expect(read(money, wire)).toBe(value))
+
+  it.each([
+    [500, 50_000],
+    ['500', 50_000],
+    ['500.00', 50_000],
+    ['500.000', 50_000],
+    ['-3', -300],
+    ['999.999', INVALID],
+    ['25000.004', INVALID],
+    [25_000.004, INVALID],
+    ['500.01', INVALID],
+    [500.5, INVALID],
+    ['99999999999999999999', INVALID],
+    [1e21, INVALID],
+    ['1e3', INVALID],
+    [null, INVALID],
+  ])('decodes the whole amount of a request %j as %j', (wire, value) =>
+    expect(read(wholeMoney, wire)).toBe(value),
+  )
 
   it('encodes an amount as a decimal string', () => expect(z.encode(money, 150_005)).toBe('1500.05'))
 

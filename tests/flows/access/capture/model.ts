@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
 import { captureMachine } from '../../../../machines/access/capture/capture.machine.ts'
 import { capturePortsOf } from '../../../../src/ports/access/capture.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel } from '../../../model/model.ts'
 
 export const model = defineModel<typeof captureMachine>({
@@ -21,9 +21,6 @@ export const model = defineModel<typeof captureMachine>({
   },
   project: (context) => context,
   localPorts: ['keepCode'],
-  unreached: {
-    'capture.keeping xstate.error.actor.keepCode#0': 'the store keeps in memory what it can’t write',
-  },
 
   events: { close: () => [{ type: 'close' }] },
   gesture: {

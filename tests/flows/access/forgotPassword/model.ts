@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { forgotPasswordMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
 import type {
   ForgotForm,
   ForgotMode,
 } from '../../../../machines/access/forgotPassword/forgotPassword.rules.ts'
 import { forgotPasswordPortsOf } from '../../../../src/ports/access/forgotPassword.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered } from '../../../model/model.ts'
 import { button } from '../../../site/controls.ts'
 
@@ -201,8 +202,8 @@ export const model = defineModel<typeof forgotPasswordMachine>({
       snapshot.hasTag('busy') ? [] : [{ type: 'clock.ticked', now: snapshot.context.sentAt + 60_000 }],
   },
   // While the wait is counted down, half a minute of silence is no single step but thirty ticks.
-  mayTake: (snapshot, { label }) =>
-    !(label.endsWith('silence') && snapshot.matches({ otp: { resend: 'cooling' } })),
+  prune: (snapshot, { label }) =>
+    label.endsWith('silence') && snapshot.matches({ otp: { resend: 'cooling' } }),
   durations: { 'clock.ticked': 60_000 },
 
   gesture: {

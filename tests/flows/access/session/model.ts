@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sessionMachine } from '../../../../machines/access/session/session.machine.ts'
 import { sessionPortsOf } from '../../../../src/ports/access/session.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { arriveAtHome, travel } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered } from '../../../model/model.ts'
 import {
   askForBalance,
@@ -56,9 +57,11 @@ export const model = defineModel<typeof sessionMachine>({
   },
   deviceEvents: { 'store.changed': (page, { session }) => page.writeElsewhere(storedElsewhere(session)) },
   // Signing up has a model of its own. Two log-outs that the server has still to hear of are a queue; more are no news.
-  mayTake: ({ context }, { label }, place) =>
-    (place === 'headless' || !label.includes('"registered":true')) &&
-    (label !== '{"type":"logout"}' || context.unrevoked.length < 2),
+  prune: ({ context }, { label }, place) =>
+    !(
+      (place === 'headless' || !label.includes('"registered":true')) &&
+      (label !== '{"type":"logout"}' || context.unrevoked.length < 2)
+    ),
 
   gesture: {
     'session.started': async (page, _, world) => {

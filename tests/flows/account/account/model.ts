@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { accountMachine } from '../../../../machines/account/account/account.machine.ts'
 import { accountPortsOf } from '../../../../src/ports/account/account.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { setVisibility } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered, type WireAnswer } from '../../../model/model.ts'
 
 const SESSION = {
@@ -65,9 +66,6 @@ export const model = defineModel<typeof accountMachine>({
   },
   project: ({ hidden, user, failure, transactions }) => [hidden, user, failure, transactions.length],
   localPorts: ['keepHidden'],
-  unreached: {
-    'account.wallet.keeping xstate.error.actor.keepHidden#0': 'the store keeps in memory what it can’t write',
-  },
 
   answers: {
     loadUser: {
@@ -103,7 +101,7 @@ export const model = defineModel<typeof accountMachine>({
     'balance.refresh': (page) => page.getByRole('button', { name: 'Refresh balance', exact: true }).click(),
   },
   // It ends the session and with it the flow: tests/journeys/access.spec.ts plays it.
-  mayTake: (_, { label }, place) => place === 'headless' || !label.includes('logout'),
+  prune: (_, { label }, place) => !(place === 'headless' || !label.includes('logout')),
   unreachedInBrowser: { 'account logout#0': 'ends the session and with it the flow; a journey plays it' },
 
   assertions: {

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import { profilePortsOf } from '../../../../src/ports/account/profile.ts'
 import { PLAYER } from '../../../model/ambient.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered, type WireAnswer } from '../../../model/model.ts'
 import { button } from '../../../site/controls.ts'
 
@@ -171,10 +172,12 @@ export const model = defineModel<typeof profileMachine>({
         : [],
   },
   // One thing at a time: what becomes of a loading is walked in full where nothing else goes on.
-  mayTake: (snapshot, { kind, label }, place) =>
-    !(place === 'browser' && label.endsWith('broken')) &&
-    (kind !== 'outcome' || snapshot.value.details === 'ready') &&
-    (!label.startsWith('loadProfile') || isAtRest(snapshot) || /nothing verified|lost/.test(label)),
+  prune: (snapshot, { kind, label }, place) =>
+    !(
+      !(place === 'browser' && label.endsWith('broken')) &&
+      (kind !== 'outcome' || snapshot.value.details === 'ready') &&
+      (!label.startsWith('loadProfile') || isAtRest(snapshot) || /nothing verified|lost/.test(label))
+    ),
   durations: { successShown: 1_500, noticeShown: 4_000 },
 
   gesture: {
@@ -209,7 +212,6 @@ export const model = defineModel<typeof profileMachine>({
       await expect(region(page, 'VIP')).toHaveCount(profile ? 1 : 0)
     },
     'profile.birthday.viewing': (page) => expect(button(page, 'Save')).toHaveCount(0),
-    'profile.birthday.opening': 'The clock answers at once.',
     'profile.birthday.editing': async (page, { context }) => {
       if (context.profile?.user.dofb) return
       await expect(birthday(page)).toHaveValue(context.birthday)
@@ -232,7 +234,6 @@ export const model = defineModel<typeof profileMachine>({
         enabled: value.details === 'ready',
       })
     },
-    'profile.bonus.checking': 'It is left at once.',
     'profile.bonus.claiming': (page) => expect(button(page, 'Claiming…')).toBeDisabled(),
     'profile.bonus.claimed': async (page) => {
       await expect(said(page)).toHaveText('Bonus Claimed successfully.')
@@ -245,14 +246,10 @@ export const model = defineModel<typeof profileMachine>({
   },
 
   unreached: {
-    'profile.birthday.opening xstate.error.actor.askToday#0': 'Reading the clock is never rejected.',
     'profile.details.loading refresh#0':
       'Two changes within one loading: the regions are walked one at a time.',
     'profile.details.failed refresh#0':
       'A change after a failed loading: the regions are walked one at a time.',
-  },
-  unreachedInBrowser: {
-    'profile.dialog.open xstate.error.actor.verification#0': 'The verification itself never fails.',
   },
 })
 

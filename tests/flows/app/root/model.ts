@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test'
 import { rootMachine } from '../../../../machines/app/root/root.machine.ts'
 import { generalWith } from '../../../model/ambient.ts'
 import { travel } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, type World } from '../../../model/model.ts'
 import { askForBalance, logIn, logOut, RAHIM, refuseToken, sessionElsewhere } from '../../../model/players.ts'
 
@@ -51,9 +51,9 @@ export const model = defineModel<typeof rootMachine>({
     'screen.shown': () => [{ type: 'screen.shown', screen: 'home', left: 'gamerun' }],
   },
   // The splash covers the rest; what the site says of itself comes once a page load.
-  mayTake: ({ value }, { event }, place) => {
+  prune: ({ value }, { event }, place) => {
     const early = ['general.known', 'logo.known', 'xstate.done.actor.splash'].includes(event.type)
-    return place === 'headless' || early === (value === 'splash')
+    return !(place === 'headless' || early === (value === 'splash'))
   },
 
   gesture: {

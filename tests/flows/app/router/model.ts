@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { decide, type Location } from '../../../../machines/app/router/access.rules.ts'
 import { isBlocked } from '../../../../machines/app/router/block.rules.ts'
 import { routerMachine } from '../../../../machines/app/router/router.machine.ts'
@@ -6,6 +6,7 @@ import { routerPortsOf } from '../../../../src/ports/app/router.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { Chunks } from '../../../model/chunks.ts'
 import { travel } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered } from '../../../model/model.ts'
 import { logIn, RAHIM, refuseToken, sessionElsewhere } from '../../../model/players.ts'
 import { opaque } from '../../../model/run.ts'
@@ -135,22 +136,22 @@ export const model = defineModel<typeof routerMachine>({
       return event.type === 'wanted.dismiss' ? goneTo('/account') : undefined
     },
   },
-  mayTake: ({ value, context }, { label, event }, place) => {
+  prune: ({ value, context }, { label, event }, place) => {
     const { path } = context.location
     const stands = value === 'shown'
-    if (label === 'screen → goes elsewhere') return stands && path === '/agent_code'
-    if (label === 'screen → begins a session') return stands && path === '/login'
+    if (label === 'screen → goes elsewhere') return !(stands && path === '/agent_code')
+    if (label === 'screen → begins a session') return !(stands && path === '/login')
     // These come from the screen that is shown.
     if (['navigate', 'logout', 'balance.refresh'].includes(event.type) && !(stands && path === '/account'))
-      return false
-    if (place === 'headless') return true
+      return true
+    if (place === 'headless') return false
     // Once a screen has been shown, the code of most others is there: only the first can be held.
-    if (label === 'loadScreen → failed') return context.shown === null
-    if (context.shown === null) return label.startsWith('loadScreen') || event.type === 'retry'
-    if (event.type === 'wanted.dismiss') return stands && path === '/' && context.blocked === null
-    if (event.type === 'dismiss') return stands
-    if (label.includes('"ended"')) return stands && context.blocked === null
-    return true
+    if (label === 'loadScreen → failed') return context.shown !== null
+    if (context.shown === null) return !(label.startsWith('loadScreen') || event.type === 'retry')
+    if (event.type === 'wanted.dismiss') return !(stands && path === '/' && context.blocked === null)
+    if (event.type === 'dismiss') return !stands
+    if (label.includes('"ended"')) return !(stands && context.blocked === null)
+    return false
   },
 
   arrive: async ({ page }) => {

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { shellMachine } from '../../../../machines/app/shell/shell.machine.ts'
 import { Chunks } from '../../../model/chunks.ts'
 import { arriveAtHome, fetched } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, type World } from '../../../model/model.ts'
 
 /** The names on the screen in both languages. */
@@ -58,14 +59,14 @@ export const model = defineModel<typeof shellMachine>({
       { type: 'language.chosen', language: 'bn' },
     ],
   },
-  mayTake: ({ value, context }, { event, label }, place) => {
-    if (place === 'headless') return true
-    if (label === 'useLanguage → failed') return context.wanted === 'bn'
+  prune: ({ value, context }, { event, label }, place) => {
+    if (place === 'headless') return false
+    if (label === 'useLanguage → failed') return context.wanted !== 'bn'
     // What lies over the screen covers the buttons, and the language that is used is chosen already.
-    if (event.type.endsWith('.open')) return value.overlay === 'none'
+    if (event.type.endsWith('.open')) return value.overlay !== 'none'
     if (event.type === 'language.chosen')
-      return value.overlay === 'language' && !label.includes(`"${context.language}"`)
-    return true
+      return !(value.overlay === 'language' && !label.includes(`"${context.language}"`))
+    return false
   },
 
   gesture: {

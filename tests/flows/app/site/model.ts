@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { siteMachine } from '../../../../machines/app/site/site.machine.ts'
 import { sitePortsOf } from '../../../../src/ports/app/site.ts'
 import { generalWith } from '../../../model/ambient.ts'
 import { arriveAtHome, setVisibility } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered } from '../../../model/model.ts'
 
 const SLIDER = { message_id: 7, thubmnail: 'slide.svg', name: 'Boats', status: 'active', slider_type: 'Main' }
@@ -83,10 +84,12 @@ export const model = defineModel<typeof siteMachine>({
   deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
   durations: { maintenance: 30_000 },
   // `Try again` stands with the banners.
-  mayTake: (snapshot, { event }, place) =>
-    place === 'headless' ||
-    event.type !== 'retry' ||
-    (snapshot.matches({ sliders: 'failed' }) && !isClosed(snapshot)),
+  prune: (snapshot, { event }, place) =>
+    !(
+      place === 'headless' ||
+      event.type !== 'retry' ||
+      (snapshot.matches({ sliders: 'failed' }) && !isClosed(snapshot))
+    ),
   gesture: {
     retry: (page) => banners(page).getByRole('button', { name: 'Try again' }).click(),
     'visibility.changed': (page, { visible }) => setVisibility(page, visible),

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { gamesMachine } from '../../../../machines/games/games/games.machine.ts'
 import { gamesPortsOf } from '../../../../src/ports/games/games.ts'
 import { PLAYER } from '../../../model/ambient.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, type World } from '../../../model/model.ts'
 import { RAHIM } from '../../../model/players.ts'
 
@@ -181,13 +182,13 @@ export const model = defineModel<typeof gamesMachine>({
     retry: () => [{ type: 'retry' }],
     dismiss: () => [{ type: 'dismiss' }],
   },
-  mayTake: (snapshot, { event, label }) => {
+  prune: (snapshot, { event, label }) => {
     // The dialog over the list takes every press.
     const covered = snapshot.matches('launching') || snapshot.matches('refused')
-    if (covered && event.type === 'search.changed') return false
+    if (covered && event.type === 'search.changed') return true
     // Of one system, it is enough that its games come or do not.
     const one = snapshot.context.view.system !== ''
-    return !(one && label.startsWith('loadGames') && !/← (few|lost|broken)$/.test(label))
+    return one && label.startsWith('loadGames') && !/← (few|lost|broken)$/.test(label)
   },
 
   gesture: {
@@ -236,12 +237,5 @@ export const model = defineModel<typeof gamesMachine>({
         'https://games.test/boat',
       )
     },
-  },
-
-  unreached: {
-    'games.naming xstate.error.actor.nameList#0':
-      'where the server does not name the type, the port gives the type itself',
-    'games.keeping xstate.error.actor.keepFavourites#0':
-      'the store of the device never rejects: a refused or full one keeps the value for the page',
   },
 })
