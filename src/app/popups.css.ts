@@ -3,7 +3,15 @@ import { text } from '../theme/text.css.ts'
 import { vars } from '../theme/tokens.css.ts'
 
 /** The operator's HTML: paragraphs, lists, headings, links. */
-export const notice = style([text.body, { display: 'grid', gap: vars.space.x3, color: vars.color.textMid }])
+export const notice = style([
+  text.body,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space.x3,
+    color: vars.color.textMid,
+  },
+])
 
 globalStyle(`${notice} a`, { color: vars.color.brand, textDecoration: 'underline' })
 globalStyle(`${notice} :is(h1, h2, h3, h4, strong, b)`, { color: vars.color.textHigh })

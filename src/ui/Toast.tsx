@@ -19,7 +19,9 @@ export function Toast({ message, failed }: Props) {
           ) : (
             <CircleCheck size={20} className={css.icon} />
           )}
-          <span dir="auto">{message}</span>
+          <span dir="auto" className={css.words}>
+            {message}
+          </span>
         </p>
       )}
     </div>

@@ -45,7 +45,7 @@ export const stopped = style([running, { animationPlayState: 'paused' }])
 export const lines = style({
   display: 'flex',
   flex: 'none',
-  '@media': { [REDUCED]: { display: 'block', flex: 1 } },
+  '@media': { [REDUCED]: { display: 'block', flex: 1, minWidth: 0 } },
 })
 export const copy = style([lines, { '@media': { [REDUCED]: { display: 'none' } } }])
 

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { generalWith } from '../model/ambient.ts'
+import { button, radio } from '../site/controls.ts'
 import type { Answers } from '../site/serve.ts'
 import { PHONE_VISITS, VISITS, visit } from '../site/visits.ts'
 
@@ -80,6 +82,80 @@ for (const [screen, target] of PHONE_VISITS) {
       await expectFit(page)
     })
 }
+
+test('long names of payment methods and promotions fit 320 px', async ({ page }) => {
+  const method = { id: 1, name: LONG, status: 'active', account_type: 'Agent' }
+  const promotion = { id: 1, name: LONG, desc: '', thumbnail: '', turnover: '12', deposit_bouns: '100' }
+  await visit(page, VISITS.deposit, {
+    over: {
+      'GET /payment-methods': { body: [method] },
+      'GET /showpayment-menthod': { body: { success: true, data: [{ ...method, id: 11 }] } },
+      'GET /promotion': { body: { promotions: [{ ...promotion, status: 'active' }] } },
+    },
+  })
+  await radio(page, LONG).first().click()
+  await radio(page, 'Cash Out').click()
+  await button(page, '500').click()
+  await expectFit(page)
+  await button(page, 'Next').click()
+  await expect(page).toHaveURL('/make-payment')
+  await expect(page.getByText(LONG).first()).toBeVisible()
+  await expectFit(page)
+})
+
+test('long words in records fit 320 px', async ({ page }) => {
+  const promotion = { id: 1, name: LONG, turnover: '12' }
+  const times = { created_at: '2026-03-02 06:00:00', updated_at: '2026-03-02 07:00:00' }
+  const transaction = {
+    id: 7,
+    action: LONG,
+    key: '1',
+    amount: '500',
+    transaction_id: LONG,
+    note: LONG,
+    promotion,
+  }
+  const turnover = {
+    id: 1,
+    status: 'active',
+    required_turnover: '3000',
+    remaining_turnover: '1000',
+    promotion,
+  }
+  const over: Answers = {
+    'GET /transaction/show': {
+      body: { transactions: [{ ...transaction, ...times, payment_method: { name: LONG, type: LONG } }] },
+    },
+    'GET /turnovers': { body: { turnover: [{ ...turnover, ...times }] } },
+  }
+  await visit(page, VISITS.transactionRecord, { over })
+  await expect(page.getByRole('list', { name: 'Records' }).getByText(LONG).first()).toBeVisible()
+  await expectFit(page)
+  await page.getByRole('list', { name: 'Records' }).getByRole('button').click()
+  await expect(page.getByRole('dialog')).toContainText(LONG)
+  await expectFit(page)
+  await page.goto('/turnover-record')
+  await expect(page.getByRole('heading', { name: LONG })).toBeVisible()
+  await expectFit(page)
+})
+
+test('a long word in the system notice fits 320 px', async ({ page }) => {
+  await visit(page, VISITS.account, {
+    device: { popup: '1' },
+    over: { 'GET /general': generalWith({ system_notice: `<p>${LONG}</p>` }) },
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('dialog', { name: 'Notice' })).toContainText(LONG)
+  await expectFit(page)
+})
+
+test('a long word in the announcements fits 320 px with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, VISITS.home, { over: { 'GET /general': generalWith({ notice: [LONG] }) } })
+  await expect(page.getByRole('listitem').getByText(LONG).first()).toBeVisible()
+  await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
+  await expectFit(page)
+})
 
 test('a long word in a message that is a link fits 320 px', async ({ page }) => {
   const target = VISITS.withdrawal
