@@ -42,6 +42,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [walkModels],
+        resolve: { alias: { '@playwright/test': `${import.meta.dirname}/tests/model/no-browser.ts` } },
         test: { name: 'headless', include: ['tests/**/*.test.{ts,tsx}', MODELS], exclude: [SERVER] },
       },
       {
