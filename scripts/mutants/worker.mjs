@@ -48,7 +48,8 @@ const vitest = await createVitest(
   },
   {
     cacheDir: `${ROOT}/.cache/mutants/vite`,
-    resolve: headless.resolve ?? {},
+    // Models import it, headless tests never call it, and loading it takes longer than most walks.
+    resolve: { alias: { '@playwright/test': `${ROOT}/scripts/mutants/no-browser.mjs` } },
     plugins: [
       { name: 'mutant', enforce: 'pre', load: (id) => (id === mutant?.file ? mutant.code : undefined) },
       ...(headless.plugins ?? []),

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import { profilePortsOf } from '../../../../src/ports/account/profile.ts'
 import { PLAYER } from '../../../model/ambient.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered, type WireAnswer } from '../../../model/model.ts'
 import { button } from '../../../site/controls.ts'
 

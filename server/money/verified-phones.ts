@@ -1,0 +1,32 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { normalPhone } from '../auth/account-fields.ts'
+import type { Db } from '../db/database.ts'
+import { contacts, players } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** Lists a player's verified phones, the main one first. */
+export async function verifiedPhones(db: Db, playerId: number): Promise<string[]> {
+  const rows = await db
+    .select({ main: players.phone, mainVerifiedAt: players.phoneVerifiedAt, added: contacts.phone })
+    .from(players)
+    .leftJoin(contacts, and(eq(contacts.playerId, players.id), isNotNull(contacts.verifiedAt)))
+    .where(eq(players.id, playerId))
+    .orderBy(contacts.id)
+  const main = rows.flatMap((row) => (row.mainVerifiedAt ? row.main : [])).slice(0, 1)
+  return [...main, ...rows.flatMap(({ added }) => added ?? [])]
+}
+
+/** Normalises a number that a player named; throws a 422 where it is not one of the player's verified phones. */
+export async function requireOwnPhone(
+  db: Db,
+  playerId: number,
+  field: string,
+  text: string,
+): Promise<string> {
+  const phones = await verifiedPhones(db, playerId)
+  if (phones.length === 0) throw new Refusal(422, 'Please verify your phone number first.')
+  const phone = normalPhone(text)
+  if (phones.includes(phone)) return phone
+  const message = 'This is not one of your verified phone numbers.'
+  throw new Refusal(422, message, { [field]: [message] })
+}

@@ -1,0 +1,67 @@
+/* What the operator can set at `/sandbox`, and the defaults. */
+
+/** The kind of a channel's account, which decides how the player pays. */
+export type AccountType = 'Agent' | 'Personal' | 'Merchant' | 'USDT'
+
+export interface Channel {
+  /** The wire's `payment_id`. */
+  id: string
+  type: AccountType
+  on: boolean
+  /** The number or address that the player pays to. */
+  number: string
+}
+
+export interface Method {
+  id: string
+  name: string
+  on: boolean
+  /** The percentage that the method adds to a deposit. */
+  bonus: number
+  /** How the player pays by e-wallet: to a number, or on the provider's page. */
+  ewallet: 'number' | 'page' | 'none'
+  channels: Channel[]
+}
+
+export interface Settings {
+  siteOpen: boolean
+  withdrawalsOpen: boolean
+  /** Taka for one USDT, as a decimal. */
+  usdtRate: string
+  paymentKind: 'list' | 'ewallet'
+  exchangeBlocked: boolean
+  gamesBlocked: boolean
+  methods: Method[]
+}
+
+/** Fictitious numbers, and an address with letters that no network uses. */
+const channels = (method: string, types: AccountType[]): Channel[] =>
+  types.map((type, at) => ({
+    id: `${method}${at + 1}`,
+    type,
+    on: true,
+    number: type === 'USDT' ? 'TiyaDemo0OIl0OIl0OIl0OIl0OIl0OIl00' : `017000003${method}${at + 1}`,
+  }))
+
+const method = (
+  id: string,
+  name: string,
+  types: AccountType[],
+  rest: Pick<Method, 'ewallet'> & Partial<Method>,
+): Method => ({ id, name, on: true, bonus: 0, channels: channels(id, types), ...rest })
+
+export const DEFAULT_SETTINGS: Settings = {
+  siteOpen: true,
+  withdrawalsOpen: true,
+  usdtRate: '122.50',
+  paymentKind: 'list',
+  exchangeBlocked: false,
+  gamesBlocked: false,
+  methods: [
+    method('1', 'bKash', ['Agent', 'Personal', 'Merchant'], { ewallet: 'number' }),
+    method('2', 'Nagad', ['Agent', 'Personal', 'Merchant'], { ewallet: 'page', bonus: 3 }),
+    method('3', 'Rocket', ['Agent', 'Personal'], { ewallet: 'number' }),
+    method('4', 'Upay', ['Personal'], { ewallet: 'page' }),
+    method('5', 'USDT', ['USDT'], { ewallet: 'none' }),
+  ],
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import * as css from './messageScreen.css.ts'
+
+interface Props {
+  art: ReactNode
+  /** The screen's level-1 heading. */
+  title: string
+  text: string
+  /** Buttons or links below the text. */
+  children?: ReactNode
+}
+
+/** Renders a centred message that fills the screen: art, heading, text and actions. */
+export function MessageScreen({ art, title, text, children }: Props) {
+  return (
+    <div className={css.message}>
+      {art}
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.text}>{text}</p>
+      {children && <div className={css.actions}>{children}</div>}
+    </div>
+  )
+}

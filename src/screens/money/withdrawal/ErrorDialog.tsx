@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
+import type { SubmitError } from '../../../../machines/money/withdrawal/withdrawal.types.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { withdrawalTexts } from '../../../i18n/en/money/withdrawal.ts'
+import type { Messages } from '../../../i18n/messages.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Modal } from '../../../ui/Modal.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+
+type Props = { actor: ActorRefFrom<typeof withdrawalMachine> }
+
+/** Says why the form was not accepted, and leads to where that can be changed. */
+export function ErrorDialog({ actor }: Props) {
+  const text = useTexts(withdrawalTexts)
+  const error = useSelector(actor, ({ context }) => context.submitError)
+  if (!error) return null
+  return (
+    <Modal
+      open
+      variant="card"
+      title={text.dialog.error}
+      closeLabel={text.common.close}
+      onClose={() => actor.send({ type: 'dismiss' })}
+      footer={remedyOf(error, text, () => actor.send({ type: 'retry' }))}
+    >
+      <p dir="auto">{messageOf(error, text)}</p>
+    </Modal>
+  )
+}
+
+function messageOf(error: SubmitError, { withdrawal, failure }: Messages<typeof withdrawalTexts>): ReactNode {
+  switch (error.kind) {
+    case 'birthday':
+      return <TextLink href="/profile">{error.message}</TextLink>
+    case 'turnover':
+      return <TextLink href="/turnover-record">{withdrawal.turnover}</TextLink>
+    case 'refused':
+      return error.message
+    case 'signedOut':
+      return failure.notLoggedIn
+    default:
+      return withdrawal[error.kind]
+  }
+}
+
+function remedyOf(
+  { kind }: SubmitError,
+  { withdrawal, common }: Messages<typeof withdrawalTexts>,
+  retry: () => void,
+): ReactNode {
+  switch (kind) {
+    case 'phone':
+      return (
+        <ButtonLink href="/profile" wide>
+          {withdrawal.verifyPhone}
+        </ButtonLink>
+      )
+    case 'pending':
+    case 'rejected':
+      return (
+        <ButtonLink href="/transaction-record" tone="secondary" wide>
+          {withdrawal.seeRecords}
+        </ButtonLink>
+      )
+    case 'transactions':
+      return (
+        <Button wide onClick={retry}>
+          {common.tryAgain}
+        </Button>
+      )
+    default:
+      return undefined
+  }
+}

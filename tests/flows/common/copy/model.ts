@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { copyMachine } from '../../../../machines/common/copy/copy.machine.ts'
+import { copyPortsOf } from '../../../../src/ports/common/copy.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { expect } from '../../../model/expect.ts'
+import { accepted, deviceRequest, holdDevice, refused } from '../../../model/fake-device.ts'
+import { defineModel, type World } from '../../../model/model.ts'
+import { arriveWith, CASH_OUT, phonesOf } from '../../../site/payments.ts'
+import { makePaymentPage } from '../../money/makePayment/makePayment.page.ts'
+
+type Snapshot = SnapshotFrom<typeof copyMachine>
+
+/** A payment without a number, paid at none of the known places, and without an amount. */
+const NOTHING = { ...CASH_OUT, number: '', amount: 0 }
+
+const withClipboard =
+  (state: unknown) =>
+  async (world: World): Promise<void> => {
+    await holdDevice(world.page)
+    await arriveWith(state, world)
+  }
+
+const NOTICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  number: { copied: 'Account number copied!', empty: 'No account number to copy!' },
+  amount: { copied: 'Amount copied', empty: 'No Amount to copy!' },
+}
+const REFUSED = 'Copying does not work in this browser. Please press and hold the number to copy it.'
+
+async function seeNotice(page: Page, { value, context }: Snapshot): Promise<void> {
+  const text = value === 'refused' ? REFUSED : (NOTICES[context.what]?.[value] ?? '')
+  await expect(page.getByRole('status')).toHaveText(text)
+}
+
+export const model = defineModel<typeof copyMachine>({
+  machine: copyMachine,
+  input: { texts: { number: '01700000321', amount: '500' } },
+  ports: copyPortsOf,
+  stored: PLAYER,
+  at: '/make-payment',
+  arrive: withClipboard(CASH_OUT),
+  ambient: { 'GET /get/other/phone': phonesOf(1) },
+  variants: {
+    'with nothing to copy': { input: { texts: { number: '', amount: '' } }, arrive: withClipboard(NOTHING) },
+  },
+  project: ({ what, texts }) => [what, texts],
+
+  outcomes: {
+    copyText: {
+      copied: accepted(true),
+      refused: refused(false),
+      broken: { error: new Error('broken') },
+    },
+  },
+
+  events: {
+    copy: () => [
+      { type: 'copy', what: 'number' },
+      { type: 'copy', what: 'amount' },
+    ],
+  },
+  durations: { noticeShown: 4_000 },
+  gesture: { copy: (page, { what }) => makePaymentPage(page).copy(what as 'number' | 'amount') },
+
+  assertions: {
+    'copy.idle': seeNotice,
+    'copy.writing': async (page, snapshot) => {
+      await seeNotice(page, snapshot)
+      expect(await deviceRequest(page)).toBe(snapshot.context.what === 'number' ? '01700000321' : '500')
+    },
+    'copy.copied': seeNotice,
+    'copy.empty': seeNotice,
+    'copy.refused': seeNotice,
+  },
+})

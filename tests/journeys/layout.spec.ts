@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PLAYER } from '../model/ambient.ts'
+import { type Answers, serve, stored } from '../site/serve.ts'
+
+const METHOD = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent', deposit_bouns: '3' }
+const ANSWERS: Answers = {
+  'GET /payment-methods': { body: [METHOD] },
+  'GET /promotion': { body: { promotions: [] } },
+  'GET /transaction/show': {
+    body: { transactions: [{ id: 1, action: 'deposit', key: '0', amount: 500, created_at: '2026-03-02' }] },
+  },
+}
+
+/** Returns the position of every link, button and input with its label. */
+function positions(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a, button, input')]
+      .filter((element) => !element.closest('[aria-label="Pending requests"]'))
+      .map((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect()
+        return `${element.ariaLabel ?? element.textContent}: ${[left, top, right, bottom].join(' ')}`
+      }),
+  )
+}
+
+for (const { at, ready } of [
+  { at: '/account', ready: 'VIP Points' },
+  { at: '/deposit', ready: 'No promotion' },
+])
+  test(`a pending request that loads late does not shift the layout: ${at}`, async ({ page }) => {
+    await serve(page, ANSWERS)
+    await stored(page, PLAYER)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/transaction/show*', async (route) => {
+      await released
+      await route.fallback()
+    })
+    await page.goto(at)
+    await expect(page.getByText(ready, { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'bKash' })).toHaveCount(at === '/deposit' ? 1 : 0)
+    await page.evaluate(() => document.fonts.ready)
+    const before = await positions(page)
+    release()
+    await expect(page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })).toBeVisible()
+    expect(await positions(page)).toEqual(before)
+  })
+
+test.describe('at 320 px with the text size of the browser doubled', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  for (const { at, player } of [
+    { at: '/', player: false },
+    { at: '/?tab=slot', player: true },
+    { at: '/account', player: true },
+    { at: '/deposit', player: true },
+  ])
+    test(`text grows and stays in the window: ${at}`, async ({ page }) => {
+      await serve(page, ANSWERS)
+      await stored(page, { ...(player && PLAYER) })
+      await page.goto(at)
+      await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
+      const headingSize = () =>
+        page.evaluate(() =>
+          Number.parseFloat(getComputedStyle(document.querySelector('h2') as Element).fontSize),
+        )
+      const normal = await headingSize()
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      expect(await headingSize()).toBe(2 * normal)
+      const outside = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('nav a, nav button, header a, header button, main p')]
+          .filter((element) => {
+            const range = document.createRange()
+            range.selectNodeContents(element)
+            const { left, right } = range.getBoundingClientRect()
+            return left < 0 || right > window.innerWidth
+          })
+          .map(({ innerText }) => innerText),
+      )
+      expect(outside).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    })
+})
