@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sweepEwalletRequests } from '../../server/money/deposits.ts'
+import { sweepEwalletRequests } from '../../server/ewallet/ewallet.ts'
 import {
   balanceIn,
   deposit,

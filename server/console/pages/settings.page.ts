@@ -1,6 +1,6 @@
-import { html, type Markup } from '../http/html.ts'
-import type { Channel, Method, Settings } from '../operator/settings.ts'
-import type { Fields } from './guard.ts'
+import { html, type Markup } from '../../http/html.ts'
+import type { Channel, Method, Settings } from '../../operator/settings.ts'
+import type { Fields } from '../guard.ts'
 
 /** The form with everything that the operator sets. */
 export function settingsPage(settings: Settings, token: Markup): Markup {
