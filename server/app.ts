@@ -7,9 +7,12 @@ import { registerLogin } from './auth/login.routes.ts'
 import { registerPasswords } from './auth/password.routes.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
 import { type Player, sweepSessions } from './auth/sessions.ts'
+import { sweepOperatorSessions } from './console/access.ts'
 import { registerConsole } from './console/console.routes.ts'
 import { applyFaults, Faults } from './console/faults.ts'
 import { type Db, openDatabase } from './db/database.ts'
+import { registerCheckout } from './ewallet/checkout.routes.ts'
+import { sweepEwalletRequests } from './ewallet/ewallet.ts'
 import { registerDemoGame } from './games/demo-game.routes.ts'
 import { registerGames } from './games/games.routes.ts'
 import { sweepLaunches } from './games/launches.ts'
@@ -18,11 +21,10 @@ import { registerFailures, sendFailure } from './http/failures.ts'
 import { Refusal } from './http/refusal.ts'
 import { openToOrigins, registerSecurity } from './http/security.ts'
 import { serveSite } from './http/site.ts'
-import { registerCheckout } from './money/checkout.routes.ts'
-import { sweepEwalletRequests } from './money/deposits.ts'
 import { sweepIdempotencyKeys } from './money/idempotency.ts'
 import { registerMoney } from './money/money.routes.ts'
 import { createCodes, sweepCodes } from './otp/codes.ts'
+import { registerRewards } from './rewards/rewards.routes.ts'
 import { registerGameLists } from './seed/game-lists.routes.ts'
 import { registerSite } from './seed/site.routes.ts'
 import { registerStorage } from './seed/storage.routes.ts'
@@ -99,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sweepLimits,
     sweepCodes,
     sweepSessions,
+    sweepOperatorSessions,
     sweepIdempotencyKeys,
     sweepEwalletRequests,
     sweepLaunches,
@@ -114,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerAccount(api)
       registerVerification(api, codes)
       registerMoney(api)
+      registerRewards(api)
       registerSite(api)
       registerGameLists(api)
       registerGames(api)

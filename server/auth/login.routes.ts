@@ -34,12 +34,12 @@ export function registerLogin(app: FastifyInstance, { limits, passwords, address
     app,
     accessCalls.login,
     async ({ body: { username, password }, request }) => {
-      await limits.login.count(username, request.ip)
+      await limits.login.count({ account: username, address: request.ip })
       const player = await findPlayer(db, username)
       const isRight = await passwords.verify(player?.passwordHash, password)
       const session = isRight && player?.status === 'active' ? await startSession(db, player) : undefined
       if (!session || !player) throw new Refusal(401, 'Invalid username or password.')
-      await limits.login.forget(username, request.ip)
+      await limits.login.forget({ account: username, address: request.ip })
       return {
         token: session.token,
         remote_id: String(player.id),

@@ -50,6 +50,7 @@ export function registerPasswords(
       const player = await findPlayer(db, username)
       const contact = await codes.accept('reset-password', {
         account: username,
+        address: request.ip,
         playerId: player?.id,
         code: otp,
       })
@@ -58,7 +59,7 @@ export function registerPasswords(
         player !== undefined &&
         (await replacePassword(db, player, await passwords.hash(password)))
       if (!isReset) throw new Refusal(422, 'Invalid or expired OTP.', { otp: ['Invalid or expired OTP.'] })
-      await limits.login.forget(username, request.ip)
+      await limits.login.forget({ account: username, address: request.ip })
       return { message: 'Your password has been reset. Please log in.' }
     },
     options,

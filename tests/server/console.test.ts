@@ -140,6 +140,17 @@ describe('the console', () => {
     expect(await enter('10.0.2.2', SANDBOX_PASSWORD)).toBe(303)
   })
 
+  it('counts the wrong passwords of all addresses of an IPv6 network together', async () => {
+    const enter = async (from: string, key: string) =>
+      (await proxied.inject({ url: '/sandbox', query: { key }, headers: { 'x-forwarded-for': from } }))
+        .statusCode
+    for (let at = 0; at < 9; at++) expect(await enter(`2001:db8:0:1::${at}`, 'wrong')).toBe(401)
+    expect(await enter('2001:db8:0:1:a::', SANDBOX_PASSWORD)).toBe(303)
+    for (let at = 0; at < 10; at++) expect(await enter(`2001:db8:0:1::${at}`, 'wrong')).toBe(401)
+    expect(await enter('2001:db8:0:1:b::', SANDBOX_PASSWORD)).toBe(429)
+    expect(await enter('2001:db8:0:2::1', SANDBOX_PASSWORD)).toBe(303)
+  })
+
   it('forgets wrong passwords after the right one', async () => {
     const enter = async (key: string) =>
       (await proxied.inject({ url: '/sandbox', query: { key }, headers: { 'x-forwarded-for': '10.0.2.3' } }))
