@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { registerAccount } from './auth/account.routes.ts'
 import { createLimits, sweepLimits } from './auth/limits.ts'
 import { registerLogin } from './auth/login.routes.ts'
+import { networkOf } from './auth/network.ts'
 import { registerPasswords } from './auth/password.routes.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
 import { type Player, sweepSessions } from './auth/sessions.ts'
@@ -56,7 +57,7 @@ export interface AppOptions {
   trustProxy?: boolean | undefined
   /** Further origins that the site may call, for the `connect-src` of its policy. */
   connectHosts?: string[] | undefined
-  /** Log-ins, sign-ups and codes a minute from one address; 600 by default. */
+  /** Log-ins, sign-ups and codes a minute from one network address; 600 by default. */
   addressLimit?: number | undefined
   /** Milliseconds until a request that has not arrived in full is answered with 408; 30,000 by default. */
   requestTimeout?: number | undefined
@@ -91,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurity(app, options.connectHosts ?? [])
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: () => new Refusal(429, 'Too many requests. Please try again in a minute.'),
   })
 
@@ -141,7 +143,7 @@ function createServer({ log, trustProxy, requestTimeout = 30_000 }: AppOptions):
     // Node derives the time limit for headers from the one that the server is created with, and enforces the longer of
     // the two for a whole request. It looks for late requests at this interval.
     http: { requestTimeout, connectionsCheckingInterval: requestTimeout / 10 },
-    // The entry of the one proxy itself; entries before it are whatever the caller claims.
+    // Only the entry that the proxy adds: those before it are claimed by the caller.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     forceCloseConnections: true,
     frameworkErrors: sendFailure,

@@ -9,8 +9,8 @@ import { replacePassword } from './password-change.ts'
 import { findPlayer, readPlayer } from './players.ts'
 
 /**
- * A forgotten password, by a code, and a change of password, by the old one. For a guest neither an answer nor the
- * work that it takes tells whether an account exists.
+ * Registers the calls that reset a forgotten password by a code, and change a password by the old one. Neither the
+ * answers to a guest nor the work that they take reveal whether an account exists.
  */
 export function registerPasswords(
   app: FastifyInstance,

@@ -13,13 +13,13 @@ const SESSION_SECONDS = 12 * 60 * 60
 
 /** An operator who has entered the password. */
 export interface OperatorSession {
-  /** What the database keeps of the cookie. */
+  /** The hash of the cookie, which the database stores. */
   hash: string
   /** Part of every form: with `no-referrer` a form's `Origin` is `null`, which proves nothing. */
   formToken: string
 }
 
-/** Who may use the console: sessions that start with its password and end with a log-out, or after twelve hours. */
+/** The console's sessions, which start with its password and end with a log-out or after twelve hours. */
 export interface Access {
   /**
    * Starts a session and sets its cookie; false if the password is wrong. Throws a Refusal with 429 after too many

@@ -13,8 +13,8 @@ const LIFETIME_MINUTES = 10
 const ATTEMPTS = 5
 
 /**
- * An id that no row has. The statements of an account that does not exist are run with it, so that their number and
- * kind, and with them the time of an answer, do not tell whether the account exists.
+ * An id that no row has. For an account that does not exist the same statements run with it, so that neither they nor
+ * the time of the answer reveal whether the account exists.
  */
 const NOBODY = 0
 

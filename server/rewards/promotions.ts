@@ -20,7 +20,7 @@ export function findPromotion(id: string | null): Promotion | undefined {
 
 /**
  * Throws a 422 where a promotion cannot be taken with a deposit: it does not exist, is over, or the player has had
- * it. To be called when no other deposit of the player can be approved before this one is.
+ * it. Call it when no other deposit of the player can be approved before this one.
  */
 export async function requirePromotion(db: Db, playerId: number, id: string | null): Promise<void> {
   if (id === null) return

@@ -11,7 +11,7 @@ import type { Codes, Purpose } from '../otp/codes.ts'
 import { saveBirthday } from './birthday.ts'
 import { addedPhone, addPhone, verifyAddedPhone, verifyMainPhone } from './contacts.ts'
 
-/** A player's contacts and birthday. Codes are sent to the player's own contacts only. */
+/** Registers the calls for a player's contacts and birthday. Codes are sent to the player's own contacts only. */
 export function registerVerification(app: FastifyInstance, codes: Codes): void {
   const { db } = app
 

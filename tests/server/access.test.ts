@@ -19,7 +19,7 @@ import {
   startSandbox,
 } from './sandbox.ts'
 
-/** The real library, with its calls recorded: answers that needed the same hashings took the same time. */
+/** The real library with its calls recorded: answers with the same hashings take the same time. */
 const recorded = { hash: vi.fn(argon2.hash), verify: vi.fn(argon2.verify) }
 let statements: string[] = []
 const app = await startSandbox({
@@ -37,7 +37,7 @@ async function hashingsOf(call: () => Promise<unknown>) {
   }
 }
 
-/** The statements that the database is sent for a call, in order. */
+/** Returns the statements that a call sends to the database, in order. */
 async function statementsOf(call: () => Promise<unknown>) {
   statements = []
   await call()
@@ -463,7 +463,7 @@ describe('forgotten password', () => {
       return newestCode(app)
     }
 
-    it('is reset by the owner, while the address that they came from is refused', async () => {
+    it('is reset by the owner, while the address they came from is refused', async () => {
       await newPlayer(app, 'wrongcd1')
       for (let at = 0; at < 2; at++) {
         await sendCode('wrongcd1')

@@ -47,7 +47,7 @@ describe('the console', () => {
     expect(inside.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
   })
 
-  it.each(FORMS)('%s needs the cookie and the form token, whatever its origin', async (url) => {
+  it.each(FORMS)('%s needs the cookie and the form token, with any origin', async (url) => {
     const cookie = await cookieOf()
     const send = (
       headers: Record<string, string>,
@@ -62,7 +62,7 @@ describe('the console', () => {
     expect((await send({ cookie }, 'token=a', 'text/plain')).statusCode).toBe(415)
   })
 
-  it('ends a session with its log-out, on the server too', async () => {
+  it('ends a session at log-out, on the server too', async () => {
     const [mine, other] = [await cookieOf(), await cookieOf()]
     const inside = async (cookie: string) =>
       (await app.inject({ url: '/sandbox', headers: { cookie } })).statusCode
@@ -187,7 +187,7 @@ describe('the console', () => {
     expect(await balanceIn(app, payer)).toBe('1500.00')
   })
 
-  it('decides by a pressed button only: Enter in the reason presses a disabled one', async () => {
+  it('decides only when a button is pressed: Enter in the reason presses a disabled one', async () => {
     const payer = await verifiedPlayer(app, 'enterkey')
     must(await deposit(app, payer))
     const [{ id }] = await transactionsOf(app, payer)

@@ -52,7 +52,7 @@ export async function readLedger(db: Db, limit = 50) {
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>
 
-/** The ledger as the operator reads it. */
+/** The page of the ledger: its proof, its accounts by kind and its latest transactions. */
 export function ledgerPage({ proof, kinds, posted }: Ledger): Markup {
   const addsUp = proof.sum === 0 && proof.wrong.length === 0
   return html`<p class="${addsUp ? 'notice' : 'notice failed'}">${addsUp ? 'The ledger adds up: ' : 'The ledger is wrong: '}all entries sum to ${formatMoney(proof.sum)}; ${proof.wrong.length === 0 ? 'every balance equals its entries' : `${proof.wrong.length} balances differ from their entries`}.</p>
