@@ -18,7 +18,7 @@ const ATTEMPTS = 5
  */
 const NOBODY = 0
 
-/** Whom a code is for. */
+/** Whom a code is sent to. */
 export interface Addressee {
   /** The username, as it was typed. */
   account: string
