@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { verificationMachine } from '../../../../machines/account/verification/verification.machine.ts'
 import { resendIn } from '../../../../machines/account/verification/verification.rules.ts'
+import { useStates } from '../../../app/useStates.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { verificationTexts } from '../../../i18n/en/account/verification.ts'
 import { failureText } from '../../../i18n/failureText.ts'
@@ -19,12 +20,10 @@ type Props = { actor: ActorRefFrom<typeof verificationMachine> }
 export function VerificationDialog({ actor, onClose }: Props & { onClose: () => void }) {
   const { verification, common } = useTexts(verificationTexts)
   const kind = useSelector(actor, ({ context }) => context.kind)
-  const state = useSelector(actor, ({ value }) =>
-    typeof value === 'string' ? value : `${value.open.form}.${value.open.countdown}`,
-  )
+  const states = useStates(actor)
   return (
     <Modal open title={verification.titles[kind]} onClose={onClose} closeLabel={common.close}>
-      <div data-flow="verification" data-state={state} className={css.dialog}>
+      <div data-flow="verification" data-state={states} className={css.dialog}>
         <ContactForm actor={actor} />
         <CodeForm actor={actor} />
       </div>

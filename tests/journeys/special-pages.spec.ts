@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { generalWith, PLAYER } from '../model/ambient.ts'
 import { serve, stored } from '../site/serve.ts'
 
-test('an unknown address says so and leads home', async ({ page }) => {
+test('an unknown address shows a page with a link to the home screen', async ({ page }) => {
   await serve(page)
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -11,10 +11,10 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
 })
 
-test('a view that throws is replaced, and the rest of the site goes on', async ({ page }) => {
+test('a view that throws is replaced by the error page, and other screens still work', async ({ page }) => {
   await serve(page)
   await stored(page, PLAYER)
-  // The account card groups the digits of the points.
+  // Only the account card calls it.
   await page.addInitScript(() => {
     Number.prototype.toLocaleString = () => {
       throw new Error('no numbers today')
@@ -28,7 +28,7 @@ test('a view that throws is replaced, and the rest of the site goes on', async (
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('maintenance stands in place of the home alone, and goes by itself', async ({ page }) => {
+test('maintenance replaces the home screen only, and ends without a reload', async ({ page }) => {
   await page.clock.install({ time: '2026-01-04T06:00:00Z' })
   await page.clock.pauseAt('2026-01-04T06:00:01Z')
   const served = await serve(page, { 'GET /general': generalWith({ site_status: '0' }) })
@@ -48,7 +48,7 @@ test('maintenance stands in place of the home alone, and goes by itself', async 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
 
-  test('the root is coming soon, with the way to the phone', async ({ page }) => {
+  test('the home address shows the coming soon page with a QR code for the phone', async ({ page }) => {
     await serve(page)
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coming soon')
@@ -59,7 +59,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-test('Bengali is chosen, spoken and remembered; digits stay Western', async ({ page }) => {
+test('a stored choice of Bengali applies to texts and `lang`; digits stay Western', async ({ page }) => {
   await serve(page)
   await stored(page, { ...PLAYER, 'app.language': 'bn' })
   await page.goto('/account')

@@ -2,28 +2,28 @@ import { expect, type Page, test } from '@playwright/test'
 import { generalWith, PLAYER, userWith } from '../model/ambient.ts'
 import { expectSane, serve, stored } from '../site/serve.ts'
 
-/** What a server of another make may say, and the site must bear. */
+/* Unusual data that another implementation of the server may send. */
 
-/** A player has no business at the log-in and is sent home, where no splash lies over it then. */
+/** Opens the home screen without the splash: the login screen redirects a player there. */
 async function goHome(page: Page): Promise<void> {
   await page.goto('/login')
   await expect(page).toHaveURL('/')
 }
 
-test('the notice keeps words and links, and fetches nothing', async ({ page }) => {
+test('the notice keeps its text and links, and loads no external resources', async ({ page }) => {
   const notice = `<p onclick="x()">Eid <a href="https://out.test/">bonus</a> <a href="javascript:x()">now</a></p>
     <img src="https://out.test/a.png"><table background="https://out.test/b.png"><tr><td>Table</td></tr></table>
     <dialog open>Over it</dialog><style>* { display: none }</style><script>x()</script>`
   await stored(page, { ...PLAYER, popup: '1' })
   await serve(page, { 'GET /general': generalWith({ system_notice: notice }) })
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await goHome(page)
 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveCount(1)
   await expect(dialog).toHaveAccessibleName('Notice')
-  for (const words of ['Eid bonus now', 'Table', 'Over it']) await expect(dialog).toContainText(words)
+  for (const text of ['Eid bonus now', 'Table', 'Over it']) await expect(dialog).toContainText(text)
   const links = dialog.getByRole('link')
   await expect(links).toHaveCount(1)
   await expect(links).toHaveAttribute('href', 'https://out.test/')
@@ -31,10 +31,10 @@ test('the notice keeps words and links, and fetches nothing', async ({ page }) =
   await expect(links).toHaveAttribute('rel', 'noopener noreferrer')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
-  expect(fetched.filter((address) => address.includes('out.test'))).toEqual([])
+  expect(requested.filter((address) => address.includes('out.test'))).toEqual([])
 })
 
-test('a notice of empty tags is none', async ({ page }) => {
+test('a notice of empty elements is not shown', async ({ page }) => {
   await stored(page, { ...PLAYER, popup: '1', regPopup: '1' })
   await serve(page, { 'GET /general': generalWith({ system_notice: '<p>&nbsp;</p>\n<p><br></p>' }) })
   await goHome(page)
@@ -43,7 +43,7 @@ test('a notice of empty tags is none', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Tab goes round in a dialog, both ways', async ({ page }) => {
+test('Tab and Shift+Tab wrap around in a dialog', async ({ page }) => {
   await stored(page, { ...PLAYER, regPopup: '1' })
   await serve(page)
   await goHome(page)
@@ -59,7 +59,7 @@ test('Tab goes round in a dialog, both ways', async ({ page }) => {
   }
 })
 
-test('the welcome has two buttons', async ({ page }) => {
+test('the welcome dialog leads to the deposit and is shown once', async ({ page }) => {
   await stored(page, { ...PLAYER, regPopup: '1' })
   await serve(page)
   await goHome(page)
@@ -71,20 +71,20 @@ test('the welcome has two buttons', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('regPopup'))).toBe('0')
 })
 
-test('a site without a title, with contact keys of any form', async ({ page }) => {
+test('an empty site title and contact keys of any type are accepted', async ({ page }) => {
   await serve(page, {
     'GET /general': generalWith({ site_title: '', live_chat: true, intercom: 7, tawk_id: null }),
   })
   await page.goto('/')
   await expect(page.getByText('Demo · play money')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games and sports')
-  const kept = await page.evaluate(() =>
+  const contactKeys = await page.evaluate(() =>
     ['liveChat', 'intercom', 'tawkId'].map((key) => localStorage.getItem(key)),
   )
-  expect(kept).toEqual(['true', '7', ''])
+  expect(contactKeys).toEqual(['true', '7', ''])
 })
 
-test('more points than fit', async ({ page }) => {
+test('a very large number of points fits the page', async ({ page }) => {
   await stored(page, PLAYER)
   await serve(page, { 'GET /user/show': userWith({ vip_coin: 1e30 }) })
   await page.goto('/account')
@@ -93,25 +93,25 @@ test('more points than fit', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('a long balance and endless words in a narrow window', async ({ page }) => {
-  const endless = 'W'.repeat(60)
+test('a long balance and long words fit a narrow window', async ({ page }) => {
+  const longWord = 'W'.repeat(60)
   await page.setViewportSize({ width: 320, height: 640 })
   await stored(page, PLAYER)
   await serve(page, {
-    'GET /general': generalWith({ site_title: endless }),
+    'GET /general': generalWith({ site_title: longWord }),
     'POST /balance': { body: { balance: '1234567.89' } },
   })
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await goHome(page)
   await expect(page.getByText('৳ 1,234,567.89')).toBeVisible()
-  await expect(page.getByRole('heading', { name: `About ${endless}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `About ${longWord}` })).toBeVisible()
   expect(await width()).toBe(320)
-  await page.goto(`/games?title=${endless}`)
-  await expect(page.getByRole('heading', { level: 1, name: endless })).toBeVisible()
+  await page.goto(`/games?title=${longWord}`)
+  await expect(page.getByRole('heading', { level: 1, name: longWord })).toBeVisible()
   expect(await width()).toBe(320)
 })
 
-test('what one player was kept from is not offered to the next', async ({ page }) => {
+test('the link back to the requested page is not shown to the next player', async ({ page }) => {
   const answer = { body: { token: 'token-of-rahim', remote_id: 41, username: 'rahim88' } }
   await serve(page, { 'POST /login': answer })
   const logIn = async () => {
@@ -131,7 +131,7 @@ test('what one player was kept from is not offered to the next', async ({ page }
   await expect(page.getByRole('link', { name: 'Go on' })).toHaveCount(0)
 })
 
-test('systems and providers that are named twice, or not at all', async ({ page }) => {
+test('duplicate and empty names of systems and providers are ignored', async ({ page }) => {
   await serve(page, {
     'GET /get-system': { body: { systems: ['HILO', 'HILO', '', 'ORBIT'] } },
     'GET /get-provider': { body: { data: [{ platform: 'HILO' }, { platform: '' }, { platform: 'HILO' }] } },
@@ -148,16 +148,16 @@ test('systems and providers that are named twice, or not at all', async ({ page 
   await expect(page.getByRole('list', { name: 'Providers' }).getByRole('listitem')).toHaveText(['HILO'])
 })
 
-test('a part of the site whose code was lost is fetched again', async ({ page }) => {
-  let asked = 0
+test('a failed script request of the menu is retried', async ({ page }) => {
+  let requests = 0
   await page.route('**/assets/Menu-*.js', (route) => {
-    asked += 1
-    return asked === 1 ? route.abort('connectionreset') : route.continue()
+    requests += 1
+    return requests === 1 ? route.abort('connectionreset') : route.continue()
   })
   await stored(page, PLAYER)
   await serve(page)
   await goHome(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
