@@ -3,7 +3,6 @@ import { CloudAlert, Home, RotateCw } from 'lucide-react'
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate'
 import type { ScreenName } from '../../machines/app/router/routes.ts'
 import { imageAddress } from '../environment/address.ts'
-import { useText } from '../i18n/text.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Crash } from './Crash.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -13,6 +12,7 @@ import { Overlays } from './Overlays.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { loadedScreen } from './screens.ts'
 import { useSite } from './site.context.ts'
+import { useTexts } from './useTexts.ts'
 
 const Maintenance = lazyWithRetry(() => import('./Maintenance.tsx'))
 
@@ -51,7 +51,7 @@ export function App() {
 /** The code of a screen could not be fetched. */
 function ScreenFailed() {
   const { router } = useSite()
-  const text = useText()
+  const text = useTexts()
   return (
     <ScreenFrame flow="router" state="failed">
       <Notice art={<CloudAlert size={64} />} title={text.dialog.error} text={text.failure.screen}>

@@ -1,13 +1,11 @@
-import { blocked } from '../i18n/en/app/blocked.ts'
-import { useText } from '../i18n/text.ts'
+import { blockedTexts } from '../i18n/en/app/blocked.ts'
 import { Modal } from '../ui/Modal.tsx'
 import { useSite } from './site.context.ts'
-
-export const texts = { blocked }
+import { useTexts } from './useTexts.ts'
 
 /** Stands in for a section that the player's upline has blocked. */
 export default function BlockedSection({ name }: { name: string }) {
-  const text = useText()
+  const text = useTexts(blockedTexts)
   const { router } = useSite()
   return (
     <Modal

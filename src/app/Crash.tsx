@@ -1,14 +1,14 @@
 import { Home, RotateCw } from 'lucide-react'
-import { useText } from '../i18n/text.ts'
 import { AppShell } from '../ui/AppShell.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Notice } from './Notice.tsx'
 import { contents } from './screenFrame.css.ts'
 import { useSite } from './site.context.ts'
+import { useTexts } from './useTexts.ts'
 
 /** Stands in for a view that threw; needs as little of the site as can be. */
 export function Crash() {
-  const { crash, common } = useText()
+  const { crash, common } = useTexts()
   const { window } = useSite().environment
   return (
     <div data-flow="crash" data-state="shown" className={contents}>

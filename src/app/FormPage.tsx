@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useText } from '../i18n/text.ts'
 import { BrandMark } from '../ui/art/BrandMark.tsx'
 import { ScreenHeader } from '../ui/ScreenHeader.tsx'
 import * as css from './formPage.css.ts'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { useSite } from './site.context.ts'
+import { useTexts } from './useTexts.ts'
 
 interface Props {
   /** Name and state of the flow, for QA and styles. */
@@ -20,7 +20,7 @@ interface Props {
 
 /** The page of a guest's form: header with the way back, the brand, the form. */
 export function FormPage({ flow, state, title, lead, onBack, children }: Props) {
-  const text = useText()
+  const text = useTexts()
   const { router } = useSite()
   const goHome = () => router.send({ type: 'navigate', to: '/' })
   return (

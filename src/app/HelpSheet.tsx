@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { LogIn } from 'lucide-react'
-import { useText } from '../i18n/text.ts'
 import { ListRow, ListSection } from '../ui/ListSection.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { useContacts } from './contacts.tsx'
 import { useSite } from './site.context.ts'
+import { useTexts } from './useTexts.ts'
 
 /** For a guest, whose chat needs a session: the contacts that are configured, and `Login`. */
 export default function HelpSheet() {
-  const text = useText()
+  const text = useTexts()
   const { shell, session } = useSite()
   const guest = useSelector(session, ({ context }) => context.session === null)
   const close = () => shell.send({ type: 'close' })

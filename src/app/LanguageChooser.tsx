@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { Language } from '../../machines/app/shell/shell.machine.ts'
-import { useText } from '../i18n/text.ts'
 import { Modal } from '../ui/Modal.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { useSite } from './site.context.ts'
+import { useTexts } from './useTexts.ts'
 
 /** English or Bengali, in their own words. */
 export default function LanguageChooser() {
-  const text = useText()
+  const text = useTexts()
   const { shell } = useSite()
   const language = useSelector(shell, ({ context }) => context.language)
   return (

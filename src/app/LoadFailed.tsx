@@ -1,6 +1,7 @@
 import { type Failure, UNEXPECTED } from '../../machines/common/result.ts'
-import { type Fallback, failureText, useText } from '../i18n/text.ts'
+import { type Fallback, failureText } from '../i18n/failureText.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { useTexts } from './useTexts.ts'
 
 interface Props {
   failure: Failure | null
@@ -10,7 +11,7 @@ interface Props {
 
 /** Stands where something could not be loaded: why, and a way to try again. */
 export function LoadFailed({ failure, words, onRetry }: Props) {
-  const text = useText()
+  const text = useTexts()
   return (
     <ErrorState
       message={failureText(text, failure ?? UNEXPECTED, words)}

@@ -2,15 +2,15 @@ import { Crown, Gift, Handshake, Headset, House, Users } from 'lucide-react'
 import { isBuilt } from '../../machines/app/router/routes.ts'
 import { kindAddress, MENU_KINDS } from '../../machines/games/gameKinds.ts'
 import { safeHref } from '../environment/address.ts'
-import { useText } from '../i18n/text.ts'
 import { ListRow, ListSection } from '../ui/ListSection.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { KIND_ICONS } from './kindIcons.tsx'
 import { useSite } from './site.context.ts'
+import { useTexts } from './useTexts.ts'
 
 /** The side menu. Entries whose screen does not exist are left out. */
 export default function Menu() {
-  const text = useText()
+  const text = useTexts()
   const { shell, environment } = useSite()
   const close = () => shell.send({ type: 'close' })
   const affiliate = safeHref(environment.config.affiliateUrl, environment.window.location.origin)

@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react'
 import DOMPurify from 'dompurify'
 import { isBuilt } from '../../machines/app/router/routes.ts'
-import { popups } from '../i18n/en/app/popups.ts'
-import { useText } from '../i18n/text.ts'
+import { popupsTexts } from '../i18n/en/app/popups.ts'
 import { BrandMark } from '../ui/art/BrandMark.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import * as css from './popups.css.ts'
 import { useSite } from './site.context.ts'
-
-export const texts = { popups }
+import { useTexts } from './useTexts.ts'
 
 /** The operator's links open beside the site. */
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
@@ -43,7 +41,7 @@ function sanitised(html: string): string {
 
 /** The system notice after log-in and the welcome after registration. */
 export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
-  const text = useText()
+  const text = useTexts(popupsTexts)
   const { popups: flow, router } = useSite()
   const html = useSelector(flow, ({ context }) => context.html)
   const dismiss = () => flow.send({ type: 'dismiss' })

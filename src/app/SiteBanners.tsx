@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useText } from '../i18n/text.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
 import { useSite } from './site.context.ts'
+import { useTexts } from './useTexts.ts'
 
 /** What the whole site has to say above a screen: maintenance, a session that ended, a way to go on. */
 export function SiteBanners() {
-  const text = useText()
+  const text = useTexts()
   const { site, router } = useSite()
   const closed = useSelector(site, ({ context }) => context.general?.site_status === false)
   const home = useSelector(router, ({ context }) => context.shown?.screen === 'home')

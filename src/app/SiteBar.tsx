@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { Gift, Globe, House, UserRound, Wallet } from 'lucide-react'
 import { isBuilt } from '../../machines/app/router/routes.ts'
-import { useText } from '../i18n/text.ts'
 import { BottomBar } from '../ui/BottomBar.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { useSite } from './site.context.ts'
 import * as css from './siteBar.css.ts'
+import { useTexts } from './useTexts.ts'
 
 /** The bar under the thumb: a player's toolbar, a guest's way in. */
 export function SiteBar() {
@@ -14,7 +14,7 @@ export function SiteBar() {
 }
 
 function PlayerBar() {
-  const { shell } = useText()
+  const { shell } = useTexts()
   const path = useSelector(useSite().router, ({ context }) => context.location.path)
   const items = [
     { href: '/', label: shell.home, icon: <House /> },
@@ -28,7 +28,7 @@ function PlayerBar() {
 }
 
 function GuestBar() {
-  const text = useText()
+  const text = useTexts()
   const { shell } = useSite()
   return (
     <nav aria-label={text.shell.guest} className={css.bar}>

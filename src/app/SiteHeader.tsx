@@ -4,18 +4,18 @@ import { Link } from 'wouter'
 import { isBuilt } from '../../machines/app/router/routes.ts'
 import { formatMoney } from '../../machines/contract/amounts.ts'
 import { imageAddress } from '../environment/address.ts'
-import { useText } from '../i18n/text.ts'
 import { visuallyHidden } from '../theme/global.css.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { LogoImage } from '../ui/LogoImage.tsx'
 import { useSite } from './site.context.ts'
 import * as css from './siteHeader.css.ts'
+import { useTexts } from './useTexts.ts'
 
 const HIDDEN = '৳ ••••'
 
 /** Header of the home: menu, brand, balance, language, help. */
 export function SiteHeader() {
-  const text = useText()
+  const text = useTexts()
   const { shell, site, session, environment } = useSite()
   const title = useSelector(site, ({ context }) => context.general?.site_title)
   const logo = useSelector(site, ({ context }) => context.logo?.mobile_logo)
@@ -48,7 +48,7 @@ export function SiteHeader() {
 
 /** The chat needs a session: a guest gets the contacts instead. */
 function HelpLink({ guest }: { guest: boolean }) {
-  const text = useText()
+  const text = useTexts()
   const { shell } = useSite()
   return (
     <Link
@@ -68,7 +68,7 @@ function HelpLink({ guest }: { guest: boolean }) {
 
 /** The balance, refreshed by a tap; hidden where the player hides it on `/account`. */
 function Balance() {
-  const text = useText()
+  const text = useTexts()
   const { session, environment } = useSite()
   const poll = useSelector(session, ({ children }) => children.balance)
   const balance = useSelector(poll, (snapshot) => snapshot?.context.balance ?? null)

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { Mail, MessageCircle, Send, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { safeHref, whatsappHref } from '../environment/address.ts'
-import { useText } from '../i18n/text.ts'
 import { useSite } from './site.context.ts'
+import { useTexts } from './useTexts.ts'
 
 interface Contact {
   readonly key: 'whatsapp' | 'facebook' | 'telegram' | 'email'
@@ -14,7 +14,7 @@ interface Contact {
 
 /** The ways to support that the operator configured with an address that may be followed; the others are left out. */
 export function useContacts(): readonly Contact[] {
-  const { contact } = useText()
+  const { contact } = useTexts()
   const { site } = useSite()
   const links = useSelector(site, ({ context }) => context.links)
   const general = useSelector(site, ({ context }) => context.general)

@@ -1,16 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { addTexts, type ScreenTexts } from '../i18n/en.ts'
 
 /** A fetch that failed is tried again after this, in milliseconds. */
 const RETRY_AFTER = 1_000
 
 /**
  * A part of the site whose code is fetched when it is first shown; one that could not be fetched is tried again for as
- * long as it is to be shown. Its own English texts come with it. Not React's `lazy`, which shows what it has fetched by
+ * long as it is to be shown. Not React's `lazy`, which shows what it has fetched by
  * a timer, up to 0.3 s late.
  */
 export function lazyWithRetry<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props>; texts?: Partial<ScreenTexts> }>,
+  load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
   return function LazyPart(props: Props) {
@@ -21,7 +20,6 @@ export function lazyWithRetry<Props extends object>(
       const fetchPart = () =>
         load().then(
           (part) => {
-            addTexts(part.texts)
             loaded = part.default
             if (!gone) setArrived(true)
           },

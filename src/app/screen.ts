@@ -2,12 +2,9 @@ import type { ComponentType } from 'react'
 import type { ActorRefFrom, AnyActorLogic, InputFrom } from 'xstate'
 import type { Arrival } from '../../machines/app/router/screen.types.ts'
 import type { Environment } from '../environment/environment.ts'
-import type { ScreenTexts } from '../i18n/en.ts'
 
 /** What a screen's module exports as its default: its flow with its ports, what starts it, and its view. */
 export interface Screen<Logic extends AnyActorLogic = AnyActorLogic> {
-  /** Its groups of English texts, which come with its code. */
-  readonly texts: Partial<ScreenTexts>
   readonly logic: (environment: Environment) => Logic
   readonly input: (arrival: Arrival, environment: Environment) => InputFrom<Logic>
   readonly View: ComponentType<{ readonly actor: ActorRefFrom<Logic> }>

@@ -1,10 +1,22 @@
 import type { Language } from '../../machines/app/shell/shell.machine.ts'
-import { en, type Messages } from './en.ts'
+import { site } from './en/site.ts'
 
-/** The messages that have been loaded. */
-export const messages = new Map<Language, Messages>([['en', en]])
+/** The texts that every screen shares. */
+export type SiteTexts = typeof site
 
-/** Loads the catalogue of a language. */
+/** The shared texts together with the given groups: `Messages<typeof depositTexts>`. */
+export type Messages<Groups = object> = SiteTexts & Groups
+
+/** The translations that have been loaded: all groups of a language. English comes with the code that uses it. */
+const translations = new Map<Language, SiteTexts>()
+
+/** Loads the texts of a language. Rejects where they can't be fetched. */
 export async function loadMessages(language: Language): Promise<void> {
-  if (!messages.has(language)) messages.set(language, (await import('./bn.ts')).bn)
+  if (language !== 'en' && !translations.has(language))
+    translations.set(language, (await import('./bn.ts')).bn)
+}
+
+/** Returns the shared texts and the groups in a language, in English until its texts are loaded. */
+export function messagesIn<Groups>(language: Language, groups: Groups): Messages<Groups> {
+  return (translations.get(language) ?? { ...site, ...groups }) as Messages<Groups>
 }

@@ -1,7 +1,9 @@
-import type { Messages } from '../../en.ts'
+import type { captureTexts as English } from '../../en/access/capture.ts'
 
-export const capture: Messages['capture'] = {
-  referral_code: 'লিংকে রেফারেল কোড নেই।',
-  agent_code: 'লিংকে এজেন্ট কোড নেই।',
-  affiliate_code: 'লিংকে অ্যাফিলিয়েট কোড নেই।',
+export const captureTexts: typeof English = {
+  capture: {
+    referral_code: 'লিংকে রেফারেল কোড নেই।',
+    agent_code: 'লিংকে এজেন্ট কোড নেই।',
+    affiliate_code: 'লিংকে অ্যাফিলিয়েট কোড নেই।',
+  },
 }

@@ -1,23 +1,25 @@
-import type { Messages } from '../../en.ts'
+import type { verificationTexts as English } from '../../en/account/verification.ts'
 
-export const verification: Messages['verification'] = {
-  titles: { phone: 'ফোন যাচাই করুন', added: 'ফোন যোগ করুন', email: 'ইমেইল যাচাই করুন' },
-  phone: 'ফোন',
-  email: 'ইমেইল',
-  send: 'কোড পাঠান',
-  sending: 'পাঠানো হচ্ছে…',
-  nextCode: 'আরেকটি কোড পাঠানোর আগে বাকি সময়',
-  sentSms: 'কোড পাঠানো হয়েছে। আপনার এসএমএস দেখুন।',
-  sentEmail: 'কোড পাঠানো হয়েছে। আপনার ইমেইল দেখুন।',
-  code: 'যাচাইকরণ কোড',
-  verify: 'যাচাই করুন',
-  verifying: 'যাচাই হচ্ছে…',
-  codeMissing: 'অনুগ্রহ করে যাচাইকরণ কোডটি লিখুন।',
-  errors: {
-    phoneMissing: 'অনুগ্রহ করে আপনার ফোন নম্বর লিখুন।',
-    phoneInvalid: 'অনুগ্রহ করে 11 সংখ্যার ফোন নম্বর লিখুন।',
-    emailMissing: 'অনুগ্রহ করে আপনার ইমেইল ঠিকানা লিখুন।',
-    emailInvalid: 'ইমেইল ঠিকানাটি সঠিক নয়',
+export const verificationTexts: typeof English = {
+  verification: {
+    titles: { phone: 'ফোন যাচাই করুন', added: 'ফোন যোগ করুন', email: 'ইমেইল যাচাই করুন' },
+    phone: 'ফোন',
+    email: 'ইমেইল',
+    send: 'কোড পাঠান',
+    sending: 'পাঠানো হচ্ছে…',
+    nextCode: 'আরেকটি কোড পাঠানোর আগে বাকি সময়',
+    sentSms: 'কোড পাঠানো হয়েছে। আপনার এসএমএস দেখুন।',
+    sentEmail: 'কোড পাঠানো হয়েছে। আপনার ইমেইল দেখুন।',
+    code: 'যাচাইকরণ কোড',
+    verify: 'যাচাই করুন',
+    verifying: 'যাচাই হচ্ছে…',
+    codeMissing: 'অনুগ্রহ করে যাচাইকরণ কোডটি লিখুন।',
+    errors: {
+      phoneMissing: 'অনুগ্রহ করে আপনার ফোন নম্বর লিখুন।',
+      phoneInvalid: 'অনুগ্রহ করে 11 সংখ্যার ফোন নম্বর লিখুন।',
+      emailMissing: 'অনুগ্রহ করে আপনার ইমেইল ঠিকানা লিখুন।',
+      emailInvalid: 'ইমেইল ঠিকানাটি সঠিক নয়',
+    },
+    failed: 'কোড পাঠানো যায়নি',
   },
-  failed: 'কোড পাঠানো যায়নি',
 }

@@ -1,7 +1,9 @@
-import type { Messages } from '../../en.ts'
+import type { comingSoonTexts as English } from '../../en/app/comingSoon.ts'
 
-export const comingSoon: Messages['comingSoon'] = {
-  title: 'শিগগিরই আসছে',
-  text: 'ডেস্কটপ সাইটের কাজ চলছে। ততদিন আপনার ফোনে খুলুন।',
-  qr: 'এই ঠিকানার কিউআর কোড',
+export const comingSoonTexts: typeof English = {
+  comingSoon: {
+    title: 'শিগগিরই আসছে',
+    text: 'ডেস্কটপ সাইটের কাজ চলছে। ততদিন আপনার ফোনে খুলুন।',
+    qr: 'এই ঠিকানার কিউআর কোড',
+  },
 }

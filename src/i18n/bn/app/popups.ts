@@ -1,7 +1,9 @@
-import type { Messages } from '../../en.ts'
+import type { popupsTexts as English } from '../../en/app/popups.ts'
 
-export const popups: Messages['popups'] = {
-  homePage: 'হোম পেজ',
-  depositNow: 'এখনই ডিপোজিট করুন',
-  welcome: 'আপনার অ্যাকাউন্ট তৈরি। আনন্দ করুন, তবে সাধ্যের মধ্যে খেলুন।',
+export const popupsTexts: typeof English = {
+  popups: {
+    homePage: 'হোম পেজ',
+    depositNow: 'এখনই ডিপোজিট করুন',
+    welcome: 'আপনার অ্যাকাউন্ট তৈরি। আনন্দ করুন, তবে সাধ্যের মধ্যে খেলুন।',
+  },
 }

@@ -1,7 +1,9 @@
-import type { Messages } from '../../en.ts'
+import type { gamerunTexts as English } from '../../en/games/gamerun.ts'
 
-export const gamerun: Messages['gamerun'] = {
-  game: 'গেম',
-  loading: 'গেম লোড হচ্ছে…',
-  failed: 'গেমটি লোড হয়নি। আপনার ইন্টারনেট সংযোগ দেখে নিন।',
+export const gamerunTexts: typeof English = {
+  gamerun: {
+    game: 'গেম',
+    loading: 'গেম লোড হচ্ছে…',
+    failed: 'গেমটি লোড হয়নি। আপনার ইন্টারনেট সংযোগ দেখে নিন।',
+  },
 }

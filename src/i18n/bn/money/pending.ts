@@ -1,7 +1,9 @@
-import type { Messages } from '../../en.ts'
+import type { pendingTexts as English } from '../../en/money/pending.ts'
 
-export const pending: Messages['pending'] = {
-  title: 'অপেক্ষমাণ অনুরোধ',
-  deposit: (amount) => `${amount} জমা যাচাই করা হচ্ছে`,
-  withdrawal: (amount) => `${amount} উত্তোলন যাচাই করা হচ্ছে`,
+export const pendingTexts: typeof English = {
+  pending: {
+    title: 'অপেক্ষমাণ অনুরোধ',
+    deposit: (amount) => `${amount} জমা যাচাই করা হচ্ছে`,
+    withdrawal: (amount) => `${amount} উত্তোলন যাচাই করা হচ্ছে`,
+  },
 }

@@ -1,5 +1,7 @@
-export const capture = {
-  referral_code: 'Referral code is missing.',
-  agent_code: 'Agent code is missing.',
-  affiliate_code: 'Affiliate code is missing.',
+export const captureTexts = {
+  capture: {
+    referral_code: 'Referral code is missing.',
+    agent_code: 'Agent code is missing.',
+    affiliate_code: 'Affiliate code is missing.',
+  },
 }

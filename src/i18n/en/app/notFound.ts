@@ -1,1 +1,6 @@
-export const notFound = { title: 'Page not found', text: 'There is nothing at this address.' }
+export const notFoundTexts = {
+  notFound: {
+    title: 'Page not found',
+    text: 'There is nothing at this address.',
+  },
+}

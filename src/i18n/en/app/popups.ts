@@ -1,5 +1,7 @@
-export const popups = {
-  homePage: 'Home Page',
-  depositNow: 'Deposit now',
-  welcome: 'Your account is ready. Have fun, and play within your means.',
+export const popupsTexts = {
+  popups: {
+    homePage: 'Home Page',
+    depositNow: 'Deposit now',
+    welcome: 'Your account is ready. Have fun, and play within your means.',
+  },
 }

@@ -1,5 +1,7 @@
-export const pending = {
-  title: 'Pending requests',
-  deposit: (amount: string) => `Deposit ${amount} is under review`,
-  withdrawal: (amount: string) => `Withdrawal ${amount} is under review`,
+export const pendingTexts = {
+  pending: {
+    title: 'Pending requests',
+    deposit: (amount: string) => `Deposit ${amount} is under review`,
+    withdrawal: (amount: string) => `Withdrawal ${amount} is under review`,
+  },
 }

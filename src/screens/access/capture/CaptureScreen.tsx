@@ -2,13 +2,15 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { captureMachine } from '../../../../machines/access/capture/capture.machine.ts'
 import { FormPage } from '../../../app/FormPage.tsx'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { captureTexts } from '../../../i18n/en/access/capture.ts'
+import { signupTexts } from '../../../i18n/en/access/signup.ts'
 import { Modal } from '../../../ui/Modal.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 /** The addresses of shared links: on the way to sign-up, unless the code is missing. */
 export function CaptureScreen({ actor }: { actor: ActorRefFrom<typeof captureMachine> }) {
-  const text = useText()
+  const text = useTexts(captureTexts, signupTexts)
   const name = useSelector(actor, ({ context }) => context.name)
   const state = useSelector(actor, ({ value }) => String(value))
   return (

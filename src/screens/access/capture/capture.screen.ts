@@ -1,13 +1,10 @@
 import { CODE_NAMES, captureMachine } from '../../../../machines/access/capture/capture.machine.ts'
 import { barePath } from '../../../../machines/app/router/routes.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { capture } from '../../../i18n/en/access/capture.ts'
-import { signup } from '../../../i18n/en/access/signup.ts'
 import { capturePortsOf } from '../../../ports/access/capture.ts'
 import { CaptureScreen } from './CaptureScreen.tsx'
 
 export default defineScreen({
-  texts: { capture, signup },
   logic: (environment) => captureMachine.provide({ actors: capturePortsOf(environment) }),
   input: ({ location: { path, query } }) => {
     const name = CODE_NAMES.find((known) => barePath(path) === `/${known}`) ?? 'referral_code'

@@ -3,7 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { forgotPasswordMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
 import { FormPage } from '../../../app/FormPage.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { forgotPasswordTexts } from '../../../i18n/en/access/forgotPassword.ts'
 import { OtpForm } from './OtpForm.tsx'
 import { RequestForm } from './RequestForm.tsx'
 
@@ -16,7 +17,7 @@ function nameOf(value: State): string {
 
 /** `/forgot-password`: a code, then a new password with it. */
 export function ForgotScreen({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
-  const { forgotPassword: forgot } = useText()
+  const { forgotPassword: forgot } = useTexts(forgotPasswordTexts)
   const { router } = useSite()
   const state = useSelector(actor, ({ value }) => nameOf(value))
   const coded = state.startsWith('otp')

@@ -3,7 +3,9 @@ import { CircleCheck } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { forgotPasswordMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
 import { resendIn } from '../../../../machines/access/forgotPassword/forgotPassword.rules.ts'
-import { failureText, useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { forgotPasswordTexts } from '../../../i18n/en/access/forgotPassword.ts'
+import { failureText } from '../../../i18n/failureText.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Countdown } from '../../../ui/Countdown.tsx'
@@ -15,7 +17,7 @@ import * as css from './forgotPassword.css.ts'
 
 /** The code and the new password; another code after a minute. */
 export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
-  const text = useText()
+  const text = useTexts(forgotPasswordTexts)
   const { forgotPassword: forgot } = text
   const { mode, form, errors, failure, resendFailure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

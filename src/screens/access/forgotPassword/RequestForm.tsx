@@ -3,7 +3,9 @@ import { Mail, MessageSquareText } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { forgotPasswordMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
 import { aside } from '../../../app/formPage.css.ts'
-import { failureText, useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { forgotPasswordTexts } from '../../../i18n/en/access/forgotPassword.ts'
+import { failureText } from '../../../i18n/failureText.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
@@ -13,7 +15,7 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 
 /** Who asks, and where the code goes. */
 export function RequestForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
-  const text = useText()
+  const text = useTexts(forgotPasswordTexts)
   const { forgotPassword: forgot } = text
   const { mode, form, errors, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

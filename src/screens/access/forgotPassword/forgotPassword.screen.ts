@@ -1,11 +1,9 @@
 import { forgotPasswordMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { forgotPassword } from '../../../i18n/en/access/forgotPassword.ts'
 import { forgotPasswordPortsOf } from '../../../ports/access/forgotPassword.ts'
 import { ForgotScreen } from './ForgotPasswordScreen.tsx'
 
 export default defineScreen({
-  texts: { forgotPassword },
   logic: (environment) => forgotPasswordMachine.provide({ actors: forgotPasswordPortsOf(environment) }),
   input: () => undefined,
   View: ForgotScreen,

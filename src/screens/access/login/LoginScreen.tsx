@@ -3,7 +3,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '../../../../machines/access/login/login.machine.ts'
 import { FormPage } from '../../../app/FormPage.tsx'
 import { aside } from '../../../app/formPage.css.ts'
-import { failureText, useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { loginTexts } from '../../../i18n/en/access/login.ts'
+import { failureText } from '../../../i18n/failureText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
@@ -12,7 +14,7 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 
 /** `/login`. The server's refusal stands under the password. */
 export function LoginScreen({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
-  const text = useText()
+  const text = useTexts(loginTexts)
   const { login } = text
   const { form, errors, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

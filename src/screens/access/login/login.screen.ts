@@ -1,11 +1,9 @@
 import { loginMachine } from '../../../../machines/access/login/login.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { login } from '../../../i18n/en/access/login.ts'
 import { loginPortsOf } from '../../../ports/access/login.ts'
 import { LoginScreen } from './LoginScreen.tsx'
 
 export default defineScreen({
-  texts: { login },
   logic: (environment) => loginMachine.provide({ actors: loginPortsOf(environment) }),
   input: () => undefined,
   View: LoginScreen,

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { resetPasswordMachine } from '../../../../machines/access/resetPassword/resetPassword.machine.ts'
-import { failureText, useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { resetPasswordTexts } from '../../../i18n/en/access/resetPassword.ts'
+import { failureText } from '../../../i18n/failureText.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
@@ -9,7 +11,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx'
 
 /** One error at a time, in the order of the spec (section 5, Password change). */
 export function PasswordForm({ actor }: { actor: ActorRefFrom<typeof resetPasswordMachine> }) {
-  const text = useText()
+  const text = useTexts(resetPasswordTexts)
   const { resetPassword: password } = text
   const { form, error, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

@@ -4,13 +4,14 @@ import type { ActorRefFrom } from 'xstate'
 import type { resetPasswordMachine } from '../../../../machines/access/resetPassword/resetPassword.machine.ts'
 import { FormPage } from '../../../app/FormPage.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { resetPasswordTexts } from '../../../i18n/en/access/resetPassword.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import * as css from './resetPassword.css.ts'
 
 /** `/reset-password` of a player. */
 export function ResetPasswordScreen({ actor }: { actor: ActorRefFrom<typeof resetPasswordMachine> }) {
-  const { resetPassword: password } = useText()
+  const { resetPassword: password } = useTexts(resetPasswordTexts)
   const { router } = useSite()
   const state = useSelector(actor, ({ value }) => String(value))
   const changed = state === 'changed' || state === 'done'
@@ -42,7 +43,7 @@ export function ResetPasswordScreen({ actor }: { actor: ActorRefFrom<typeof rese
 
 /** The rule that governs. */
 function Tips() {
-  const { resetPassword: password } = useText()
+  const { resetPassword: password } = useTexts(resetPasswordTexts)
   return (
     <section className={css.tips}>
       <h2 className={css.heading}>{password.tips}</h2>

@@ -1,11 +1,9 @@
 import { resetPasswordMachine } from '../../../../machines/access/resetPassword/resetPassword.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { resetPassword } from '../../../i18n/en/access/resetPassword.ts'
 import { resetPasswordPortsOf } from '../../../ports/access/resetPassword.ts'
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
 
 export default defineScreen({
-  texts: { resetPassword },
   logic: (environment) => resetPasswordMachine.provide({ actors: resetPasswordPortsOf(environment) }),
   input: () => undefined,
   View: ResetPasswordScreen,

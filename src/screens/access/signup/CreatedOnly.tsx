@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { signupMachine } from '../../../../machines/access/signup/signup.machine.ts'
-import { failureText, useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { signupTexts } from '../../../i18n/en/access/signup.ts'
+import { failureText } from '../../../i18n/failureText.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 
 /** The player exists, the session does not: the form must not be sent again. */
 export function CreatedOnly({ actor }: { actor: ActorRefFrom<typeof signupMachine> }) {
-  const text = useText()
+  const text = useTexts(signupTexts)
   const { signup } = text
   const failure = useSelector(actor, ({ context }) => context.failure)
   const words = { refused: signup.loginFallback, silent: signup.silent }

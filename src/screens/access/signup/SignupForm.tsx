@@ -5,8 +5,10 @@ import type { SignupField, SignupRefusals } from '../../../../machines/access/si
 import { CALLING_CODES } from '../../../../machines/account/phone.rules.ts'
 import type { Failure } from '../../../../machines/common/result.ts'
 import { aside } from '../../../app/formPage.css.ts'
-import type { Messages } from '../../../i18n/en.ts'
-import { failureText, useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { signupTexts } from '../../../i18n/en/access/signup.ts'
+import { failureText } from '../../../i18n/failureText.ts'
+import type { Messages } from '../../../i18n/messages.ts'
 import { tabular } from '../../../theme/global.css.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -26,7 +28,7 @@ const CURRENCIES = [
 
 /** What a new player fills in. */
 export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine> }) {
-  const text = useText()
+  const text = useTexts(signupTexts)
   const { signup } = text
   const { form, errors, refusals, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -127,7 +129,11 @@ export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine
 }
 
 /** What no field of the form can say. */
-function generalFailure(text: Messages, failure: Failure | null, refusals: SignupRefusals) {
+function generalFailure(
+  text: Messages<typeof signupTexts>,
+  failure: Failure | null,
+  refusals: SignupRefusals,
+) {
   if (!failure || Object.keys(refusals).length > 0) return undefined
   const { refused, silent } = text.signup
   return failureText(text, failure, { refused, silent })

@@ -1,11 +1,9 @@
 import { signupMachine } from '../../../../machines/access/signup/signup.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { signup } from '../../../i18n/en/access/signup.ts'
 import { readCodes, signupPortsOf } from '../../../ports/access/signup.ts'
 import { SignupScreen } from './SignupScreen.tsx'
 
 export default defineScreen({
-  texts: { signup },
   logic: (environment) => signupMachine.provide({ actors: signupPortsOf(environment) }),
   input: (_, { storage }) => ({ codes: readCodes(storage) }),
   View: SignupScreen,

@@ -8,7 +8,8 @@ import { PendingNotices } from '../../../app/PendingNotices.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { accountTexts } from '../../../i18n/en/account/account.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ListRow, ListSection } from '../../../ui/ListSection.tsx'
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
@@ -17,7 +18,7 @@ import { Wallet } from './Wallet.tsx'
 
 /** `/account`. What is not built yet is left out. */
 export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMachine> }) {
-  const { account, common } = useText()
+  const { account, common } = useTexts(accountTexts)
   const { router } = useSite()
   const contacts = useContacts()
   const state = useSelector(actor, ({ value }) => `${value.user}.${value.wallet}`)

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { balanceMachine } from '../../../../machines/access/balance/balance.machine.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { accountTexts } from '../../../i18n/en/account/account.ts'
 import { visuallyHidden } from '../../../theme/global.css.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -13,7 +14,7 @@ type Props = { actor: ActorRefFrom<typeof balanceMachine> }
 
 /** The balance in the largest type of the screen; hidden, it keeps its place. */
 export function Balance({ actor, hidden }: Props & { hidden: boolean }) {
-  const { account } = useText()
+  const { account } = useTexts(accountTexts)
   const { balance, stale } = useSelector(actor, ({ context }) => context)
   return (
     <p className={css.balance}>
@@ -37,7 +38,7 @@ export function Balance({ actor, hidden }: Props & { hidden: boolean }) {
 
 /** What is shown may be old. */
 export function Stale({ actor }: Props) {
-  const { account } = useText()
+  const { account } = useTexts(accountTexts)
   const stale = useSelector(actor, ({ context }) => context.stale)
   return (
     <p role="status" className={css.stale}>
@@ -48,7 +49,7 @@ export function Stale({ actor }: Props) {
 
 /** Asks for the balance now. Dead while the player's own question is under way; a poll does not disturb it. */
 export function Refresh({ actor, onPress }: Props & { onPress: () => void }) {
-  const { account } = useText()
+  const { account } = useTexts(accountTexts)
   const asked = useSelector(actor, ({ context }) => context.asked)
   return (
     <IconButton

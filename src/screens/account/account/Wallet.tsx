@@ -5,7 +5,8 @@ import type { accountMachine } from '../../../../machines/account/account/accoun
 import { dhakaDay } from '../../../../machines/common/dhaka.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { accountTexts } from '../../../i18n/en/account/account.ts'
 import { tabular } from '../../../theme/global.css.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -17,7 +18,7 @@ type Props = { actor: ActorRefFrom<typeof accountMachine> }
 
 /** The card of who plays and with how much. */
 export function Wallet({ actor }: Props) {
-  const { account } = useText()
+  const { account } = useTexts(accountTexts)
   const failure = useSelector(actor, ({ context, value }) =>
     value.user === 'failed' ? context.failure : null,
   )
@@ -36,7 +37,7 @@ export function Wallet({ actor }: Props) {
 
 /** The name is known from the log-in; the rest comes with the user. */
 function Player({ actor }: Props) {
-  const { account } = useText()
+  const { account } = useTexts(accountTexts)
   const username = useSelector(actor, ({ context }) => context.user?.username ?? context.session.username)
   const user = useSelector(actor, ({ context }) => context.user)
   const loading = useSelector(actor, ({ value }) => value.user === 'loading')
@@ -71,7 +72,7 @@ function Player({ actor }: Props) {
 }
 
 function WalletBalance({ actor }: Props) {
-  const { account } = useText()
+  const { account } = useTexts(accountTexts)
   const { session } = useSite()
   const balance = useSelector(session, ({ children }) => children.balance)
   const hidden = useSelector(actor, ({ context }) => context.hidden)

@@ -4,7 +4,9 @@ import type { birthdayMachine } from '../../../../machines/account/birthday/birt
 import { latestBirthday } from '../../../../machines/account/birthday/birthday.rules.ts'
 import type { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import { dhakaDay } from '../../../../machines/common/dhaka.ts'
-import { failureText, useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { profileTexts } from '../../../i18n/en/account/profile.ts'
+import { failureText } from '../../../i18n/failureText.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
@@ -17,7 +19,7 @@ type Props = { actor: ActorRefFrom<typeof profileMachine>; saved: string }
 
 /** Editable only in edit mode, and fixed once saved. */
 export function Birthday({ actor, saved }: Props) {
-  const { profile } = useText()
+  const { profile } = useTexts(profileTexts)
   const editor = useSelector(actor, ({ children }) => children.birthday)
   if (saved) return <Row label={profile.birthday}>{dhakaDay(saved) ?? saved}</Row>
   if (editor) return <BirthdayForm actor={editor} />
@@ -34,7 +36,7 @@ export function Birthday({ actor, saved }: Props) {
 }
 
 function BirthdayForm({ actor }: { actor: ActorRefFrom<typeof birthdayMachine> }) {
-  const text = useText()
+  const text = useTexts(profileTexts)
   const { profile } = text
   const { birthday, today, error, failure } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, ({ value }) => value)

@@ -6,8 +6,10 @@ import type { cashBonusMachine } from '../../../../machines/account/cashBonus/ca
 import type { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import type { Failure } from '../../../../machines/common/result.ts'
 import { isInFlight, isUnknown } from '../../../../machines/money/idempotency.rules.ts'
-import type { Messages } from '../../../i18n/en.ts'
-import { failureText, useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { profileTexts } from '../../../i18n/en/account/profile.ts'
+import { failureText } from '../../../i18n/failureText.ts'
+import type { Messages } from '../../../i18n/messages.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** An unknown outcome has words of its own, whatever the server said. */
-function wordsOf(text: Messages, failure: Failure): string {
+function wordsOf(text: Messages<typeof profileTexts>, failure: Failure): string {
   const { bonusInFlight, bonusSilent, bonusRefused } = text.profile
   if (isInFlight(failure)) return bonusInFlight
   return isUnknown(failure)
@@ -32,7 +34,7 @@ function wordsOf(text: Messages, failure: Failure): string {
 
 /** The bonus that can be claimed as a whole. */
 export function CashBonus({ actor, bonus, amount }: Props) {
-  const text = useText()
+  const text = useTexts(profileTexts)
   const { profile } = text
   const id = useId()
   const state = useSelector(bonus, ({ value }) => value)

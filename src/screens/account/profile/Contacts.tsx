@@ -7,7 +7,8 @@ import type { Profile, profileMachine } from '../../../../machines/account/profi
 import type { ContactKind } from '../../../../machines/account/verification/verification.rules.ts'
 import { isMainVerified, masked } from '../../../../machines/account/verifiedPhones.rules.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { profileTexts } from '../../../i18n/en/account/profile.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import * as css from './profile.css.ts'
@@ -17,7 +18,7 @@ type Props = { actor: ActorRefFrom<typeof profileMachine>; profile: Profile }
 
 /** Phones and e-mail, each with its mark and, until it is verified, the way to verify it. */
 export function Contacts({ actor, profile: { user, contacts, contactsFailure } }: Props) {
-  const { profile } = useText()
+  const { profile } = useTexts(profileTexts)
   const id = useId()
   const ready = useSelector(actor, ({ value }) => value.details === 'ready')
   const verify = (kind: ContactKind, contact: string, label: string, name?: string) => (
@@ -81,7 +82,7 @@ function Phone({ number, verified, children }: { number: string; verified: boole
 }
 
 function Mark({ verified }: { verified: boolean }) {
-  const { profile } = useText()
+  const { profile } = useTexts(profileTexts)
   return verified ? (
     <Badge tone="brand" icon={<BadgeCheck size={14} />}>
       {profile.verified}

@@ -2,13 +2,14 @@ import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import { dhakaDay } from '../../../../machines/common/dhaka.ts'
 import type { User } from '../../../../machines/contract/account.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { profileTexts } from '../../../i18n/en/account/profile.ts'
 import { Birthday } from './Birthday.tsx'
 import { Row, Rows } from './Row.tsx'
 
 /** Who the player is. */
 export function Details({ actor, user }: { actor: ActorRefFrom<typeof profileMachine>; user: User }) {
-  const { profile } = useText()
+  const { profile } = useTexts(profileTexts)
   return (
     <Rows title={profile.details}>
       <Row label={profile.fullName}>{user.name || '–'}</Row>

@@ -5,7 +5,8 @@ import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { profileTexts } from '../../../i18n/en/account/profile.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -23,7 +24,7 @@ type Props = { actor: ActorRefFrom<typeof profileMachine> }
 
 /** `/profile`. What is known stays on screen while it is loaded anew. */
 export function ProfileScreen({ actor }: Props) {
-  const { profile: text, common } = useText()
+  const { profile: text, common } = useTexts(profileTexts)
   const { router } = useSite()
   const state = useSelector(actor, ({ value }) => Object.values(value).join('.'))
   const profile = useSelector(actor, ({ context }) => context.profile)
@@ -49,7 +50,7 @@ export function ProfileScreen({ actor }: Props) {
 }
 
 function Known({ actor, profile }: Props & { profile: Profile }) {
-  const { profile: text } = useText()
+  const { profile: text } = useTexts(profileTexts)
   const bonus = useSelector(actor, ({ children }) => children.cashBonus)
   return (
     <>
@@ -72,7 +73,7 @@ function Known({ actor, profile }: Props & { profile: Profile }) {
 }
 
 function LoadFailure({ actor }: Props) {
-  const { profile: text } = useText()
+  const { profile: text } = useTexts(profileTexts)
   const failure = useSelector(actor, ({ context, value }) =>
     value.details === 'failed' ? context.failure : null,
   )

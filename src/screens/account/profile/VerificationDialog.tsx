@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { verificationMachine } from '../../../../machines/account/verification/verification.machine.ts'
 import { resendIn } from '../../../../machines/account/verification/verification.rules.ts'
-import { failureText, useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { verificationTexts } from '../../../i18n/en/account/verification.ts'
+import { failureText } from '../../../i18n/failureText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Countdown } from '../../../ui/Countdown.tsx'
 import { Form } from '../../../ui/Form.tsx'
@@ -15,7 +17,7 @@ type Props = { actor: ActorRefFrom<typeof verificationMachine> }
 
 /** Sends a code to a contact and takes it back; the countdown stands beside the dead button. */
 export function VerificationDialog({ actor, onClose }: Props & { onClose: () => void }) {
-  const { verification, common } = useText()
+  const { verification, common } = useTexts(verificationTexts)
   const kind = useSelector(actor, ({ context }) => context.kind)
   const state = useSelector(actor, ({ value }) =>
     typeof value === 'string' ? value : `${value.open.form}.${value.open.countdown}`,
@@ -31,7 +33,7 @@ export function VerificationDialog({ actor, onClose }: Props & { onClose: () => 
 }
 
 function ContactForm({ actor }: Props) {
-  const text = useText()
+  const text = useTexts(verificationTexts)
   const { verification } = text
   const { kind, contact, contactError, sendFailure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -90,7 +92,7 @@ function ContactForm({ actor }: Props) {
 }
 
 function CodeForm({ actor }: Props) {
-  const text = useText()
+  const text = useTexts(verificationTexts)
   const { verification } = text
   const { code, codeMissing, verifyFailure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

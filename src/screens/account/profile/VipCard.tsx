@@ -1,13 +1,14 @@
 import { Crown } from 'lucide-react'
 import type { User } from '../../../../machines/contract/account.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { profileTexts } from '../../../i18n/en/account/profile.ts'
 import { tabular } from '../../../theme/global.css.ts'
 import { Card } from '../../../ui/Card.tsx'
 import * as css from './profile.css.ts'
 
 /** Who plays, and the points. */
 export function VipCard({ user }: { user: User }) {
-  const { profile } = useText()
+  const { profile } = useTexts(profileTexts)
   return (
     <section aria-label={profile.vip}>
       <Card tone="wallet">

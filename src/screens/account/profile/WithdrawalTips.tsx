@@ -1,14 +1,15 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { Profile } from '../../../../machines/account/profile/profile.machine.ts'
 import { verifiedPhones } from '../../../../machines/account/verifiedPhones.rules.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { profileTexts } from '../../../i18n/en/account/profile.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ListRow, ListSection } from '../../../ui/ListSection.tsx'
 import * as css from './profile.css.ts'
 
 /** What a withdrawal asks of the profile. */
 export function WithdrawalTips({ profile: { user, contacts } }: { profile: Profile }) {
-  const { profile } = useText()
+  const { profile } = useTexts(profileTexts)
   return (
     <ListSection title={profile.tips}>
       <Tip label={profile.tipBirthday} done={Boolean(user.dofb)} />
@@ -18,7 +19,7 @@ export function WithdrawalTips({ profile: { user, contacts } }: { profile: Profi
 }
 
 function Tip({ label, done }: { label: string; done: boolean }) {
-  const { profile } = useText()
+  const { profile } = useTexts(profileTexts)
   return (
     <ListRow
       label={label}

@@ -3,8 +3,6 @@ import { cashBonusMachine } from '../../../../machines/account/cashBonus/cashBon
 import { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import { verificationMachine } from '../../../../machines/account/verification/verification.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { profile } from '../../../i18n/en/account/profile.ts'
-import { verification } from '../../../i18n/en/account/verification.ts'
 import { birthdayPortsOf } from '../../../ports/account/birthday.ts'
 import { cashBonusPortsOf } from '../../../ports/account/cashBonus.ts'
 import { profilePortsOf } from '../../../ports/account/profile.ts'
@@ -12,7 +10,6 @@ import { verificationPortsOf } from '../../../ports/account/verification.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 export default defineScreen({
-  texts: { profile, verification },
   logic: (environment) =>
     profileMachine.provide({
       actors: {

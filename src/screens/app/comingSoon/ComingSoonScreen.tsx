@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react'
 import { Notice } from '../../../app/Notice.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { comingSoonTexts } from '../../../i18n/en/app/comingSoon.ts'
 import { ComingSoonArt } from '../../../ui/art/illustrations.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import * as css from './comingSoon.css.ts'
@@ -12,7 +13,7 @@ const QrCode = lazy(() => import('../../../ui/QrCode.tsx'))
 
 /** `/` on a desktop: the site is on phones, and the way there is this page's own address. */
 export function ComingSoonScreen() {
-  const { comingSoon, shell } = useText()
+  const { comingSoon, shell } = useTexts(comingSoonTexts)
   const { session, environment } = useSite()
   const player = useSelector(session, ({ context }) => context.session !== null)
   return (

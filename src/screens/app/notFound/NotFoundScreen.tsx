@@ -1,13 +1,14 @@
 import { Home } from 'lucide-react'
 import { Notice } from '../../../app/Notice.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { notFoundTexts } from '../../../i18n/en/app/notFound.ts'
 import { NotFoundArt } from '../../../ui/art/illustrations.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 
 /** Any unknown address. */
 export function NotFoundScreen() {
-  const { notFound, common } = useText()
+  const { notFound, common } = useTexts(notFoundTexts)
   return (
     <ScreenFrame flow="notFound" state="shown">
       <Notice art={<NotFoundArt />} title={notFound.title} text={notFound.text}>

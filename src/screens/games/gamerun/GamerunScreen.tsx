@@ -4,8 +4,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { gamerunMachine } from '../../../../machines/games/gamerun/gamerun.machine.ts'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
 import { frameSandbox } from '../../../environment/address.ts'
-import { useText } from '../../../i18n/text.ts'
+import { gamerunTexts } from '../../../i18n/en/games/gamerun.ts'
 import { BrandMark } from '../../../ui/art/BrandMark.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { GameFrame } from '../../../ui/GameFrame.tsx'
@@ -14,7 +15,7 @@ import * as css from './gamerun.css.ts'
 
 /** `/gamerun`: a game in its frame. */
 export function GamerunScreen({ actor }: { actor: ActorRefFrom<typeof gamerunMachine> }) {
-  const text = useText()
+  const text = useTexts(gamerunTexts)
   const { origin } = useSite().environment.window.location
   const state = useSelector(actor, ({ value }) => String(value))
   const { url, title, attempt } = useSelector(actor, ({ context }) => context)

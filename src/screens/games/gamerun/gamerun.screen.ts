@@ -1,11 +1,9 @@
 import { gamerunMachine } from '../../../../machines/games/gamerun/gamerun.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { gamerun } from '../../../i18n/en/games/gamerun.ts'
 import { gamerunPortsOf, readGame } from '../../../ports/games/gamerun.ts'
 import { GamerunScreen } from './GamerunScreen.tsx'
 
 export default defineScreen({
-  texts: { gamerun },
   logic: (environment) => gamerunMachine.provide({ actors: gamerunPortsOf(environment) }),
   input: ({ location }, { window }) => readGame(location.state, window.location.origin),
   View: GamerunScreen,

@@ -12,8 +12,9 @@ import {
 } from '../../../../machines/games/games/games.rules.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
 import { imageAddress } from '../../../environment/address.ts'
-import { useText } from '../../../i18n/text.ts'
+import { gamesTexts } from '../../../i18n/en/games/games.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { GameTile } from '../../../ui/GameTile.tsx'
 import { InlineSelect } from '../../../ui/InlineSelect.tsx'
@@ -34,7 +35,7 @@ const FIRST_TILES = 9
 
 /** The games: loading, failed with a way to try again, or listed. */
 export function GameList({ actor }: { actor: GamesActor }) {
-  const text = useText()
+  const text = useTexts(gamesTexts)
   const busy = useSelector(actor, ({ value }) => BUSY.includes(value))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const failure = useSelector(actor, ({ context }) => context.failure)
@@ -62,7 +63,7 @@ export function GameList({ actor }: { actor: GamesActor }) {
 }
 
 function Listed({ actor, games }: { actor: GamesActor; games: readonly Game[] }) {
-  const text = useText()
+  const text = useTexts(gamesTexts)
   const search = useSelector(actor, ({ context }) => context.view.search)
   const order = useSelector(actor, ({ context }) => context.view.order)
   const drawn = useSelector(actor, ({ context }) => context.view.drawn)
@@ -142,7 +143,7 @@ interface PageProps {
 
 /** The tiles that are drawn at once. Memoised: what was drawn before costs nothing when more comes. */
 const TilePage = memo(function TilePage({ games, liked, first, open, like }: PageProps) {
-  const text = useText()
+  const text = useTexts(gamesTexts)
   const { apiHost } = useSite().environment.config
   const rows = Math.ceil(games.length / COLUMNS)
   return (

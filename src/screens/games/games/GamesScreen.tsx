@@ -4,7 +4,8 @@ import type { gamesMachine } from '../../../../machines/games/games/games.machin
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { gamesTexts } from '../../../i18n/en/games/games.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -14,7 +15,7 @@ import { LaunchDialogs } from './LaunchDialogs.tsx'
 
 /** `/games`. */
 export function GamesScreen({ actor }: { actor: ActorRefFrom<typeof gamesMachine> }) {
-  const text = useText()
+  const text = useTexts(gamesTexts)
   const { router } = useSite()
   const title = useSelector(actor, ({ context }) => context.title)
   const type = useSelector(actor, ({ context }) => context.type)

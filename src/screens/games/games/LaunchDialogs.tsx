@@ -3,8 +3,10 @@ import type { ActorRefFrom } from 'xstate'
 import { UNEXPECTED } from '../../../../machines/common/result.ts'
 import type { gamesMachine } from '../../../../machines/games/games/games.machine.ts'
 import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
 import { imageAddress } from '../../../environment/address.ts'
-import { failureText, useText } from '../../../i18n/text.ts'
+import { gamesTexts } from '../../../i18n/en/games/games.ts'
+import { failureText } from '../../../i18n/failureText.ts'
 import { GameArt } from '../../../ui/art/gameArt.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
@@ -13,7 +15,7 @@ import * as css from './games.css.ts'
 
 /** A game that is being opened, or could not be. */
 export function LaunchDialogs({ actor }: { actor: ActorRefFrom<typeof gamesMachine> }) {
-  const text = useText()
+  const text = useTexts(gamesTexts)
   const { apiHost } = useSite().environment.config
   const game = useSelector(actor, ({ context }) => context.game)
   const failure = useSelector(actor, ({ context }) => context.failure)

@@ -2,12 +2,10 @@ import { addressOf } from '../../../../machines/app/router/access.rules.ts'
 import { kindOfType } from '../../../../machines/games/gameKinds.ts'
 import { gamesMachine } from '../../../../machines/games/games/games.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { games } from '../../../i18n/en/games/games.ts'
 import { gamesPortsOf, readFavourites, readView } from '../../../ports/games/games.ts'
 import { GamesScreen } from './GamesScreen.tsx'
 
 export default defineScreen({
-  texts: { games },
   logic: (environment) => gamesMachine.provide({ actors: gamesPortsOf(environment) }),
   input: ({ location, session }, { storage }) => {
     const type = location.query.type || 'SLOT'

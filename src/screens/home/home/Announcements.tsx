@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useSite } from '../../../app/site.context.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { homeTexts } from '../../../i18n/en/home/home.ts'
 import { Marquee } from '../../../ui/Marquee.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 /** The operator's notices, running by. */
 export function Announcements({ running, onToggle }: { running: boolean; onToggle: () => void }) {
-  const { home } = useText()
+  const { home } = useTexts(homeTexts)
   const { site } = useSite()
   const general = useSelector(site, ({ context }) => context.general)
   const loading = useSelector(site, (snapshot) => snapshot.matches({ general: 'loading' }))

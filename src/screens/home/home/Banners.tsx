@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { carouselMachine } from '../../../../machines/home/carousel/carousel.machine.ts'
 import { useSite } from '../../../app/site.context.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { homeTexts } from '../../../i18n/en/home/home.ts'
 import { Carousel } from '../../../ui/Carousel.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -11,7 +12,7 @@ import { useSliders } from './useSliders.ts'
 
 /** The operator's banners. */
 export function Banners({ actor }: { actor: ActorRefFrom<typeof carouselMachine> }) {
-  const { home, common } = useText()
+  const { home, common } = useTexts(homeTexts)
   const { site } = useSite()
   const banners = useSliders('Main')
   const loading = useSelector(site, (snapshot) => snapshot.matches({ sliders: 'loading' }))

@@ -4,7 +4,8 @@ import type { ActorRefFrom } from 'xstate'
 import { gamesAddress, HOME_TABS, kindOfType } from '../../../../machines/games/gameKinds.ts'
 import type { homeTabsMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
 import { KIND_ICONS } from '../../../app/kindIcons.tsx'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { homeTexts } from '../../../i18n/en/home/home.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import * as css from './home.css.ts'
 import { ProviderPanel, SportsPanel } from './ProviderPanel.tsx'
@@ -14,7 +15,7 @@ type CatalogueActor = ActorRefFrom<typeof homeTabsMachine>
 
 /** The game categories as tabs, each with its providers. */
 export function Categories({ actor }: { actor: CatalogueActor }) {
-  const text = useText()
+  const text = useTexts(homeTexts)
   const type = useSelector(actor, ({ context }) => context.type)
   const state = useSelector(actor, ({ value }) => String(value))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

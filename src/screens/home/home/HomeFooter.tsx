@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { useSite } from '../../../app/site.context.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { homeTexts } from '../../../i18n/en/home/home.ts'
 import { Button } from '../../../ui/Button.tsx'
 import * as css from './footer.css.ts'
 
@@ -11,7 +12,7 @@ const SPONSORS = ['Padma Kites FC', 'Shapla Runners', 'Meghna Rowing Club']
 
 /** What the site says of itself: folded text, sponsors, payments, responsibility. */
 export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle: () => void }) {
-  const { home } = useText()
+  const { home } = useTexts(homeTexts)
   const id = useId()
   const site = useSelector(useSite().site, ({ context }) => context.general?.site_title) || home.title
 

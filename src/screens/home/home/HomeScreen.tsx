@@ -7,7 +7,8 @@ import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
 import { SiteHeader } from '../../../app/SiteHeader.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { homeTexts } from '../../../i18n/en/home/home.ts'
 import { visuallyHidden } from '../../../theme/global.css.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Announcements } from './Announcements.tsx'
@@ -20,7 +21,7 @@ const BelowTheFold = lazyWithRetry(() => import('./BelowTheFold.tsx'))
 
 /** `/`. */
 export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {
-  const text = useText()
+  const text = useTexts(homeTexts)
   const { root, site } = useSite()
   const opened = useSelector(root, (snapshot) => snapshot.matches('running'))
   const title = useSelector(site, ({ context }) => context.general?.site_title)

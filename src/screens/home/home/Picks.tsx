@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { useSite } from '../../../app/site.context.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { homeTexts } from '../../../i18n/en/home/home.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import * as css from './home.css.ts'
 import { SliderPicture } from './SliderPicture.tsx'
@@ -9,7 +10,7 @@ import { useSliders } from './useSliders.ts'
 
 /** Favourites lead to the exchange, a guest's to the log-in; featured games where their links say. */
 export function Picks() {
-  const { home } = useText()
+  const { home } = useTexts(homeTexts)
   const guest = useSelector(useSite().session, ({ context }) => context.session === null)
   return (
     <>

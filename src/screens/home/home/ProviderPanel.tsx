@@ -5,8 +5,9 @@ import { gamesAddress, kindOfType, SPORTS_LIST, sportAddress } from '../../../..
 import type { homeTabsMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
 import { imageAddress } from '../../../environment/address.ts'
-import { useText } from '../../../i18n/text.ts'
+import { homeTexts } from '../../../i18n/en/home/home.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ProviderTile } from '../../../ui/ProviderTile.tsx'
 import { grid } from '../../../ui/providerTile.css.ts'
@@ -27,7 +28,7 @@ export function SportsPanel() {
 
 /** The providers of a tab: loading, listed, none, or failed with a way to try again. */
 export function ProviderPanel({ actor }: { actor: ActorRefFrom<typeof homeTabsMachine> }) {
-  const text = useText()
+  const text = useTexts(homeTexts)
   const { environment } = useSite()
   const type = useSelector(actor, ({ context }) => context.type)
   const known = useSelector(actor, ({ context }) => context.known[context.type])
@@ -65,7 +66,7 @@ export function ProviderPanel({ actor }: { actor: ActorRefFrom<typeof homeTabsMa
 }
 
 function Providers({ tab, items }: { tab: string; items: readonly Item[] }) {
-  const { home } = useText()
+  const { home } = useTexts(homeTexts)
   const leave = useLeaving(tab)
   return (
     <ul aria-label={home.providers} className={grid}>

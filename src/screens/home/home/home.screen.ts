@@ -1,12 +1,10 @@
 import { homeMachine } from '../../../../machines/home/home/home.machine.ts'
 import { homeTabsMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { home } from '../../../i18n/en/home/home.ts'
 import { homePortsOf, homeTabsPortsOf, readTab, wantsStill } from '../../../ports/home/home.ts'
 import { HomeScreen } from './HomeScreen.tsx'
 
 export default defineScreen({
-  texts: { home },
   logic: (environment) =>
     homeMachine.provide({
       actors: {

@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { methodOf, openChannels } from '../../../../machines/money/deposit/deposit.rules.ts'
 import { actionOf, isEwallet } from '../../../../machines/money/methods.rules.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { depositTexts } from '../../../i18n/en/money/deposit.ts'
 import { prose } from '../../../theme/global.css.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -15,7 +16,7 @@ import { useInlineProblem } from './words.ts'
 
 /** 2: the channel, named by what the player does on it. */
 export function ChannelStep({ actor }: DepositProps) {
-  const { deposit } = useText()
+  const { deposit } = useTexts(depositTexts)
   const id = useId()
   const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.open.channels : 'ready'))
   const failure = useSelector(actor, ({ context }) => context.channelsFailure)
@@ -44,7 +45,7 @@ export function ChannelStep({ actor }: DepositProps) {
 
 /** Nothing to choose from yet, or at all. */
 function NoChannel({ actor }: DepositProps) {
-  const { deposit } = useText()
+  const { deposit } = useTexts(depositTexts)
   const ewallet = useSelector(
     actor,
     ({ context }) => context.methods !== null && isEwallet(context.methods) && methodOf(context) !== null,
@@ -53,7 +54,7 @@ function NoChannel({ actor }: DepositProps) {
 }
 
 function Channels({ actor, labelledBy }: DepositProps & { labelledBy: string }) {
-  const { deposit } = useText()
+  const { deposit } = useTexts(depositTexts)
   const channels = useSelector(actor, ({ context }) => context.channels)
   const chosen = useSelector(actor, ({ context }) => context.form.channel)
   const choosing = useSelector(actor, (snapshot) => snapshot.matches({ open: { form: 'choosing' } }))

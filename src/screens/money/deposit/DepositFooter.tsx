@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { readAmount } from '../../../../machines/money/amount.rules.ts'
 import { channelOf, depositCurrency, methodOf } from '../../../../machines/money/deposit/deposit.rules.ts'
 import { actionOf } from '../../../../machines/money/methods.rules.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { depositTexts } from '../../../i18n/en/money/deposit.ts'
 import { ActionFooter } from '../../../ui/ActionFooter.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -11,7 +12,7 @@ import type { DepositProps } from './deposit.props.ts'
 
 /** What will be paid and how, then `Next`. */
 export function DepositFooter({ actor, form }: DepositProps & { form: string }) {
-  const { deposit } = useText()
+  const { deposit } = useTexts(depositTexts)
   const amount = useSelector(actor, ({ context }) => readAmount(context.form.amount))
   const currency = useSelector(actor, ({ context }) => depositCurrency(context))
   const method = useSelector(actor, ({ context }) => methodOf(context))

@@ -9,7 +9,8 @@ import { depositCurrency } from '../../../../machines/money/deposit/deposit.rule
 import { PendingNotices } from '../../../app/PendingNotices.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { depositTexts } from '../../../i18n/en/money/deposit.ts'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
@@ -26,7 +27,7 @@ const RECORDS = '/transaction-record'
 
 /** `/deposit`: four steps, and what will be paid under the thumb. */
 export function DepositScreen({ actor }: DepositProps) {
-  const { deposit, common } = useText()
+  const { deposit, common } = useTexts(depositTexts)
   const { router } = useSite()
   const form = useId()
   const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.open.form : value))
@@ -70,7 +71,7 @@ function Pending({ actor }: DepositProps) {
 }
 
 function AmountStep({ actor }: DepositProps) {
-  const { deposit } = useText()
+  const { deposit } = useTexts(depositTexts)
   const { site } = useSite()
   const amount = useSelector(actor, ({ context }) => context.form.amount)
   const currency = useSelector(actor, ({ context }) => depositCurrency(context))

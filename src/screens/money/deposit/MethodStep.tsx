@@ -5,8 +5,9 @@ import { isPositive } from '../../../../machines/money/bonus.rules.ts'
 import { currencyOf, offeredMethods } from '../../../../machines/money/methods.rules.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
 import { imageAddress } from '../../../environment/address.ts'
-import { useText } from '../../../i18n/text.ts'
+import { depositTexts } from '../../../i18n/en/money/deposit.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { MethodIcon } from '../../../ui/MethodIcon.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
@@ -20,7 +21,7 @@ import { useInlineProblem } from './words.ts'
 
 /** 1: the method, each name once, with what it adds. */
 export function MethodStep({ actor }: DepositProps) {
-  const { deposit } = useText()
+  const { deposit } = useTexts(depositTexts)
   const id = useId()
   const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.open.methods : 'ready'))
   const failure = useSelector(actor, ({ context }) => context.methodsFailure)
@@ -50,7 +51,7 @@ export function MethodStep({ actor }: DepositProps) {
 }
 
 function Methods({ actor, labelledBy }: DepositProps & { labelledBy: string }) {
-  const { deposit, common } = useText()
+  const { deposit, common } = useTexts(depositTexts)
   const { apiHost } = useSite().environment.config
   const methods = useSelector(actor, ({ context }) => context.methods)
   const chosen = useSelector(actor, ({ context }) => context.form.method)

@@ -7,8 +7,8 @@ import { readAmount } from '../../../../machines/money/amount.rules.ts'
 import { isPositive, percentOf, turnoverOf } from '../../../../machines/money/bonus.rules.ts'
 import { depositCurrency, NO_PROMOTION } from '../../../../machines/money/deposit/deposit.rules.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
-import type { Messages } from '../../../i18n/en.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { depositTexts } from '../../../i18n/en/money/deposit.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StepHeading } from '../../../ui/StepHeading.tsx'
@@ -18,7 +18,7 @@ import type { DepositProps } from './deposit.props.ts'
 
 /** 4, optional: what a promotion gives and what is to be played for it. */
 export function PromotionStep({ actor }: DepositProps) {
-  const { deposit, common } = useText()
+  const { deposit, common } = useTexts(depositTexts)
   const id = useId()
   const state = useSelector(actor, ({ value }) =>
     typeof value === 'object' ? value.open.promotions : 'ready',
@@ -41,7 +41,7 @@ export function PromotionStep({ actor }: DepositProps) {
 }
 
 function Promotions({ actor, labelledBy }: DepositProps & { labelledBy: string }) {
-  const { deposit } = useText()
+  const { deposit } = useTexts(depositTexts)
   const promotions = useSelector(actor, ({ context }) => context.promotions)
   const chosen = useSelector(actor, ({ context }) => context.form.promotion)
   const choosing = useSelector(actor, (snapshot) => snapshot.matches({ open: { form: 'choosing' } }))
@@ -86,7 +86,11 @@ function Parts({ words }: { words: string }) {
   ))
 }
 
-function terms(deposit: Messages['deposit'], { deposit_bouns, turnover }: Promotion, taka: number | null) {
+function terms(
+  deposit: (typeof depositTexts)['deposit'],
+  { deposit_bouns, turnover }: Promotion,
+  taka: number | null,
+) {
   const times = plainDecimal(turnover ?? '0')
   if (!isPositive(deposit_bouns)) return deposit.promotionBare(times)
   if (taka === null) return deposit.promotionRates(plainDecimal(deposit_bouns), times)

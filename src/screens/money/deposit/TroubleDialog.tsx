@@ -2,8 +2,11 @@ import { useSelector } from '@xstate/react'
 import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import type { DepositTrouble } from '../../../../machines/money/deposit/deposit.machine.ts'
 import { isInFlight, isUnknown } from '../../../../machines/money/idempotency.rules.ts'
-import type { Messages } from '../../../i18n/en.ts'
-import { failureText, useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { depositTexts } from '../../../i18n/en/money/deposit.ts'
+import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
+import { failureText } from '../../../i18n/failureText.ts'
+import type { Messages } from '../../../i18n/messages.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import type { DepositProps } from './deposit.props.ts'
@@ -11,7 +14,7 @@ import { isInline } from './words.ts'
 
 /** What stands in the way of a deposit and belongs to no step. */
 export function TroubleDialog({ actor }: DepositProps) {
-  const text = useText()
+  const text = useTexts(depositTexts, makePaymentTexts)
   const trouble = useSelector(actor, ({ context }) => context.trouble)
   if (!trouble || isInline(trouble)) return null
   return (
@@ -33,7 +36,10 @@ function isOpen(trouble: DepositTrouble): boolean {
   return trouble.of === 'ewallet' && isUnknown(trouble.failure)
 }
 
-function wordsOf(text: Messages, trouble: DepositTrouble): string {
+function wordsOf(
+  text: Messages<typeof depositTexts & typeof makePaymentTexts>,
+  trouble: DepositTrouble,
+): string {
   const { deposit, makePayment: payment } = text
   switch (trouble.of) {
     case 'unverified':
@@ -58,7 +64,7 @@ function wordsOf(text: Messages, trouble: DepositTrouble): string {
 
 /** What can be done about it, beside closing. */
 function WayOut({ actor, trouble }: DepositProps & { trouble: DepositTrouble }) {
-  const { deposit, common } = useText()
+  const { deposit, common } = useTexts(depositTexts)
   if (trouble.of === 'unverified' && isBuilt('/profile')) {
     return (
       <ButtonLink href="/profile" wide>

@@ -1,13 +1,9 @@
 import { depositMachine } from '../../../../machines/money/deposit/deposit.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { deposit } from '../../../i18n/en/money/deposit.ts'
-import { makePayment } from '../../../i18n/en/money/makePayment.ts'
-import { pending } from '../../../i18n/en/money/pending.ts'
 import { depositPortsOf, readDepositDraft } from '../../../ports/money/deposit.ts'
 import { DepositScreen } from './DepositScreen.tsx'
 
 export default defineScreen({
-  texts: { deposit, makePayment, pending },
   logic: (environment) => depositMachine.provide({ actors: depositPortsOf(environment) }),
   input: ({ session }, { storage }) => {
     const remoteId = session?.remoteId ?? ''

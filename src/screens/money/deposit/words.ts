@@ -7,8 +7,8 @@ import {
 } from '../../../../machines/contract/amounts.ts'
 import type { DepositTrouble } from '../../../../machines/money/deposit/deposit.machine.ts'
 import { depositCurrency } from '../../../../machines/money/deposit/deposit.rules.ts'
-import type { Messages } from '../../../i18n/en.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { depositTexts } from '../../../i18n/en/money/deposit.ts'
 import type { DepositProps } from './deposit.props.ts'
 
 /** The problems that stand beside a step; the others open a dialog. */
@@ -26,7 +26,7 @@ type Step = (typeof STEP_OF)[keyof typeof STEP_OF]
 export function limitsNote(
   { least, most }: Limits,
   currency: Currency,
-  say: Messages['deposit']['limits'],
+  say: (typeof depositTexts)['deposit']['limits'],
 ): string {
   return currency === 'USDT'
     ? say(formatWhole(least), `${formatWhole(most)} USDT`)
@@ -34,7 +34,7 @@ export function limitsNote(
 }
 
 /** As decisions has it: `Amount must be between ৳100 and ৳25,000.`, or `10 and 200 USDT`. */
-function rangeWords(deposit: Messages['deposit'], currency: Currency): string {
+function rangeWords(deposit: (typeof depositTexts)['deposit'], currency: Currency): string {
   const { least, most } = DEPOSIT_LIMITS[currency]
   return currency === 'USDT'
     ? deposit.outOfRange(formatWhole(least), `${formatWhole(most)} USDT`)
@@ -52,7 +52,7 @@ export function isInline(trouble: DepositTrouble): boolean {
 
 /** What is wrong with a step, in words. */
 export function useInlineProblem(actor: DepositProps['actor'], step: Step): string | undefined {
-  const { deposit } = useText()
+  const { deposit } = useTexts(depositTexts)
   const trouble = useSelector(actor, ({ context }) => context.trouble)
   const currency = useSelector(actor, ({ context }) => depositCurrency(context))
   if (!trouble || stepOf(trouble) !== step) return undefined

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react'
 import { masked } from '../../../../machines/account/verifiedPhones.rules.ts'
 import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { UNEXPECTED } from '../../../../machines/common/result.ts'
-import { failureText, useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
+import { failureText } from '../../../i18n/failureText.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
@@ -14,7 +16,7 @@ import { ReceiptField } from './ReceiptField.tsx'
 
 /** What the player says of the payment that they have made. */
 export function ConfirmForm({ actor, id, busy }: PaymentProps & { id: string; busy: boolean }) {
-  const { makePayment: text } = useText()
+  const { makePayment: text } = useTexts(makePaymentTexts)
   const transactionId = useSelector(actor, ({ context }) => context.form.transactionId)
   const wrong = useSelector(actor, ({ context }) => context.errors.transactionId)
   return (
@@ -39,7 +41,7 @@ export function ConfirmForm({ actor, id, busy }: PaymentProps & { id: string; bu
 
 /** The verified phones, masked. */
 function PhoneField({ actor, busy }: PaymentProps & { busy: boolean }) {
-  const text = useText()
+  const text = useTexts(makePaymentTexts)
   const { makePayment: payment, common } = text
   const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.open.phones : 'ready'))
   const phone = useSelector(actor, ({ context }) => context.form.phone)

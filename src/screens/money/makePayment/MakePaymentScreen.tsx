@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
 import { ActionFooter } from '../../../ui/ActionFooter.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
@@ -16,7 +17,7 @@ import { WhatToDo } from './WhatToDo.tsx'
 
 /** `/make-payment`: where to pay to, what to do there, and the confirmation of it. */
 export function PaymentScreen({ actor }: PaymentProps) {
-  const { makePayment: text, common } = useText()
+  const { makePayment: text, common } = useTexts(makePaymentTexts)
   const { router } = useSite()
   const form = useId()
   const payment = useSelector(actor, ({ context }) => context.payment)
@@ -59,7 +60,7 @@ export function PaymentScreen({ actor }: PaymentProps) {
 }
 
 function CopyToast({ actor }: PaymentProps) {
-  const { makePayment: text } = useText()
+  const { makePayment: text } = useTexts(makePaymentTexts)
   const notice = useSelector(actor, ({ context }) => context.notice)
   const words = {
     numberCopied: text.numberCopied,

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { Failure } from '../../../../machines/common/result.ts'
 import { isInFlight } from '../../../../machines/money/idempotency.rules.ts'
-import type { Messages } from '../../../i18n/en.ts'
-import { failureText, useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
+import { failureText } from '../../../i18n/failureText.ts'
+import type { Messages } from '../../../i18n/messages.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import * as css from './makePayment.css.ts'
@@ -10,7 +12,7 @@ import type { PaymentProps } from './makePayment.props.ts'
 
 /** What became of a sending that did not succeed: refused, rejected or not known. */
 export function OutcomeDialog({ actor }: PaymentProps) {
-  const { makePayment: payment, dialog, common } = useText()
+  const { makePayment: payment, dialog, common } = useTexts(makePaymentTexts)
   const failed = useSelector(actor, ({ context }) => context.failure !== null)
   const rejected = useSelector(actor, ({ context }) => context.rejected)
   if (!failed && !rejected) return null
@@ -35,7 +37,7 @@ export function OutcomeDialog({ actor }: PaymentProps) {
 }
 
 function Words({ actor }: PaymentProps) {
-  const text = useText()
+  const text = useTexts(makePaymentTexts)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const unsure = useSelector(actor, ({ context }) => context.unsure)
   if (!failure) return null
@@ -51,6 +53,6 @@ function Words({ actor }: PaymentProps) {
   )
 }
 
-function unknownWords({ makePayment: payment }: Messages, failure: Failure): string {
+function unknownWords({ makePayment: payment }: Messages<typeof makePaymentTexts>, failure: Failure): string {
   return isInFlight(failure) ? payment.inFlight : payment.unknown
 }

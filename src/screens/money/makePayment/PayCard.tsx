@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react'
 import { secondsLeft } from '../../../../machines/common/deadline.rules.ts'
 import type { Payment } from '../../../../machines/money/makePayment/makePayment.rules.ts'
 import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
 import { frameSandbox } from '../../../environment/address.ts'
-import type { Messages } from '../../../i18n/en.ts'
-import { useText } from '../../../i18n/text.ts'
+import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Countdown } from '../../../ui/Countdown.tsx'
@@ -20,7 +20,7 @@ const QrCode = lazy(() => import('../../../ui/QrCode.tsx'))
 
 /** Time left, the number in the largest type of the screen, and the amount, both to be copied. */
 export function PayCard({ actor, payment }: PaymentPart) {
-  const { makePayment: text } = useText()
+  const { makePayment: text } = useTexts(makePaymentTexts)
   const { number, amount, currency, url } = payment
   return (
     <Card>
@@ -70,7 +70,7 @@ export function PayCard({ actor, payment }: PaymentPart) {
 }
 
 function TimeLeft({ actor, payment: { deadline, whole } }: PaymentPart) {
-  const { makePayment: text } = useText()
+  const { makePayment: text } = useTexts(makePaymentTexts)
   const seconds = useSelector(actor, ({ context }) => secondsLeft(deadline, context.now, whole))
   return (
     <div className={css.time}>
@@ -97,14 +97,14 @@ function Grouped({ number }: { number: string }) {
   ))
 }
 
-function labelOf(text: Messages['makePayment'], { paymentType, method }: Payment): string {
+function labelOf(text: (typeof makePaymentTexts)['makePayment'], { paymentType, method }: Payment): string {
   if (paymentType === 'usdt') return text.address
   return paymentType === 'ewallet' ? text.ewallet(method) : text.numberOf(method, text.kinds[paymentType])
 }
 
 /** The e-wallet's own page, framed. */
 function PaymentPage({ payment: { url, method } }: { payment: Payment }) {
-  const { makePayment: text } = useText()
+  const { makePayment: text } = useTexts(makePaymentTexts)
   const { origin } = useSite().environment.window.location
   return (
     <div className={css.frame}>

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { ImageUp, X } from 'lucide-react'
 import { useId } from 'react'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
 import { readReceipt } from '../../../ports/money/makePayment.ts'
 import { covering } from '../../../theme/global.css.ts'
 import { describedBy, Field } from '../../../ui/Field.tsx'
@@ -11,7 +12,7 @@ import type { PaymentProps } from './makePayment.props.ts'
 
 /** A picture of the receipt for the player's own eyes: there is no call that takes it. */
 export function ReceiptField({ actor, busy }: PaymentProps & { busy: boolean }) {
-  const { makePayment: text } = useText()
+  const { makePayment: text } = useTexts(makePaymentTexts)
   const id = useId()
   const receipt = useSelector(actor, ({ context }) => context.receipt)
   const wrong = useSelector(actor, ({ context }) => context.receiptError)

@@ -1,13 +1,14 @@
 import { TimerOff } from 'lucide-react'
 import { SupportButton } from '../../../app/SupportButton.tsx'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
 import { Button } from '../../../ui/Button.tsx'
 import * as css from './makePayment.css.ts'
 import type { PaymentProps } from './makePayment.props.ts'
 
 /** The form is closed; what has been paid already can still be sent through support. */
 export function TimeOver({ actor }: PaymentProps) {
-  const { makePayment: text } = useText()
+  const { makePayment: text } = useTexts(makePaymentTexts)
   return (
     <div role="alert" className={css.over}>
       <TimerOff size={48} className={css.overMark} />

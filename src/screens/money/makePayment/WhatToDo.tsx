@@ -2,7 +2,9 @@ import { BadgeCheck } from 'lucide-react'
 import { formatMoney } from '../../../../machines/contract/amounts.ts'
 import type { Payment } from '../../../../machines/money/makePayment/makePayment.rules.ts'
 import type { ChannelAction } from '../../../../machines/money/methods.rules.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { depositTexts } from '../../../i18n/en/money/deposit.ts'
+import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import * as css from './makePayment.css.ts'
@@ -11,7 +13,7 @@ const TAKA_ACTIONS = ['sendMoney', 'cashOut', 'makePayment'] as const satisfies 
 
 /** The channel's action in large type, and what not to do. */
 export function WhatToDo({ payment }: { payment: Payment }) {
-  const { makePayment: text, deposit } = useText()
+  const { makePayment: text, deposit } = useTexts(makePaymentTexts, depositTexts)
   const { paymentType, method, currency } = payment
   const amount = formatMoney(payment.amount, currency)
   const isTaka = TAKA_ACTIONS.some((action) => action === paymentType)

@@ -1,12 +1,9 @@
 import { makePaymentMachine } from '../../../../machines/money/makePayment/makePayment.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { deposit } from '../../../i18n/en/money/deposit.ts'
-import { makePayment } from '../../../i18n/en/money/makePayment.ts'
 import { makePaymentPortsOf, readPayment } from '../../../ports/money/makePayment.ts'
 import { PaymentScreen } from './MakePaymentScreen.tsx'
 
 export default defineScreen({
-  texts: { deposit, makePayment },
   logic: (environment) => makePaymentMachine.provide({ actors: makePaymentPortsOf(environment) }),
   input: ({ location, session }, environment) =>
     readPayment(environment, location.state, session?.remoteId ?? ''),

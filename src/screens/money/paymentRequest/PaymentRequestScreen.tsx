@@ -11,8 +11,10 @@ import {
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SupportButton } from '../../../app/SupportButton.tsx'
 import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
 import { imageAddress } from '../../../environment/address.ts'
-import { useText } from '../../../i18n/text.ts'
+import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
+import { paymentRequestTexts } from '../../../i18n/en/money/paymentRequest.ts'
 import { ActionFooter } from '../../../ui/ActionFooter.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -28,7 +30,7 @@ interface Props {
 
 /** `/payment-request`: a deposit or a withdrawal has been taken, and is on its way. */
 export function RequestScreen({ actor }: Props) {
-  const { paymentRequest: text } = useText()
+  const { paymentRequest: text } = useTexts(paymentRequestTexts)
   const state = useSelector(actor, ({ value }) => String(value))
   const request = useSelector(actor, ({ context }) => context.request)
   return (
@@ -56,7 +58,7 @@ export function RequestScreen({ actor }: Props) {
 }
 
 function Waiting({ actor, request: { deadline } }: Props & { request: RequestState }) {
-  const { paymentRequest: text, makePayment: payment } = useText()
+  const { paymentRequest: text, makePayment: payment } = useTexts(paymentRequestTexts, makePaymentTexts)
   const seconds = useSelector(actor, ({ context }) => secondsLeft(deadline, context.now, REQUEST_COUNTDOWN))
   return (
     <div className={css.waiting}>
@@ -76,7 +78,7 @@ function Waiting({ actor, request: { deadline } }: Props & { request: RequestSta
 
 /** The 30 minutes are over and nothing has been heard. */
 function Over() {
-  const { paymentRequest: text } = useText()
+  const { paymentRequest: text } = useTexts(paymentRequestTexts)
   return (
     <div className={css.waiting} role="alert">
       <span className={css.art}>
@@ -109,7 +111,7 @@ function Summary({ request: { amount, currency, icon, method } }: { request: Req
 }
 
 function Taken({ request: { kind } }: { request: RequestState }) {
-  const { paymentRequest: text } = useText()
+  const { paymentRequest: text } = useTexts(paymentRequestTexts)
   const deposit = kind === 'deposit'
   return (
     <Card tone="brand">

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
 import type { Problem } from '../../../../machines/money/withdrawal/withdrawal.rules.ts'
-import type { Messages } from '../../../i18n/en.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { withdrawalTexts } from '../../../i18n/en/money/withdrawal.ts'
+import type { Messages } from '../../../i18n/messages.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
@@ -13,7 +14,7 @@ type Props = { actor: ActorRefFrom<typeof withdrawalMachine> }
 
 /** Why the form was not taken, and where that is put right. */
 export function ProblemDialog({ actor }: Props) {
-  const text = useText()
+  const text = useTexts(withdrawalTexts)
   const problem = useSelector(actor, ({ context }) => context.problem)
   if (!problem) return null
   return (
@@ -30,7 +31,7 @@ export function ProblemDialog({ actor }: Props) {
   )
 }
 
-function wordsOf(problem: Problem, { withdrawal, failure }: Messages): ReactNode {
+function wordsOf(problem: Problem, { withdrawal, failure }: Messages<typeof withdrawalTexts>): ReactNode {
   switch (problem.kind) {
     case 'birthday':
       return <TextLink href="/profile">{problem.message}</TextLink>
@@ -45,7 +46,11 @@ function wordsOf(problem: Problem, { withdrawal, failure }: Messages): ReactNode
   }
 }
 
-function remedyOf({ kind }: Problem, { withdrawal, common }: Messages, retry: () => void): ReactNode {
+function remedyOf(
+  { kind }: Problem,
+  { withdrawal, common }: Messages<typeof withdrawalTexts>,
+  retry: () => void,
+): ReactNode {
   switch (kind) {
     case 'phone':
       return (

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { readAmount } from '../../../../machines/money/amount.rules.ts'
 import type { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { withdrawalTexts } from '../../../i18n/en/money/withdrawal.ts'
 import { ActionFooter } from '../../../ui/ActionFooter.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -12,7 +13,7 @@ type Props = { actor: ActorRefFrom<typeof withdrawalMachine>; form: string }
 
 /** What will happen and its amount, then the button: dead from the press to the answer. */
 export function SubmitFooter({ actor, form }: Props) {
-  const { withdrawal } = useText()
+  const { withdrawal } = useTexts(withdrawalTexts)
   const amount = useSelector(actor, ({ context }) => readAmount(context.form.amount))
   const method = useSelector(actor, ({ context }) =>
     context.options?.methods.find(({ id }) => id === context.form.method),

@@ -8,9 +8,9 @@ import { WITHDRAWAL_QUICK } from '../../../../machines/money/amount.rules.ts'
 import type { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
 import type { FieldProblem } from '../../../../machines/money/withdrawal/withdrawal.rules.ts'
 import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
 import { imageAddress } from '../../../environment/address.ts'
-import type { Messages } from '../../../i18n/en.ts'
-import { useText } from '../../../i18n/text.ts'
+import { withdrawalTexts } from '../../../i18n/en/money/withdrawal.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { AmountField } from '../../../ui/AmountField.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -27,7 +27,7 @@ type Props = { actor: ActorRefFrom<typeof withdrawalMachine>; id: string }
 
 /** Method, amount, account: what the withdrawal needs, with the money there is above it. */
 export function WithdrawalForm({ actor, id }: Props) {
-  const { withdrawal } = useText()
+  const { withdrawal } = useTexts(withdrawalTexts)
   const { session, environment } = useSite()
   const methods = useId()
   const balance = useSelector(session, ({ children }) => children.balance)
@@ -103,7 +103,10 @@ function Available({ actor }: { actor: ActorRefFrom<typeof balanceMachine> }) {
   return balance === null ? '৳ –' : <Money amount={balance} />
 }
 
-function amountWords(withdrawal: Messages['withdrawal'], problem: FieldProblem | null): string | undefined {
+function amountWords(
+  withdrawal: (typeof withdrawalTexts)['withdrawal'],
+  problem: FieldProblem | null,
+): string | undefined {
   if (problem?.field !== 'amount') return undefined
   if (problem.error === 'missing') return withdrawal.amountMissing
   if (problem.error === 'notWhole') return withdrawal.notWhole

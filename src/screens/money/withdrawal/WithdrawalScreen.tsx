@@ -9,7 +9,8 @@ import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { PendingNotices } from '../../../app/PendingNotices.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { withdrawalTexts } from '../../../i18n/en/money/withdrawal.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -27,7 +28,7 @@ type Props = { actor: ActorRefFrom<typeof withdrawalMachine> }
 
 /** `/withdrawal`. */
 export function WithdrawalScreen({ actor }: Props) {
-  const { common, withdrawal } = useText()
+  const { common, withdrawal } = useTexts(withdrawalTexts)
   const { router, site } = useSite()
   const form = useId()
   const state = useSelector(actor, ({ value }) => String(value))
@@ -71,7 +72,7 @@ export function WithdrawalScreen({ actor }: Props) {
 
 /** Before the form: it is loading, could not be loaded, or has nothing to choose from. */
 function Opening({ actor }: Props) {
-  const { withdrawal, common } = useText()
+  const { withdrawal, common } = useTexts(withdrawalTexts)
   const failure = useSelector(actor, ({ context, value }) => (value === 'failed' ? context.failure : null))
   const none = useSelector(actor, (snapshot) => snapshot.matches('noMethods'))
   const retry = () => actor.send({ type: 'retry' })
@@ -95,7 +96,7 @@ function Opening({ actor }: Props) {
 
 /** The site says that no withdrawals are taken. */
 function Closed() {
-  const { withdrawal } = useText()
+  const { withdrawal } = useTexts(withdrawalTexts)
   const contact = useContacts()[0]
   return (
     <EmptyState

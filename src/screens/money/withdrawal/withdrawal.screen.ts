@@ -1,12 +1,9 @@
 import { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { pending } from '../../../i18n/en/money/pending.ts'
-import { withdrawal } from '../../../i18n/en/money/withdrawal.ts'
 import { readWithdrawal, withdrawalPortsOf } from '../../../ports/money/withdrawal.ts'
 import { WithdrawalScreen } from './WithdrawalScreen.tsx'
 
 export default defineScreen({
-  texts: { withdrawal, pending },
   logic: (environment) => withdrawalMachine.provide({ actors: withdrawalPortsOf(environment) }),
   input: ({ session }, { storage }) => {
     const remoteId = session?.remoteId ?? ''

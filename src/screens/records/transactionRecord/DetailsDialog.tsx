@@ -7,7 +7,8 @@ import type { Transaction } from '../../../../machines/contract/money.ts'
 import { currencyOfTransaction } from '../../../../machines/money/pending.rules.ts'
 import type { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import { statusOf } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
 import { Modal } from '../../../ui/Modal.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -18,7 +19,7 @@ type Props = { actor: ActorRefFrom<typeof transactionRecordMachine> }
 
 /** Everything that is known of one transaction. */
 export function DetailsDialog({ actor }: Props) {
-  const { common, transactionRecord: text } = useText()
+  const { common, transactionRecord: text } = useTexts(transactionRecordTexts)
   const opened = useSelector(actor, ({ context, value }) =>
     value.dialog === 'details' ? context.transactions?.find(({ id }) => id === context.opened) : undefined,
   )
@@ -44,7 +45,7 @@ export function DetailsDialog({ actor }: Props) {
 
 /** Sent, looked at, decided: the step that is under way is the current one. */
 function Timeline({ transaction }: { transaction: Transaction }) {
-  const { transactionRecord: text } = useText()
+  const { transactionRecord: text } = useTexts(transactionRecordTexts)
   const { action, created_at, updated_at } = transaction
   const status = statusOf(transaction)
   const created = dhakaMinute(created_at)
@@ -77,7 +78,7 @@ function Step({ look, title, time }: { look: keyof typeof MARKS; title: string; 
 }
 
 function Facts({ transaction }: { transaction: Transaction }) {
-  const { transactionRecord: text } = useText()
+  const { transactionRecord: text } = useTexts(transactionRecordTexts)
   const { payment_method, transaction_id, promotion, created_at, updated_at, note } = transaction
   const facts: readonly (readonly [string, ReactNode])[] = [
     [text.method, [payment_method?.name, payment_method?.type].filter(Boolean).join(' · ')],

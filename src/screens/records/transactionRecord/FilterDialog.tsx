@@ -3,8 +3,8 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import type { TransactionFilter } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
-import type { Messages } from '../../../i18n/en.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
@@ -12,7 +12,7 @@ import { RadioCards } from '../../../ui/RadioCards.tsx'
 import * as css from './transactionRecord.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof transactionRecordMachine> }
-type Words = Messages['transactionRecord']
+type Words = (typeof transactionRecordTexts)['transactionRecord']
 
 const FIELDS = ['status', 'type', 'date'] as const
 
@@ -33,7 +33,7 @@ function labelOf(field: (typeof FIELDS)[number], value: string, text: Words): st
 
 /** Narrows the list when it is confirmed; closing it leaves everything as it was. */
 export function FilterDialog({ actor }: Props) {
-  const { common, transactionRecord: text } = useText()
+  const { common, transactionRecord: text } = useTexts(transactionRecordTexts)
   const id = useId()
   const open = useSelector(actor, (snapshot) => snapshot.matches({ dialog: 'filter' }))
   const choice = useSelector(actor, ({ context }) => context.choice)
@@ -76,7 +76,7 @@ export function FilterDialog({ actor }: Props) {
 
 /** What the list is narrowed to, while it is. */
 export function FilterBar({ actor }: Props) {
-  const { transactionRecord: text } = useText()
+  const { transactionRecord: text } = useTexts(transactionRecordTexts)
   const filter = useSelector(actor, ({ context }) => context.filter)
   const set = FIELDS.filter((field) => filter[field] !== 'all')
   if (set.length === 0) return null

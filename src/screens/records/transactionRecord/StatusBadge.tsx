@@ -1,7 +1,8 @@
 import { CircleCheck, CircleHelp, CircleX, Clock } from 'lucide-react'
 import type { Transaction } from '../../../../machines/contract/money.ts'
 import { statusOf } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 
 const LOOKS = {
@@ -13,7 +14,7 @@ const LOOKS = {
 
 /** How far a transaction is: a word, an icon and a colour that say the same. */
 export function StatusBadge({ transaction }: { transaction: Pick<Transaction, 'key'> }) {
-  const { transactionRecord: text } = useText()
+  const { transactionRecord: text } = useTexts(transactionRecordTexts)
   const status = statusOf(transaction) ?? 'unknown'
   const { tone, Icon } = LOOKS[status]
   return (

@@ -8,7 +8,8 @@ import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { EmptyArt } from '../../../ui/art/illustrations.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
@@ -25,7 +26,7 @@ type Props = { actor: ActorRefFrom<typeof transactionRecordMachine> }
 
 /** `/transaction-record`. */
 export function TransactionsScreen({ actor }: Props) {
-  const { common, transactionRecord: text } = useText()
+  const { common, transactionRecord: text } = useTexts(transactionRecordTexts)
   const { router } = useSite()
   const state = useSelector(actor, ({ value }) => `${value.list}.${value.dialog}`)
   const refreshing = useSelector(actor, (snapshot) => snapshot.matches({ list: 'refreshing' }))
@@ -66,7 +67,7 @@ export function TransactionsScreen({ actor }: Props) {
 }
 
 function Records({ actor }: Props) {
-  const { transactionRecord: words } = useText()
+  const { transactionRecord: words } = useTexts(transactionRecordTexts)
   const list = useSelector(actor, ({ value }) => value.list)
   const transactions = useSelector(actor, ({ context }) => context.transactions)
   const filter = useSelector(actor, ({ context }) => context.filter)
@@ -104,7 +105,7 @@ function Records({ actor }: Props) {
 
 /** What would be here, and how to get it. */
 function Empty({ actor, any }: Props & { any: boolean }) {
-  const { common, transactionRecord: text } = useText()
+  const { common, transactionRecord: text } = useTexts(transactionRecordTexts)
   return (
     <EmptyState
       art={<EmptyArt />}

@@ -5,7 +5,8 @@ import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
 import type { Transaction } from '../../../../machines/contract/money.ts'
 import { currencyOfTransaction } from '../../../../machines/money/pending.rules.ts'
 import type { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import * as css from './transactionRecord.css.ts'
@@ -24,7 +25,7 @@ interface Props {
 
 /** One record: what it was, when, how much, and how far it is. */
 export function TransactionRow({ actor, transaction }: Props) {
-  const { transactionRecord: text } = useText()
+  const { transactionRecord: text } = useTexts(transactionRecordTexts)
   const { id, action, amount, created_at, payment_method } = transaction
   return (
     <li className={css.item}>

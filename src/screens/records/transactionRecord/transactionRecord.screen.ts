@@ -1,11 +1,9 @@
 import { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { transactionRecord } from '../../../i18n/en/records/transactionRecord.ts'
 import { transactionRecordPortsOf } from '../../../ports/records/transactionRecord.ts'
 import { TransactionsScreen } from './TransactionRecordScreen.tsx'
 
 export default defineScreen({
-  texts: { transactionRecord },
   logic: (environment) => transactionRecordMachine.provide({ actors: transactionRecordPortsOf(environment) }),
   input: ({ session }) => ({ remoteId: session?.remoteId ?? '' }),
   View: TransactionsScreen,

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
 import type { Turnover } from '../../../../machines/contract/money.ts'
 import { bonusOf, percentLeft } from '../../../../machines/records/turnoverRecord/turnoverRecord.rules.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { turnoverRecordTexts } from '../../../i18n/en/records/turnoverRecord.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
@@ -11,7 +12,7 @@ import * as css from './turnoverRecord.css.ts'
 
 /** One turnover: what is left of what is required, and what it is for. */
 export function TurnoverCard({ turnover, active }: { turnover: Turnover; active: boolean }) {
-  const { turnoverRecord: text } = useText()
+  const { turnoverRecord: text } = useTexts(turnoverRecordTexts)
   const { required_turnover, remaining_turnover, promotion, created_at } = turnover
   const name = promotion?.name || text.ordinary
   const percent = percentLeft(turnover)

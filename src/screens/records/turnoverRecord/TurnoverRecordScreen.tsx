@@ -11,7 +11,8 @@ import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useText } from '../../../i18n/text.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { turnoverRecordTexts } from '../../../i18n/en/records/turnoverRecord.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { EmptyArt } from '../../../ui/art/illustrations.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -26,7 +27,7 @@ type Props = { actor: ActorRefFrom<typeof turnoverRecordMachine> }
 
 /** `/turnover-record`. */
 export function TurnoverScreen({ actor }: Props) {
-  const { common, turnoverRecord: text } = useText()
+  const { common, turnoverRecord: text } = useTexts(turnoverRecordTexts)
   const { router } = useSite()
   const state = useSelector(actor, ({ value }) => String(value))
   const tab = useSelector(actor, ({ context }) => context.tab)
@@ -61,7 +62,7 @@ export function TurnoverScreen({ actor }: Props) {
 }
 
 function Turnovers({ actor, tab }: Props & { tab: TurnoverTab }) {
-  const { turnoverRecord: words } = useText()
+  const { turnoverRecord: words } = useTexts(turnoverRecordTexts)
   const turnovers = useSelector(actor, ({ context }) => context.turnovers)
   const stale = useSelector(actor, ({ context }) => context.stale)
   const failure = useSelector(actor, ({ context, value }) =>
@@ -91,7 +92,7 @@ function Turnovers({ actor, tab }: Props & { tab: TurnoverTab }) {
 
 /** What would be here, and how to get it. */
 function Empty({ tab }: { tab: TurnoverTab }) {
-  const { common, turnoverRecord: text } = useText()
+  const { common, turnoverRecord: text } = useTexts(turnoverRecordTexts)
   const active = tab === 'active'
   const way = active ? '/deposit' : '/games'
   return (

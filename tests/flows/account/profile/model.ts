@@ -191,17 +191,19 @@ function isOfInterest(snapshot: Steady, { label, event: { type } }: Pick<Step, '
 /** In the browser a dialog covers the rest of the page, and what is not offered can't be pressed. */
 function isPlayable(
   snapshot: Steady,
-  { kind, label, event: { type } }: Pick<Step, 'kind' | 'label' | 'event'>,
-) {
+  { kind, label, event }: Pick<Step, 'kind' | 'label' | 'event'>,
+): boolean {
   const { value, context } = snapshot
+  const bonus = context.profile?.user.cash_bonus ?? 0
   if (label.endsWith('broken')) return false
   if (kind === 'answer' || kind === 'delay') return true
   if (value.verification === 'open')
+    return label.startsWith('verification') || /^(verification\.close|contacts\.changed)$/.test(event.type)
+  if (event.type === 'bonus.changed') return value.details === 'ready' && bonus >= 10_00
+  if (event.type === 'refresh')
     return (
-      !/^(birthday|claim|bonus|refresh|retry|verification\.open)/.test(type) && !label.startsWith('birthday')
+      value.birthday === 'open' || (value.details === 'ready' && Boolean(context.profile?.contactsFailure))
     )
-  if (type === 'refresh')
-    return value.birthday === 'open' || (value.details === 'ready' && context.profile?.contactsFailure)
   return true
 }
 
