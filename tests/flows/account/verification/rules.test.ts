@@ -49,7 +49,7 @@ describe('the time left', () => {
     resendIn({
       kind: 'phone',
       contact: '01712345678',
-      marks: { '01712345678': { until, added: false } },
+      codes: { '01712345678': { until, added: false } },
       now,
     })
 
@@ -66,8 +66,8 @@ describe('the time left', () => {
   })
 
   it('is that of the contact', () => {
-    const marks = { '01712345678': { until: now + 5_000, added: false } }
-    expect(resendIn({ kind: 'added', contact: '01811111111', marks, now })).toBe(0)
-    expect(resendIn({ kind: 'added', contact: '+8801712345678', marks, now })).toBe(5_000)
+    const codes = { '01712345678': { until: now + 5_000, added: false } }
+    expect(resendIn({ kind: 'added', contact: '01811111111', codes, now })).toBe(0)
+    expect(resendIn({ kind: 'added', contact: '+8801712345678', codes, now })).toBe(5_000)
   })
 })
