@@ -64,9 +64,9 @@ export const model = defineModel<typeof accountMachine>({
     },
   },
   project: ({ hidden, user, failure, transactions }) => [hidden, user, failure, transactions.length],
-  localPorts: ['keepHidden'],
+  localPorts: ['saveHidden'],
   unreached: {
-    'account.wallet.keeping xstate.error.actor.keepHidden#0': 'the store keeps in memory what it can’t write',
+    'account.wallet.saving xstate.error.actor.saveHidden#0': 'The store keeps in memory what it can’t write.',
   },
 
   answers: {
@@ -125,8 +125,8 @@ export const model = defineModel<typeof accountMachine>({
       const said = context.failure?.kind === 'refused' ? context.failure.message : undefined
       await expect(wallet(page).getByRole('alert')).toContainText(said ?? 'Your details could not be loaded.')
     },
-    'account.requests.asking': (page, { context }) => seeStrip(page, context.transactions),
-    'account.requests.asked': (page, { context }) => seeStrip(page, context.transactions),
+    'account.requests.loading': (page, { context }) => seeStrip(page, context.transactions),
+    'account.requests.ready': (page, { context }) => seeStrip(page, context.transactions),
     'account.wallet.shown': async (page) => {
       await expect(page.getByText('৳ 1,500.00', { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Hide balance', exact: true })).toBeVisible()
