@@ -13,7 +13,7 @@ interface Props {
   /** It moves on by itself: the button stops it. */
   playing: boolean
   /** Slides follow one another without moving. */
-  still: boolean
+  reducedMotion: boolean
   /** Accessible names: of each slide's button, and of the one that stops or plays. */
   slideLabel: (number: number) => string
   stopLabel: string
@@ -32,7 +32,7 @@ interface Props {
  * first touched or moved: the first screen does not wait for it, and slides replace one another until it is there.
  */
 export function Carousel(props: Props) {
-  const { label, slides, index, playing, still, slideLabel, onHold, onRelease } = props
+  const { label, slides, index, playing, reducedMotion, slideLabel, onHold, onRelease } = props
   const count = slides.length
   const track = useRef<HTMLDivElement>(null)
   const slider = useRef<KeenSliderInstance>(null)
@@ -72,8 +72,8 @@ export function Carousel(props: Props) {
   }, [count, wanted])
 
   useEffect(() => {
-    slider.current?.moveToIdx(index, false, { duration: still ? 0 : 320 })
-  }, [index, still])
+    slider.current?.moveToIdx(index, false, { duration: reducedMotion ? 0 : 320 })
+  }, [index, reducedMotion])
 
   return (
     <section

@@ -46,28 +46,28 @@ export const popupsMachine = setup({
       actions: [assign(({ event }) => ({ player: event.player })), sendTo('popupStore', { type: 'read' })],
     },
   },
-  initial: 'quiet',
+  initial: 'idle',
   states: {
-    quiet: {
+    idle: {
       always: [
         { guard: 'noticeIsDue', target: 'notice' },
         { guard: 'welcomeIsDue', target: 'welcome' },
       ],
     },
     notice: {
-      always: { guard: 'noticeIsOver', target: 'quiet' },
+      always: { guard: 'noticeIsOver', target: 'idle' },
       on: {
         dismiss: {
-          target: 'quiet',
+          target: 'idle',
           actions: [assign({ notice: false }), sendTo('popupStore', { type: 'dismiss', popup: 'notice' })],
         },
       },
     },
     welcome: {
-      always: { guard: 'welcomeIsOver', target: 'quiet' },
+      always: { guard: 'welcomeIsOver', target: 'idle' },
       on: {
         dismiss: {
-          target: 'quiet',
+          target: 'idle',
           actions: [assign({ welcome: false }), sendTo('popupStore', { type: 'dismiss', popup: 'welcome' })],
         },
       },

@@ -39,7 +39,7 @@ interface RouterContext {
   location: Location
   shown: Shown | null
   /** The address that a guest was kept from, offered once they are in. */
-  wanted: string | null
+  returnTo: string | null
   /** The section that a popup names as blocked. */
   blocked: string | null
   /** The session ended by itself; `/` says so. */
@@ -57,7 +57,7 @@ type RouterEvent =
   | { type: 'balance.refresh' }
   | { type: 'retry' }
   | { type: 'dismiss' }
-  | { type: 'wanted.dismiss' }
+  | { type: 'returnTo.dismiss' }
   | DoneActorEvent<ScreenOutput, 'screen'>
 
 export const routerPorts = {
@@ -102,9 +102,9 @@ export const routerMachine = setup({
       const decision = decisionOf(context)
       return { type: 'go', to: decision.kind === 'redirect' ? decision.to : '/', replace: true }
     }),
-    rememberWanted: assign(({ context }) => {
+    rememberReturnTo: assign(({ context }) => {
       const decision = decisionOf(context)
-      return { wanted: (decision.kind === 'redirect' && decision.wanted) || context.wanted }
+      return { returnTo: (decision.kind === 'redirect' && decision.returnTo) || context.returnTo }
     }),
     goHome: sendTo('navigation', { type: 'go', to: '/', replace: true } satisfies NavigationEvent),
     show: assign(({ context, spawn }, loaded: LoadedScreen) => ({
@@ -120,7 +120,7 @@ export const routerMachine = setup({
     ...input,
     location: START,
     shown: null,
-    wanted: null,
+    returnTo: null,
     blocked: null,
     ended: false,
     block: 'unasked',
@@ -140,7 +140,7 @@ export const routerMachine = setup({
       actions: [
         assign(({ event }) => ({
           session: null,
-          wanted: null,
+          returnTo: null,
           ended: event.reason === 'ended',
           block: 'unasked' as const,
         })),
@@ -153,7 +153,7 @@ export const routerMachine = setup({
     logout: { actions: { type: 'notifyParent', params: { type: 'logout' } } },
     'balance.refresh': { actions: { type: 'notifyParent', params: { type: 'balance.refresh' } } },
     dismiss: { actions: assign({ blocked: null, ended: false }) },
-    'wanted.dismiss': { actions: assign({ wanted: null }) },
+    'returnTo.dismiss': { actions: assign({ returnTo: null }) },
     'xstate.done.actor.screen': [
       {
         guard: ({ event }) => event.output.kind === 'session',
@@ -176,7 +176,7 @@ export const routerMachine = setup({
     deciding: {
       always: [
         { guard: 'isLogout', target: 'loggingOut' },
-        { guard: 'isRedirect', target: 'redirecting', actions: ['rememberWanted', 'redirect'] },
+        { guard: 'isRedirect', target: 'redirecting', actions: ['rememberReturnTo', 'redirect'] },
         { guard: 'mustAskBlock', target: 'checkingBlock' },
         {
           guard: 'isBlocked',

@@ -12,7 +12,7 @@ type ShellEvent =
 
 interface ShellContext {
   language: Language
-  wanted: Language
+  requested: Language
 }
 
 export const shellPorts = {
@@ -27,7 +27,7 @@ export const shellMachine = setup({
 }).createMachine({
   id: 'shell',
   type: 'parallel',
-  context: ({ input }) => ({ language: 'en', wanted: input.language }),
+  context: ({ input }) => ({ language: 'en', requested: input.language }),
   states: {
     overlay: {
       initial: 'none',
@@ -44,16 +44,16 @@ export const shellMachine = setup({
       states: {
         opening: {
           always: [
-            { guard: ({ context }) => context.wanted === context.language, target: 'settled' },
+            { guard: ({ context }) => context.requested === context.language, target: 'ready' },
             { target: 'loading' },
           ],
         },
-        settled: {
+        ready: {
           on: {
             'language.chosen': {
               guard: ({ context, event }) => event.language !== context.language,
               target: 'loading',
-              actions: assign(({ event }) => ({ wanted: event.language })),
+              actions: assign(({ event }) => ({ requested: event.language })),
             },
           },
         },
@@ -61,9 +61,9 @@ export const shellMachine = setup({
           invoke: {
             src: 'useLanguage',
             id: 'useLanguage',
-            input: ({ context }) => context.wanted,
-            onDone: { target: 'settled', actions: assign(({ context }) => ({ language: context.wanted })) },
-            onError: 'settled',
+            input: ({ context }) => context.requested,
+            onDone: { target: 'ready', actions: assign(({ context }) => ({ language: context.requested })) },
+            onError: 'ready',
           },
         },
       },

@@ -112,7 +112,7 @@ export const siteMachine = setup({
             onDone: [
               {
                 guard: ({ event }) => event.output.ok && event.output.value !== null,
-                target: 'settled',
+                target: 'ready',
                 actions: [
                   assign({ logo: valueOr(null) }),
                   {
@@ -121,12 +121,12 @@ export const siteMachine = setup({
                   },
                 ],
               },
-              { target: 'settled' },
+              { target: 'ready' },
             ],
-            onError: 'settled',
+            onError: 'ready',
           },
         },
-        settled: {},
+        ready: {},
       },
     },
     links: {
@@ -137,13 +137,13 @@ export const siteMachine = setup({
             src: 'loadLinks',
             id: 'loadLinks',
             onDone: {
-              target: 'settled',
+              target: 'ready',
               actions: assign({ links: valueOr(null) }),
             },
-            onError: 'settled',
+            onError: 'ready',
           },
         },
-        settled: {},
+        ready: {},
       },
     },
   },

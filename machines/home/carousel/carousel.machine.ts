@@ -13,11 +13,11 @@ type CarouselEvent =
 /** A carousel that moves on every 3 s, waits while it is held, and can be stopped. */
 export const carouselMachine = setup({
   types: {
-    context: {} as { index: number; still: boolean },
+    context: {} as { index: number; reducedMotion: boolean },
     events: {} as CarouselEvent,
-    input: {} as { still: boolean },
+    input: {} as { reducedMotion: boolean },
   },
-  guards: { isStill: ({ context }) => context.still },
+  guards: { prefersReducedMotion: ({ context }) => context.reducedMotion },
   actions: {
     advance: assign(({ context }) => ({ index: context.index + 1 })),
     choose: assign(({ context, event }) => ({
@@ -27,12 +27,12 @@ export const carouselMachine = setup({
   delays: { period: BANNER_PERIOD },
 }).createMachine({
   id: 'carousel',
-  /** `still` where the player asks for reduced motion: it starts stopped. `index` counts on past the last slide. */
-  context: ({ input }) => ({ index: 0, still: input.still }),
+  /** `reducedMotion` where the player asks for reduced motion: it starts stopped. `index` counts on past the last slide. */
+  context: ({ input }) => ({ index: 0, reducedMotion: input.reducedMotion }),
   on: { 'slide.chosen': { actions: 'choose' } },
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isStill', target: 'stopped' }, { target: 'playing' }] },
+    opening: { always: [{ guard: 'prefersReducedMotion', target: 'stopped' }, { target: 'playing' }] },
     playing: {
       after: { period: { target: 'playing', reenter: true, actions: 'advance' } },
       on: {

@@ -46,7 +46,7 @@ export function readTab({ query, state }: Location): string {
 }
 
 /** True where the player asks for reduced motion. */
-export function wantsStill(window: Window): boolean {
+export function prefersReducedMotion(window: Window): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
@@ -54,7 +54,7 @@ export function homePortsOf({ window }: Environment): typeof homePorts {
   return {
     scroll: fromCallback(({ sendBack, receive }) => {
       const report = () => sendBack({ type: 'scrolled', y: window.scrollY })
-      receive(() => window.scrollTo({ top: 0, behavior: wantsStill(window) ? 'auto' : 'smooth' }))
+      receive(() => window.scrollTo({ top: 0, behavior: prefersReducedMotion(window) ? 'auto' : 'smooth' }))
       window.addEventListener('scroll', report, { passive: true })
       return () => window.removeEventListener('scroll', report)
     }),

@@ -53,7 +53,7 @@ export const model = defineModel<typeof popupsMachine>({
   },
 
   assertions: {
-    'popups.quiet': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+    'popups.idle': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
     'popups.notice': async (page) => {
       await expect(page.getByRole('dialog')).toHaveCount(1)
       await expect(page.getByRole('dialog', { name: 'Notice' })).toContainText('Eid bonus')
