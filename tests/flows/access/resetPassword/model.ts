@@ -32,6 +32,7 @@ export const model = defineModel<typeof resetPasswordMachine>({
   at: '/reset-password',
   project: ({ form, error, failure }) => [form, error, failure],
 
+  localPorts: ['forgetToken'],
   answers: {
     changePassword: {
       changed: { body: { message: 'Password changed.' } },
@@ -63,6 +64,11 @@ export const model = defineModel<typeof resetPasswordMachine>({
     submit: (page) => page.getByRole('button', { name: 'Change Password', exact: true }).click(),
   },
 
+  unreached: {
+    'resetPassword.forgettingToken xstate.error.actor.forgetToken#0':
+      'The store keeps in memory what it can’t write.',
+  },
+
   assertions: {
     'resetPassword.editing': async (page, { context: { form, error, failure } }) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Reset password', exact: true })).toBeVisible()
@@ -76,6 +82,7 @@ export const model = defineModel<typeof resetPasswordMachine>({
       await expect(page.getByRole('button', { name: 'Changing…', exact: true })).toBeDisabled()
       await expect(page.getByRole('alert').filter({ visible: true, hasText: /./ })).toHaveCount(0)
     },
+    'resetPassword.forgettingToken': 'The device answers at once.',
     'resetPassword.changed': async (page) => {
       await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(
         'Password changed successfully. Please login with your new password.',
@@ -92,7 +99,7 @@ export const model = defineModel<typeof resetPasswordMachine>({
   },
 })
 
-/** The words of spec, 8; what can't be read is a refusal without words. */
+/** What can't be read counts as a refusal without words. */
 function wordsOf(failure: Failure): string {
   if (failure.kind === 'lost' || failure.kind === 'timedOut')
     return 'An error occurred while changing the password. Please try again.'

@@ -61,7 +61,7 @@ export const model = defineModel<typeof routerMachine>({
   ],
 
   answers: {
-    askMarketBlock: {
+    loadMarketBlock: {
       free: { body: { marketBlock: { exchange_market: 1, cs_market: '1', status: 'inactive' } } },
       active: { body: { marketBlock: { exchange_market: 0, cs_market: 0, status: 'active' } } },
       blocked: { body: { marketBlock: { exchange_market: 1, cs_market: 0, status: 'inactive' } } },
