@@ -9,7 +9,7 @@ const BACK_TO_TOP_AFTER = 300
 export interface HomeInput {
   /** The type of the tab to open. */
   readonly type: string
-  /** The player asks for reduced motion. */
+  /** The player prefers reduced motion. */
   readonly reducedMotion: boolean
 }
 
@@ -34,8 +34,8 @@ export const homeMachine = setup({
   },
   actors: { ...homePorts, homeTabs: homeTabsMachine, carousel: carouselMachine },
   guards: {
-    isAway: ({ event }) => event.type === 'scrolled' && event.y > BACK_TO_TOP_AFTER,
-    isNear: ({ event }) => event.type === 'scrolled' && event.y <= BACK_TO_TOP_AFTER,
+    isAway: (_, y: number) => y > BACK_TO_TOP_AFTER,
+    isNear: (_, y: number) => y <= BACK_TO_TOP_AFTER,
   },
 }).createMachine({
   id: 'home',
@@ -64,10 +64,12 @@ export const homeMachine = setup({
     top: {
       initial: 'near',
       states: {
-        near: { on: { scrolled: { guard: 'isAway', target: 'away' } } },
+        near: {
+          on: { scrolled: { guard: { type: 'isAway', params: ({ event }) => event.y }, target: 'away' } },
+        },
         away: {
           on: {
-            scrolled: { guard: 'isNear', target: 'near' },
+            scrolled: { guard: { type: 'isNear', params: ({ event }) => event.y }, target: 'near' },
             'top.pressed': { actions: sendTo('scroll', { type: 'top' }) },
           },
         },

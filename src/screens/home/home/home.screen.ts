@@ -1,7 +1,9 @@
 import { homeMachine } from '../../../../machines/home/home/home.machine.ts'
 import { homeTabsMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
+import { tabOf } from '../../../../machines/home/homeTabs/homeTabs.rules.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { homePortsOf, homeTabsPortsOf, prefersReducedMotion, readTab } from '../../../ports/home/home.ts'
+import { homePortsOf, prefersReducedMotion } from '../../../ports/home/home.ts'
+import { homeTabsPortsOf } from '../../../ports/home/homeTabs.ts'
 import { HomeScreen } from './HomeScreen.tsx'
 
 export default defineScreen({
@@ -13,7 +15,7 @@ export default defineScreen({
       },
     }),
   input: ({ location }, { window }) => ({
-    type: readTab(location),
+    type: tabOf(location),
     reducedMotion: prefersReducedMotion(window),
   }),
   View: HomeScreen,

@@ -126,7 +126,7 @@ export const model = defineModel<typeof gamesMachine>({
     favourites.length,
   ],
   // That of a type which the table lacks is asked of the server: a journey of its own.
-  localPorts: ['keepFavourites', 'nameList'],
+  localPorts: ['saveFavourites', 'nameList'],
 
   answers: {
     loadSystems: {
@@ -225,7 +225,7 @@ export const model = defineModel<typeof gamesMachine>({
     'games.refused': async (page, { context }) => {
       await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(wordsOf(context, true))
     },
-    'games.left': async (page, { context }) => {
+    'games.done': async (page, { context }) => {
       if (!context.session) {
         await expect(page).toHaveURL('/login')
         return
@@ -241,7 +241,7 @@ export const model = defineModel<typeof gamesMachine>({
   unreached: {
     'games.naming xstate.error.actor.nameList#0':
       'where the server does not name the type, the port gives the type itself',
-    'games.keeping xstate.error.actor.keepFavourites#0':
+    'games.saving xstate.error.actor.saveFavourites#0':
       'the store of the device never rejects: a refused or full one keeps the value for the page',
   },
 })
