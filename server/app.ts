@@ -5,24 +5,31 @@ import { registerAccess } from './auth/access.routes.ts'
 import { registerAccount } from './auth/account.routes.ts'
 import { createLimits } from './auth/limits.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
-import { registerCatalogue } from './catalogue/catalogue.routes.ts'
+import type { Player } from './auth/sessions.ts'
 import { registerConsole } from './console/console.routes.ts'
-import { registerFaults } from './console/faults.ts'
+import { applyFaults, Faults } from './console/faults.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { registerDemoGame } from './games/demo-game.routes.ts'
 import { registerGames } from './games/games.routes.ts'
 import { registerFailures, sendFailure } from './http/failures.ts'
 import { Refusal } from './http/refusal.ts'
-import { registerCors, registerSecurity } from './http/security.ts'
-import { registerSite } from './http/site.ts'
+import { openToOrigins, registerSecurity } from './http/security.ts'
+import { serveSite } from './http/site.ts'
 import { registerCheckout } from './money/checkout.routes.ts'
 import { registerMoney } from './money/money.routes.ts'
 import { sweepKeys } from './money/once.ts'
+import { registerGameLists } from './seed/game-lists.routes.ts'
+import { registerSite } from './seed/site.routes.ts'
+import { registerStorage } from './seed/storage.routes.ts'
 import { registerVerification } from './verification/verification.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     db: Db
+  }
+  interface FastifyRequest {
+    /** Whose token a player's call carries; set before its body is read. */
+    player: Player | undefined
   }
 }
 
@@ -69,9 +76,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   registerFailures(app)
 
-  registerCors(app, '/api')
-  registerCors(app, '/demo-game/calls')
-  const faults = registerFaults(app)
   await registerSecurity(app, options.connectHosts ?? [])
   await app.register(rateLimit, {
     global: false,
@@ -81,16 +85,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const passwords = options.passwords ?? (await createPasswords())
   const limits = await createLimits(database.db)
   await sweepKeys(database.db)
-  registerAccess(app, { limits, passwords, addressLimit })
-  registerAccount(app)
-  registerVerification(app, { limits, passwords })
-  registerMoney(app)
+  const faults = new Faults()
+  await app.register(
+    async (api) => {
+      api.decorateRequest('player', undefined)
+      await openToOrigins(api)
+      applyFaults(api, faults)
+      registerAccess(api, { limits, passwords, addressLimit })
+      registerAccount(api)
+      registerVerification(api, { limits, passwords })
+      registerMoney(api)
+      registerSite(api)
+      registerGameLists(api)
+      registerGames(api)
+    },
+    { prefix: '/api' },
+  )
+  registerStorage(app)
   registerCheckout(app)
-  registerCatalogue(app)
-  registerGames(app)
   registerDemoGame(app, options.below ?? ((n) => randomInt(n)))
-  registerConsole(app, { password: options.sandboxPassword, addressLimit, faults })
-  await registerSite(app, options.dist)
+  registerConsole(app, { password: options.sandboxPassword, limits, faults })
+  await serveSite(app, options.dist)
   await app.ready()
   return app
 }

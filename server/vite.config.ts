@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 const here = import.meta.dirname
 
-/** Builds the sandbox to `build/server/main.js`, with the files beside it that it reads; packages stay outside. */
+/** Builds the sandbox to `build/server/main.js`, next to the files that it reads; packages are not bundled. */
 export default defineConfig({
   root: here,
   publicDir: false,
@@ -21,6 +21,7 @@ export default defineConfig({
       writeBundle({ dir }) {
         if (!dir) throw new Error('no folder')
         cpSync(resolve(here, 'db/migrations'), resolve(dir, 'migrations'), { recursive: true })
+        cpSync(resolve(here, 'seed/pictures'), resolve(dir, 'pictures'), { recursive: true })
         cpSync(resolve(here, 'games/demo-game'), resolve(dir, 'demo-game'), { recursive: true })
         cpSync(resolve(here, 'console/console.css'), resolve(dir, 'console.css'))
         cpSync(resolve(here, 'money/checkout.css'), resolve(dir, 'checkout.css'))

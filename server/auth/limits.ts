@@ -19,6 +19,8 @@ export interface Limits {
   send: Limit
   /** 15 tries of a code in 15 minutes an account: 3 codes of 5 tries. */
   code: Limit
+  /** 10 wrong passwords of the operator's console in 15 minutes an address. */
+  console: Limit
 }
 
 const QUARTER = 15 * 60
@@ -30,6 +32,7 @@ export async function createLimits(db: Db): Promise<Limits> {
     login: limit(db, 'login', 10),
     send: limit(db, 'send', 3),
     code: limit(db, 'code', 15),
+    console: limit(db, 'console', 10),
   }
 }
 

@@ -1,44 +1,85 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Limit } from '../auth/limits.ts'
+import { newToken } from '../auth/tokens.ts'
+import type { Db } from '../db/database.ts'
+import { operatorSessions } from '../db/schema.ts'
 
 const COOKIE = 'sandbox'
+const PATH = '/sandbox'
+const SESSION_SECONDS = 12 * 60 * 60
 
-/** Who may use the console: its password, what the cookie holds instead of it, and the token of its forms. */
-export interface Access {
-  isPassword(text: string): boolean
-  isInside(request: FastifyRequest): boolean
-  /** Gives the cookie, which no script and no other site's request can use. */
-  letIn(reply: FastifyReply): void
-  /** Stands in every form, for with `no-referrer` its `Origin` is `null` and says nothing. */
+/** An operator who has entered the password. */
+export interface OperatorSession {
+  /** What the database keeps of the cookie. */
+  hash: string
+  /** Part of every form: with `no-referrer` a form's `Origin` is `null`, which proves nothing. */
   formToken: string
-  isFormToken(text: string | null): boolean
 }
 
-/** Access by one password; what cookie and forms bear follows from it, and outlives a restart. */
-export function createAccess(password: string): Access {
-  const sealed = seal(password, 'sandbox')
-  const formToken = seal(password, 'form')
+/** Who may use the console: sessions that start with its password and end with a log-out, or after twelve hours. */
+export interface Access {
+  /**
+   * Starts a session and sets its cookie; false if the password is wrong. Throws a Refusal with 429 after too many
+   * wrong passwords from one address.
+   */
+  logIn(request: FastifyRequest, reply: FastifyReply, password: string): Promise<boolean>
+  /** The live session of the request's cookie, if any. */
+  sessionOf(request: FastifyRequest): Promise<OperatorSession | undefined>
+  /** Ends a session, here and in the browser. */
+  logOut(session: OperatorSession, reply: FastifyReply): Promise<void>
+}
+
+/** Sessions are stored by a hash that depends on the password, so a new password ends them all. */
+export function createAccess(db: Db, password: string, wrongPasswords: Limit): Access {
+  const hashOf = (token: string) => sign(password, token)
+
   return {
-    isPassword: (text) => same(seal(text, 'sandbox'), sealed),
-    isInside: (request) => same(cookieOf(request), sealed),
-    letIn: (reply) => {
-      reply.header('set-cookie', `${COOKIE}=${sealed}; Path=/sandbox; HttpOnly; SameSite=Strict`)
+    async logIn(request, reply, given) {
+      await wrongPasswords.count(request.ip)
+      if (!isSame(sign(given, 'password'), sign(password, 'password'))) return false
+      await wrongPasswords.forget(request.ip)
+      const { token } = newToken()
+      const now = Date.now()
+      await db.delete(operatorSessions).where(lt(operatorSessions.expiresAt, new Date(now)))
+      await db
+        .insert(operatorSessions)
+        .values({ tokenHash: hashOf(token), expiresAt: new Date(now + SESSION_SECONDS * 1_000) })
+      reply.setCookie(COOKIE, token, {
+        path: PATH,
+        maxAge: SESSION_SECONDS,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+      })
+      return true
     },
-    formToken,
-    isFormToken: (text) => same(text ?? '', formToken),
+
+    async sessionOf(request) {
+      const token = request.cookies[COOKIE]
+      if (!token) return undefined
+      const hash = hashOf(token)
+      const [live] = await db
+        .select({ tokenHash: operatorSessions.tokenHash })
+        .from(operatorSessions)
+        .where(and(eq(operatorSessions.tokenHash, hash), gt(operatorSessions.expiresAt, new Date())))
+      return live && { hash, formToken: sign(token, 'form') }
+    },
+
+    async logOut({ hash }, reply) {
+      await db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, hash))
+      reply.clearCookie(COOKIE, { path: PATH })
+    },
   }
 }
 
-function seal(password: string, purpose: string): string {
-  return createHmac('sha256', password).update(purpose).digest('hex')
-}
-
-function same(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
+/** Compares two secrets in constant time. */
+export function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-function cookieOf(request: FastifyRequest): string {
-  const pattern = new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9a-f]{64})(?:;|$)`)
-  return pattern.exec(request.headers.cookie ?? '')?.[1] ?? ''
+function sign(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('hex')
 }

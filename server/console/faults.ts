@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a fault does beside waiting: nothing, an answer instead of the call's, or a connection that breaks. */
+/** What a fault does after its delay: nothing, replace the answer, or drop the connection. */
 export const OUTCOMES = {
-  usual: 'The usual answer',
+  usual: 'Normal answer',
   status400: 'Answer 400',
   status401: 'Answer 401',
   status409: 'Answer 409',
@@ -11,25 +11,25 @@ export const OUTCOMES = {
   status429: 'Answer 429',
   status500: 'Answer 500',
   status503: 'Answer 503',
-  garbled: 'Answer what is not JSON',
-  empty: 'Answer nothing',
-  dropBefore: 'Drop the connection, not done',
-  dropAfter: 'Do it, then drop the connection',
+  garbled: 'Answer with something other than JSON',
+  empty: 'Empty answer',
+  dropBefore: 'Drop the connection before the call is done',
+  dropAfter: 'Drop the connection after the call is done',
 } as const
 
 export type Outcome = keyof typeof OUTCOMES
 
 export interface Fault {
   id: number
-  /** `POST /submit-deposit` as the contract has it, or `any`. */
+  /** Method and path as in the contract, such as `POST /submit-deposit`, or `any`. */
   call: string
   delayMs: number
   outcome: Outcome
-  /** How often yet; null: until it is removed. */
+  /** How many more times; null: until it is removed. */
   left: number | null
 }
 
-/** The operator's faults: in memory, gone with the process. */
+/** The faults that the operator has injected. They are kept in memory and end with the process. */
 export class Faults {
   #active: Fault[] = []
   #last = 0
@@ -50,7 +50,7 @@ export class Faults {
     this.#active = []
   }
 
-  /** The oldest fault of a call, counted down; gone after its last time. */
+  /** Returns the oldest fault of a call and counts it down; its last use removes it. */
   take(call: string): Fault | undefined {
     const fault = this.#active.find((each) => each.call === 'any' || each.call === call)
     if (fault && fault.left !== null && --fault.left === 0) this.remove(fault.id)
@@ -58,30 +58,32 @@ export class Faults {
   }
 }
 
-/** Lets the operator's faults befall the calls below `/api`. */
-export function registerFaults(app: FastifyInstance): Faults {
-  const faults = new Faults()
-  const dropping = new WeakSet<FastifyRequest>()
-
-  app.addHook('onRequest', async (request, reply) => {
-    // A preflight is no call: it would take the fault that is meant for the call behind it.
-    if (request.method === 'OPTIONS') return
-    const path = request.routeOptions.url?.startsWith('/api/') ? request.routeOptions.url.slice(4) : undefined
-    const fault = path === undefined ? undefined : faults.take(`${request.method} ${path}`)
-    if (!fault) return
-    await wait(fault.delayMs, undefined, { ref: false })
-    if (fault.outcome === 'dropAfter') dropping.add(request)
-    else if (fault.outcome !== 'usual') return befall(request, reply, fault.outcome)
-  })
-
-  app.addHook('onSend', async (request) => {
-    if (dropping.has(request)) request.raw.socket.destroy()
-  })
-
-  return faults
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether to drop the connection when the call is done, instead of answering. */
+    dropAnswer: boolean
+  }
 }
 
-function befall(request: FastifyRequest, reply: FastifyReply, outcome: Exclude<Outcome, 'usual'>) {
+/** Applies the operator's faults to the calls of the scope of `/api`. */
+export function applyFaults(api: FastifyInstance, faults: Faults): void {
+  api.decorateRequest('dropAnswer', false)
+
+  api.addHook('onRequest', async (request, reply) => {
+    const { call } = request.routeOptions.config
+    const fault = call === undefined ? undefined : faults.take(call)
+    if (!fault) return
+    await wait(fault.delayMs, undefined, { ref: false })
+    if (fault.outcome === 'dropAfter') request.dropAnswer = true
+    else if (fault.outcome !== 'usual') return fail(request, reply, fault.outcome)
+  })
+
+  api.addHook('onSend', async (request) => {
+    if (request.dropAnswer) request.raw.socket.destroy()
+  })
+}
+
+function fail(request: FastifyRequest, reply: FastifyReply, outcome: Exclude<Outcome, 'usual'>) {
   if (outcome === 'dropBefore') {
     reply.hijack()
     request.raw.socket.destroy()
@@ -91,5 +93,5 @@ function befall(request: FastifyRequest, reply: FastifyReply, outcome: Exclude<O
   if (outcome === 'empty') return reply.send()
   return reply
     .code(Number(outcome.slice('status'.length)))
-    .send({ message: 'A fault of the sandbox’s console.' })
+    .send({ message: 'Fault injected at the sandbox’s console.' })
 }

@@ -1,6 +1,6 @@
-import { html, Markup } from '../http/html.ts'
+import { html, type Markup } from '../http/html.ts'
 
-/** The console's pages, as its navigation names them. */
+/** The pages of the console with their names in the navigation. */
 const PAGES = {
   '/sandbox': 'Requests',
   '/sandbox/players': 'Players',
@@ -12,43 +12,66 @@ const PAGES = {
 
 export type Page = keyof typeof PAGES
 
-export interface Frame {
-  page: Page
-  /** How many faults are being injected: every page says so. */
-  faults: number
-  /** What became of the form that was sent before. */
-  said: { text: string; bad: boolean } | undefined
+/** Results of a form. The address of the next page names one; no text of the address itself is shown. */
+const NOTICES = {
+  approved: { text: 'Approved.', failed: false },
+  rejected: { text: 'Rejected.', failed: false },
+  decided: { text: 'This request has already been decided.', failed: true },
+  saved: { text: 'Saved.', failed: false },
+  removed: { text: 'Removed.', failed: false },
+  injected: { text: 'The fault is active.', failed: false },
+  wrong: { text: 'Nothing was changed: a field is missing or wrong.', failed: true },
+} as const
+
+export type Notice = keyof typeof NOTICES
+
+/** The notice that a page's address names, if any. */
+export function noticeOf(name: unknown): Notice | undefined {
+  return typeof name === 'string' && Object.hasOwn(NOTICES, name) ? (name as Notice) : undefined
 }
 
-/** A page of the console within its navigation. */
-export function consolePage({ page, faults, said }: Frame, body: Markup): string {
+interface Frame {
+  page: Page
+  /** The hidden field that every form carries. */
+  token: Markup
+  /** The number of active faults: every page shows it. */
+  faults: number
+  notice: Notice | undefined
+}
+
+/** A page of the console with its navigation. */
+export function consolePage({ page, token, faults, notice }: Frame, body: Markup): string {
   const links = Object.entries(PAGES).map(
     ([path, name]) =>
       html`<li><a href="${path}"${path === page && CURRENT}>${name}${path === '/sandbox/faults' && faults > 0 && html` <span class="count">${faults}</span>`}</a></li>`,
   )
-  const news =
-    said &&
-    html`<p class="${said.bad ? 'said bad' : 'said'}" role="${said.bad ? 'alert' : 'status'}">${said.text}</p>`
-  const active =
+  const warning =
     faults > 0 &&
-    html`<p class="said bad">Faults are being injected into calls: ${faults} active. <a href="/sandbox/faults">See them</a></p>`
+    html`<p class="notice failed">Faults are being injected into calls: ${faults} active. <a href="/sandbox/faults">See them</a></p>`
+  const logOut = html`<form method="post" action="/sandbox/log-out">${token}<button>Log out</button></form>`
   return layout(
     PAGES[page],
-    html`<nav aria-label="Console"><ul>${links}</ul></nav><main><h1>${PAGES[page]}</h1>${active}${news}${body}</main>`,
+    html`<nav aria-label="Console"><ul>${links}</ul></nav><main><h1>${PAGES[page]}</h1>${warning}${notice && noticeText(notice)}${body}</main>`,
+    logOut,
   )
 }
 
-/** Asks for the password. */
-export function enterPage(wrong: boolean): string {
+/** Asks for the password, below what went wrong. */
+export function passwordPage(failure?: string): string {
   return layout(
     'Password',
-    html`<main class="enter"><h1>Sandbox</h1><p class="lead">The password stands in the address that the sandbox printed when it started.</p>${wrong && html`<p class="said bad" role="alert">That is not the password.</p>`}<form action="/sandbox"><label for="key">Password</label><input id="key" name="key" type="password" autocomplete="off" required><button>Open</button></form></main>`,
+    html`<main class="password"><h1>Sandbox</h1><p class="lead">The password is part of the address that the sandbox printed when it started.</p>${failure && html`<p class="notice failed" role="alert">${failure}</p>`}<form action="/sandbox"><label for="key">Password</label><input id="key" name="key" type="password" autocomplete="off" required><button>Open</button></form></main>`,
   )
 }
 
-const CURRENT = new Markup(' aria-current="page"')
+const CURRENT = html` aria-current="page"`
 
-function layout(title: string, body: Markup): string {
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><title>${title} · Tiya sandbox</title><link rel="stylesheet" href="/sandbox/style.css"></head><body><header class="mark">Sandbox · nothing here is real</header>${body}</body></html>`
+function noticeText(notice: Notice): Markup {
+  const { text, failed } = NOTICES[notice]
+  return html`<p class="${failed ? 'notice failed' : 'notice'}" role="${failed ? 'alert' : 'status'}">${text}</p>`
+}
+
+function layout(title: string, body: Markup, action?: Markup): string {
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><title>${title} · Tiya sandbox</title><link rel="stylesheet" href="/sandbox/style.css"></head><body><header class="mark"><span>Sandbox · nothing here is real</span>${action}</header>${body}</body></html>`
     .text
 }

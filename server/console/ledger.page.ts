@@ -8,12 +8,12 @@ import { shown } from '../money/amounts.ts'
 const KINDS: Record<string, string> = {
   issued: 'Issued by the house',
   games: 'Games',
-  wallet: 'Wallets of players',
+  wallet: 'Players’ wallets',
   reserved: 'Reserved for withdrawals',
-  bonus: 'Cash bonuses not claimed yet',
+  bonus: 'Unclaimed cash bonuses',
 }
 
-/** The ledger's proof, its accounts by kind, and what was posted last. */
+/** Whether the ledger adds up, its accounts by kind, and its latest transactions. */
 export async function readLedger(db: Db, limit = 50) {
   const kinds = await db
     .select({
@@ -52,12 +52,13 @@ export async function readLedger(db: Db, limit = 50) {
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>
 
+/** The ledger as the operator reads it. */
 export function ledgerPage({ proof, kinds, posted }: Ledger): Markup {
-  const right = proof.sum === 0 && proof.wrong.length === 0
-  return html`<p class="${right ? 'said' : 'said bad'}">${right ? 'The ledger adds up: ' : 'The ledger is wrong: '}all entries sum to ${shown(proof.sum)}; ${proof.wrong.length === 0 ? 'every balance equals its entries' : `${proof.wrong.length} balances differ from their entries`}.</p>
+  const addsUp = proof.sum === 0 && proof.wrong.length === 0
+  return html`<p class="${addsUp ? 'notice' : 'notice failed'}">${addsUp ? 'The ledger adds up: ' : 'The ledger is wrong: '}all entries sum to ${shown(proof.sum)}; ${proof.wrong.length === 0 ? 'every balance equals its entries' : `${proof.wrong.length} balances differ from their entries`}.</p>
 <section aria-labelledby="accounts"><h2 id="accounts">Accounts</h2><dl>
 ${kinds.map(({ kind, accounts, balance }) => html`<div><dt>${KINDS[kind] ?? kind} (${accounts})</dt><dd>${shown(Number(balance))}</dd></div>`)}</dl></section>
-<section aria-labelledby="posted"><h2 id="posted">Posted last</h2><ol class="cards">${posted.map(card)}</ol></section>`
+<section aria-labelledby="latest"><h2 id="latest">Latest transactions</h2><ol class="cards">${posted.map(card)}</ol></section>`
 }
 
 function card({ transaction, lines }: Ledger['posted'][number]): Markup {

@@ -5,13 +5,13 @@ type Mails = Awaited<ReturnType<typeof newestMails>>
 
 const CHANNELS = { email: 'E-mail', sms: 'SMS' }
 
-/** What would have been sent. */
+/** The messages that a real operator would have sent. */
 export function outboxPage(mails: Mails): Markup {
   const items = mails.map(
     (mail) => html`<li><article aria-labelledby="mail-${mail.id}">
 <header><span class="tag">${CHANNELS[mail.channel]}</span> <h2 id="mail-${mail.id}">To ${mail.recipient}</h2>${dhakaTime(mail.createdAt)}</header>
 <p class="subject">${mail.subject}</p><p>${mail.text}</p></article></li>`,
   )
-  return html`<p class="lead">What would have gone out, newest first. Nothing is really sent. <a href="/sandbox/outbox">Refresh</a></p>
+  return html`<p class="lead">Messages that would have been sent, newest first. Nothing leaves the sandbox. <a href="/sandbox/outbox">Refresh</a></p>
 ${items.length > 0 ? html`<ol class="cards">${items}</ol>` : html`<p class="empty">Nothing has been sent yet.</p>`}`
 }

@@ -5,7 +5,7 @@ import { accounts, contacts, players } from '../db/schema.ts'
 import { dhakaTime, html, type Markup } from '../http/html.ts'
 import { shown } from '../money/amounts.ts'
 
-/** Players whose username holds a text, newest first, with what they have and how they are reached. */
+/** Players whose username contains a text, newest first, with their balances and contacts. */
 export async function readPlayers(db: Db, search: string, limit = 100) {
   const wallet = alias(accounts, 'wallet')
   const reserved = alias(accounts, 'reserved')
@@ -29,9 +29,10 @@ export async function readPlayers(db: Db, search: string, limit = 100) {
 
 type Rows = Awaited<ReturnType<typeof readPlayers>>
 
+/** The search and the players that it found. */
 export function playersPage(rows: Rows, search: string): Markup {
   return html`<form action="/sandbox/players" role="search" class="row"><label for="q">Username</label><input id="q" name="q" value="${search}" autocomplete="off"><button>Search</button></form>
-${rows.length > 0 ? html`<ol class="cards">${rows.map((row) => html`<li>${card(row)}</li>`)}</ol>` : html`<p class="empty">No player has such a name.</p>`}`
+${rows.length > 0 ? html`<ol class="cards">${rows.map((row) => html`<li>${card(row)}</li>`)}</ol>` : html`<p class="empty">No player has that name.</p>`}`
 }
 
 function card({ player, wallet, reserved, bonus, phones }: Rows[number]): Markup {

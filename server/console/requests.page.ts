@@ -8,7 +8,7 @@ import { findPromotion } from '../money/promotions.ts'
 const ACTIONS = { deposit: 'Deposit', withdraw: 'Withdrawal', bonus: 'Bonus' }
 const STATES = { open: 'Open', pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
 
-/** What waits for the operator, oldest first, and what has been decided lately. */
+/** Requests that wait for the operator, oldest first, and those decided last. */
 export async function readRequests(db: Db) {
   const all = () =>
     db
@@ -26,10 +26,11 @@ export async function readRequests(db: Db) {
 type Rows = Awaited<ReturnType<typeof readRequests>>
 type Row = Rows['waiting'][number]
 
-export function requestsPage({ waiting, decided }: Rows, formToken: Markup): Markup {
-  return html`<p class="lead">Deposits and withdrawals that wait for you, oldest first. <a href="/sandbox">Refresh</a></p>
+/** The requests, each with its decision form while it waits. */
+export function requestsPage({ waiting, decided }: Rows, token: Markup): Markup {
+  return html`<p class="lead">Deposits and withdrawals waiting for your decision, oldest first. <a href="/sandbox">Refresh</a></p>
 <section aria-labelledby="waiting"><h2 id="waiting">Waiting</h2>
-${waiting.length > 0 ? html`<ol class="cards">${waiting.map((row) => html`<li>${card(row, decisionForm(row, formToken))}</li>`)}</ol>` : html`<p class="empty">Nothing waits.</p>`}</section>
+${waiting.length > 0 ? html`<ol class="cards">${waiting.map((row) => html`<li>${card(row, decisionForm(row, token))}</li>`)}</ol>` : html`<p class="empty">Nothing is waiting.</p>`}</section>
 <section aria-labelledby="decided"><h2 id="decided">Decided</h2>
 ${decided.length > 0 ? html`<ol class="cards">${decided.map((row) => html`<li>${card(row, html``)}</li>`)}</ol>` : html`<p class="empty">Nothing has been decided yet.</p>`}</section>`
 }
@@ -50,10 +51,10 @@ function card({ request, username }: Row, form: Markup): Markup {
 <dl>${lines.map(([name, value]) => value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>${form}</article>`
 }
 
-function decisionForm({ request: { id } }: Row, formToken: Markup): Markup {
-  // Enter in a field presses a form's first button: this one does nothing, where the next would approve.
-  return html`<form method="post" action="/sandbox/requests/${id}" class="decision">${formToken}<button disabled hidden></button>
+function decisionForm({ request: { id } }: Row, token: Markup): Markup {
+  // Enter in a field presses the form's first button: without a disabled one it would approve.
+  return html`<form method="post" action="/sandbox/requests/${id}" class="decision">${token}<button disabled hidden></button>
 <label for="note-${id}">Reason</label><input id="note-${id}" name="note" maxlength="300" aria-describedby="note-hint-${id}">
-<p id="note-hint-${id}" class="hint">The player reads it with the request.</p>
+<p id="note-hint-${id}" class="hint">The player sees it with the request.</p>
 <div class="buttons"><button name="decision" value="approved">Approve</button><button name="decision" value="rejected" class="danger">Reject</button></div></form>`
 }

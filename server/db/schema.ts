@@ -83,6 +83,12 @@ export const sessions = pgTable(
   (table) => [index('sessions_player').on(table.playerId), index('sessions_parent').on(table.parentId)],
 )
 
+/** Log-ins at the operator's console. */
+export const operatorSessions = pgTable('operator_sessions', {
+  tokenHash: text().primaryKey(),
+  expiresAt: time().notNull(),
+})
+
 /** One-time codes: the newest of a player and purpose counts. */
 export const codes = pgTable(
   'codes',

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { hueOf } from '../catalogue/platforms.ts'
 import { decode } from '../http/route.ts'
-import { setPolicy } from '../http/security.ts'
+import { openToOrigins, setPolicy } from '../http/security.ts'
 import { balanceOf } from '../ledger/ledger.ts'
+import { hueOf } from '../seed/platforms.ts'
 import { placeBet } from './bets.ts'
 import { open, requireGame } from './launches.ts'
 import { PAYS, STAKES } from './reels.ts'
@@ -28,8 +28,6 @@ const betBody = z.object({
  * cookie. Money is integer poisha here: nobody but the page calls them.
  */
 export function registerDemoGame(app: FastifyInstance, below: (n: number) => number): void {
-  const { db } = app
-
   const files = {
     '/': ['index.html', 'text/html'],
     '/game.js': ['game.js', 'text/javascript'],
@@ -43,7 +41,15 @@ export function registerDemoGame(app: FastifyInstance, below: (n: number) => num
     })
   }
 
-  app.post('/demo-game/calls/open', async (request) => {
+  void app.register((calls) => registerCalls(calls, below), { prefix: '/demo-game/calls' })
+}
+
+/** The calls of the game's page, whose origin is opaque. */
+async function registerCalls(calls: FastifyInstance, below: (n: number) => number): Promise<void> {
+  await openToOrigins(calls)
+  const { db } = calls
+
+  calls.post('/open', async (request) => {
     const { launch } = decode(openBody, request.body)
     const { playToken, playerId, game, exitUrl } = await open(db, launch)
     return {
@@ -56,7 +62,7 @@ export function registerDemoGame(app: FastifyInstance, below: (n: number) => num
     }
   })
 
-  app.post('/demo-game/calls/bet', async (request) => {
+  calls.post('/bet', async (request) => {
     const player = await requireGame(db, request.headers.authorization)
     const bet = await placeBet(db, { ...player, ...decode(betBody, request.body) }, below)
     return { stops: bet.outcome, win: bet.win, balance: bet.balance }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { playCalls } from '../../machines/contract/play.ts'
 import { requireOwn } from '../auth/sessions.ts'
-import { findGame } from '../catalogue/games.ts'
 import { ownOrigin } from '../http/origin.ts'
 import { Refusal } from '../http/refusal.ts'
 import { playerRoute } from '../http/route.ts'
+import { findGame } from '../seed/games.ts'
 import { betsOf } from './bets.ts'
 import { launch } from './launches.ts'
 

@@ -2,10 +2,10 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Game } from '../../machines/contract/games.ts'
 import type { Player } from '../auth/sessions.ts'
 import { bearer, hashToken, newToken } from '../auth/tokens.ts'
-import { gameByCode } from '../catalogue/games.ts'
 import type { Db } from '../db/database.ts'
 import { launches, sessions } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { gameByCode } from '../seed/games.ts'
 
 const LAUNCH_MINUTES = 5
 

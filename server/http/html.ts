@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html` alone. */
+/** Markup that is safe to send; only `html` makes it. */
 export class Markup {
   readonly text: string
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Part = Markup | string | number | null | undefined | false | readonly Part[]
 
-/** A template whose parts are escaped unless they are markup themselves: html`<p>${name}</p>`. */
+/** Makes markup from a template and escapes each part that is not markup: html`<p>${name}</p>`. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.reduce((text, piece, at) => `${text}${render(parts[at - 1])}${piece}`))
 }
@@ -21,7 +21,7 @@ function render(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** A time as people in Dhaka write it. */
+/** A time as text in Dhaka's time zone, such as `22 Nov 2026, 05:42:01`. */
 export function dhakaTime(time: Date): Markup {
   const text = time.toLocaleString('en-GB', {
     timeZone: 'Asia/Dhaka',

@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** The origin that a request was sent to; of a proxy's only where TRUST_PROXY says so. */
+/** The origin that a request was sent to. Headers of a proxy count only if TRUST_PROXY is set. */
 export function ownOrigin(request: FastifyRequest): string {
   const address = `${request.protocol}://${request.host}`
   return URL.canParse(address) ? new URL(address).origin : address
 }
 
-/** Where a person on this machine finds what listens on a host and port. */
+/** The origin at which a browser on this machine finds a server on a host and port. */
 export function printedOrigin(host: string, port: number): string {
   const name = /^(127\.0\.0\.1|0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`

@@ -1,7 +1,7 @@
-/** A call refused on purpose: thrown by handlers, answered as the contract's failure (wire-contract, Rules). */
+/** Thrown by handlers to refuse a call with a 4xx status; the body is the contract's `failure`. */
 export class Refusal extends Error {
   readonly status: number
-  /** By field of the body or query, for people to read. */
+  /** Messages by field of the body or query. */
   readonly errors: Record<string, string[]> | undefined
 
   constructor(status: number, message: string, errors?: Record<string, string[]>) {

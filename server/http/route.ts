@@ -4,6 +4,13 @@ import type { Answer, BodyOf, Call, QueryOf } from '../../machines/contract/wire
 import { type Player, requirePlayer } from '../auth/sessions.ts'
 import { Refusal } from './refusal.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Method and path of the contract's call, such as `POST /submit-deposit`. */
+    call?: string
+  }
+}
+
 export interface Input<C extends Call> {
   body: BodyOf<C>
   query: QueryOf<C>
@@ -14,25 +21,26 @@ export interface Input<C extends Call> {
 }
 
 /**
- * Registers one row of the contract's table under `/api`. The handler gets body and query as the contract
- * decodes them and returns the response in decoded form (money in poisha), which the contract encodes: one
- * that does not fit does not compile, or is a 500. What the contract refuses of a request is a 422.
+ * Registers a call of the contract in the scope of `/api`. The handler gets body and query as the contract decodes
+ * them (422 if it can't) and returns the response in decoded form (money in poisha), which the contract encodes (500
+ * if it can't).
  */
 export function route<C extends Call>(
-  app: FastifyInstance,
+  api: FastifyInstance,
   call: C,
   handler: (input: Input<C>) => Answer<C> | Promise<Answer<C>>,
   options: RouteShorthandOptions = {},
 ): void {
-  app.route({
+  api.route({
     ...options,
     method: call.method,
-    url: `/api${call.path}`,
+    url: call.path,
+    config: { ...options.config, call: `${call.method} ${call.path}` },
     handler: async (request, reply) => {
       const answer = await handler({
         body: decode<C['body']>(call.body, request.body ?? undefined),
         query: decode<C['query']>(call.query, request.query),
-        params: clean(request.params) as Record<string, string>,
+        params: refuseNul(request.params) as Record<string, string>,
         request,
         reply,
       })
@@ -41,23 +49,22 @@ export function route<C extends Call>(
   })
 }
 
-/** The same for a row of `auth: 'bearer'`: without a live token it answers 401 before anything is read. */
+/** Registers a call of `auth: 'bearer'`: without a live token it answers 401 before its body is read. */
 export function playerRoute<C extends Call>(
-  app: FastifyInstance,
+  api: FastifyInstance,
   call: C,
   handler: (input: Input<C> & { player: Player }) => Answer<C> | Promise<Answer<C>>,
   options: RouteShorthandOptions = {},
 ): void {
-  if (call.auth !== 'bearer') throw new Error(`${call.path} is not a player's call`)
-  const players = new WeakMap<FastifyRequest, Player>()
+  if (call.auth !== 'bearer') throw new Error(`${call.path} does not take a token`)
   const onRequest = async (request: FastifyRequest) => {
-    players.set(request, await requirePlayer(app.db, request.headers.authorization))
+    request.player = await requirePlayer(api.db, request.headers.authorization)
   }
   route(
-    app,
+    api,
     call,
     (input) => {
-      const player = players.get(input.request)
+      const { player } = input.request
       if (!player) throw new Error('no player')
       return handler({ ...input, player })
     },
@@ -65,10 +72,10 @@ export function playerRoute<C extends Call>(
   )
 }
 
-/** Reads outside data by a schema; what does not fit is a 422 that names the fields. */
+/** Decodes data from outside; throws a Refusal with 422 that names the fields that do not fit. */
 export function decode<S extends z.core.SomeType>(schema: S, data: unknown): z.output<S> {
-  // The contract's rows name their schemas by what all schemas have; the parser wants the class.
-  const result = z.safeParse(schema as z.core.SomeType as z.core.$ZodType<z.output<S>>, clean(data))
+  // The contract types its schemas by what all schemas share; the parser needs the class.
+  const result = z.safeParse(schema as z.core.SomeType as z.core.$ZodType<z.output<S>>, refuseNul(data))
   if (result.success) return result.data
   const errors: Record<string, string[]> = {}
   for (const issue of result.error.issues) {
@@ -78,8 +85,8 @@ export function decode<S extends z.core.SomeType>(schema: S, data: unknown): z.o
   throw new Refusal(422, 'The given data was invalid.', errors)
 }
 
-/** PostgreSQL stores no NUL in a text. Walks with a stack of its own: nesting is the sender's choice. */
-function clean(data: unknown): unknown {
+/** Returns the data, or refuses it: PostgreSQL can't store a NUL. Not recursive, since callers choose the depth. */
+function refuseNul(data: unknown): unknown {
   const rest = [data]
   while (rest.length > 0) {
     const value = rest.pop()

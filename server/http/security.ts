@@ -1,7 +1,13 @@
+import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { notFound } from './failures.ts'
 
-/** Headers of the site's own pages, and of everything that has no others (decisions, What comes from outside). */
+/**
+ * Sets the security headers of every response: the policy is that of the site's own pages.
+ *
+ * @param connectHosts further origins that the site may call
+ */
 export async function registerSecurity(app: FastifyInstance, connectHosts: string[]): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -20,43 +26,42 @@ export async function registerSecurity(app: FastifyInstance, connectHosts: strin
         frameAncestors: ["'none'"],
       },
     },
-    // The policy's frame-ancestors says it, and can make exceptions.
+    // `frame-ancestors` does the same, and single pages can change it.
     frameguard: false,
-    // The site may be served from another origin than its images and calls.
+    // The site may have another origin than its pictures and calls.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: false,
   })
 }
 
-/** Lets the site, and it alone, frame this page: for `back.html`. */
+/** Allows the site, and no other, to frame this page. */
 export function allowFraming(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy'))
   setPolicy(reply, policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
 }
 
-/** Replaces the policy where a page needs less than the site does. */
+/** Replaces the policy for a page that needs less than the site. */
 export function setPolicy(reply: FastifyReply, policy: string): void {
   reply.header('content-security-policy', policy)
 }
 
 /**
- * CORS below a prefix: any origin may call, none with cookies (the token travels in a header). Its preflights
- * are those that the wire asks for (wire-contract, Rules for every call).
+ * Opens a scope's calls to every origin, without cookies: tokens travel in a header. Caches keep none of the
+ * answers, and an unknown path is a 404 that other origins can read too.
  */
-export function registerCors(app: FastifyInstance, prefix: string): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith(`${prefix}/`)) {
-      reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'Retry-After')
-      reply.header('cache-control', 'no-store')
-    }
+export async function openToOrigins(scope: FastifyInstance): Promise<void> {
+  await scope.register(cors, {
+    origin: '*',
+    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    exposedHeaders: ['Retry-After'],
+    maxAge: 600,
+    strictPreflight: false,
   })
-  app.options(`${prefix}/*`, (_request, reply) => {
-    reply
-      .code(204)
-      .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE')
-      .header('access-control-allow-headers', 'Authorization, Content-Type, Idempotency-Key')
-      .header('access-control-max-age', '600')
-      .send()
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
   })
+  // A route rather than a not-found handler, which the site's `/*` would come before.
+  scope.all('/*', notFound)
 }

@@ -5,14 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from './failures.ts'
 import { allowFraming } from './security.ts'
 
-/** Paths that are files or calls: a wrong one is a 404, never the site's page. */
+/** Paths of files and calls: an unknown one is a 404, not a page of the site. */
 const NOT_PAGES = /^\/(api|storage|sandbox|demo-game|demo-wallet|assets)(\/|$)/
 
 /**
- * Serves the built site of `dist`: pre-compressed files where they lie beside, hashed ones for ever, pages
- * always asked for anew, and the site's page for every address that may be a route of it.
+ * Serves the built site from the folder `dist`: compressed files where the build made them, hashed files as immutable,
+ * pages with revalidation, and the site's page at every address that can be one of its routes. Without a built site
+ * every unknown address is a 404.
  */
-export async function registerSite(app: FastifyInstance, dist: string | undefined): Promise<void> {
+export async function serveSite(app: FastifyInstance, dist: string | undefined): Promise<void> {
   if (dist === undefined || !existsSync(join(dist, 'index.html'))) {
     app.setNotFoundHandler(notFound)
     return
@@ -22,24 +23,22 @@ export async function registerSite(app: FastifyInstance, dist: string | undefine
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const page = /\.html(\.br|\.gz)?$/.test(path)
-      const hashed = path.startsWith(join(dist, 'assets'))
-      const cache = hashed
-        ? 'public, max-age=31536000, immutable'
-        : page
-          ? 'no-cache'
-          : 'public, max-age=3600'
-      reply.header('cache-control', cache)
-      // A framed page of an opaque origin may draw with them.
+      reply.header('cache-control', cachingOf(path, path.startsWith(join(dist, 'assets'))))
+      // Framed pages, whose origin is opaque, use the fonts too.
       if (path.startsWith(join(dist, 'fonts'))) reply.header('access-control-allow-origin', '*')
       if (/[/\\]back\.html(\.br|\.gz)?$/.test(path)) allowFraming(reply)
     },
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const navigation = request.method === 'GET' || request.method === 'HEAD'
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
-    if (!navigation || !wantsPage || NOT_PAGES.test(path)) notFound()
+    if (!isRead || !wantsPage || NOT_PAGES.test(path)) notFound()
     return reply.sendFile('index.html')
   })
+}
+
+function cachingOf(path: string, isHashed: boolean): string {
+  if (isHashed) return 'public, max-age=31536000, immutable'
+  return /\.html(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
 }

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentMethods } from '../../machines/contract/money.ts'
-import { slug } from '../catalogue/platforms.ts'
 import { Refusal } from '../http/refusal.ts'
+import { slug } from '../seed/platforms.ts'
 import type { Currency } from './amounts.ts'
 import type { Channel, Method, Settings } from './operator.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Promotion } from '../../machines/contract/promotions.ts'
-import { PROMOTIONS } from '../catalogue/site.ts'
 import type { Db } from '../db/database.ts'
 import { requests } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { PROMOTIONS } from '../seed/promotions.ts'
 import { percentOf, times } from './amounts.ts'
 
 /** The most that a promotion adds to a deposit: ৳ 7,777.00. */

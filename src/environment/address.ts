@@ -34,7 +34,9 @@ export function linkTarget(
   const href = safeHref(link, origin)
   if (!link || !href) return undefined
   const url = new URL(href)
-  return url.origin === origin ? { href: `${url.pathname}${url.search}`, away: false } : { href, away: true }
+  // A path that starts with `//` would be followed as the address of another site.
+  const inside = url.origin === origin && !url.pathname.startsWith('//')
+  return inside ? { href: `${url.pathname}${url.search}`, away: false } : { href, away: true }
 }
 
 /** WhatsApp travels as digits or as an address. */

@@ -48,7 +48,9 @@ export function Field({ id, label, error, hint, note, step, children }: Props) {
       {error && (
         <p id={`${id}-error`} role="alert" className={css.error}>
           <CircleAlert size={16} />
-          <span dir="auto">{error}</span>
+          <span dir="auto" className={css.errorText}>
+            {error}
+          </span>
         </p>
       )}
       {hint && (

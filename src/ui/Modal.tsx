@@ -28,7 +28,7 @@ function OpenModal(props: Omit<Props, 'open'>) {
   const { title, onClose, closeLabel, children, footer, variant = 'sheet', icon } = props
   const id = useId()
   /** Whether the press began on the backdrop: text that is selected out of the dialog doesn't close it. */
-  const environment = useRef(false)
+  const pressedBackdrop = useRef(false)
   /** Whether focus passes the turning point on its way back. */
   const backwards = useRef(false)
   return (
@@ -47,11 +47,11 @@ function OpenModal(props: Omit<Props, 'open'>) {
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}
       onPointerDown={(event) => {
-        environment.current = event.target === event.currentTarget
+        pressedBackdrop.current = event.target === event.currentTarget
       }}
       // A press on the backdrop; Escape is the key for it.
       onClick={(event) => {
-        if (environment.current && event.target === event.currentTarget) onClose()
+        if (pressedBackdrop.current && event.target === event.currentTarget) onClose()
       }}
       onKeyDown={({ key, shiftKey, target, currentTarget }) => {
         if (key !== 'Tab' || !shiftKey || target !== firstOf(currentTarget)) return

@@ -21,7 +21,10 @@ export const error = style([
   { display: 'flex', gap: space.x2, color: color.red, fontWeight: weight.medium },
 ])
 
-/** The box around the control: it bears the edge, so that a prefix and a button can stand within it. */
+/** Breaks words that are wider than the field. */
+export const errorText = style({ minWidth: 0, overflowWrap: 'anywhere' })
+
+/** The box around the control: it has the edge, so that a prefix and a button fit inside. */
 export const box = style({
   display: 'flex',
   alignItems: 'center',

@@ -6,10 +6,12 @@ export const textLink = style({
   alignItems: 'center',
   gap: vars.space.x1,
   justifyContent: 'center',
+  maxWidth: '100%',
   minWidth: vars.size.target,
   minHeight: vars.size.target,
   color: vars.color.brand,
   fontWeight: vars.weight.medium,
   textUnderlineOffset: '3px',
+  overflowWrap: 'anywhere',
   selectors: { '&:hover, p > &': { textDecoration: 'underline' } },
 })

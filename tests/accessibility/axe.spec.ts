@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { generalWith, PLAYER, userWith } from '../model/ambient.ts'
 import { type Answers, serve, stored } from '../site/serve.ts'
+import { PHONE_VISITS, VISITS, visit } from '../site/visits.ts'
 import { violations } from './violations.ts'
 
 const LONG = 'আমাদের নতুন স্বাগত বোনাসের সম্পূর্ণ শর্তাবলী পড়ে নিন এবং দায়িত্বের সাথে খেলুন'
@@ -186,12 +187,6 @@ const SIGHTS: readonly Sight[] = [
     },
     shows: (page) => expect(page.getByLabel('OTP', { exact: true })).toBeVisible(),
   },
-  { name: 'code capture without its code', at: '/agent_code', shows: dialog('Message') },
-  {
-    name: 'games',
-    at: '/games?type=SLOT&title=Slot',
-    shows: (page) => expect(page.getByRole('button', { name: 'Golden Boat', exact: true })).toBeVisible(),
-  },
   {
     name: 'games, none found',
     at: '/games?type=SLOT&title=Slot',
@@ -215,7 +210,6 @@ const SIGHTS: readonly Sight[] = [
     },
     shows: dialog('Message'),
   },
-  { name: 'account', at: '/account', player: true, shows: heading('My Account') },
   {
     name: 'account that can’t be loaded',
     at: '/account',
@@ -306,21 +300,6 @@ const SIGHTS: readonly Sight[] = [
     shows: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
   },
   {
-    name: 'payment request',
-    at: '/deposit',
-    player: true,
-    over: { ...DEPOSIT, 'POST /submit-deposit': { body: {} } },
-    go: async (page) => {
-      await fillDeposit(page)
-      await page.getByRole('button', { name: 'Next', exact: true }).click()
-      await page.getByRole('combobox', { name: 'Phone' }).selectOption('01712345678')
-      await page.getByLabel('Transaction ID', { exact: true }).fill('8N7A2QX91K')
-      await page.getByRole('button', { name: 'Submit', exact: true }).click()
-    },
-    shows: heading('Get Ready!'),
-  },
-  { name: 'unknown address', at: '/nowhere', shows: heading('Page not found') },
-  {
     name: 'a view that throws',
     at: '/nowhere',
     player: true,
@@ -353,6 +332,14 @@ for (const width of [390, 1280]) {
   test.describe(`${width} px`, () => {
     // Latched when the page loads: a touch screen of 390 px stays a phone, 1280 px without touch is a desktop.
     test.use({ viewport: { width, height: 844 }, isMobile: width === 390, hasTouch: width === 390 })
+    for (const [screen, way] of PHONE_VISITS.filter(([screen]) => width === 390 || screen !== 'home')) {
+      test(`${screen} has no violation`, async ({ page }) => {
+        await visit(page, way)
+        await expect(page.getByRole('heading', { level: 1, name: way.heading })).toBeAttached()
+        await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
+        expect(await violations(page)).toEqual([])
+      })
+    }
     for (const sight of SIGHTS.filter(({ at }) => width === 390 || !/^\/(\?|$)/.test(at))) {
       test(`${sight.name} has no violation`, async ({ page }) => {
         await serve(page, sight.over)
@@ -367,15 +354,15 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('the coming-soon page of a desktop has no violation', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    ...(baseURL ? { baseURL } : {}),
+for (const [screen, way] of Object.entries(VISITS).filter(([, { desktop }]) => desktop))
+  test(`${screen}, on a desktop, has no violation`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      ...(baseURL ? { baseURL } : {}),
+    })
+    const page = await context.newPage()
+    await visit(page, way)
+    await expect(page.getByRole('heading', { level: 1, name: way.heading })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await context.close()
   })
-  const page = await context.newPage()
-  await serve(page)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await context.close()
-})

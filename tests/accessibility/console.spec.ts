@@ -104,7 +104,7 @@ test('a request is approved by a button, once', async ({ page, request, context 
   ).toBeVisible()
   await waiting(second).getByLabel('Reason').fill('Too late.')
   await waiting(second).getByRole('button', { name: 'Reject' }).click()
-  await expect(second.getByRole('alert')).toHaveText('This request has been decided already.')
+  await expect(second.getByRole('alert')).toHaveText('This request has already been decided.')
 })
 
 test('a fault is injected and removed', async ({ page, request }) => {

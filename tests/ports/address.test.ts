@@ -27,6 +27,8 @@ describe('an address of the server', () => {
     ['/games?type=SLOT', { href: '/games?type=SLOT', away: false }],
     ['https://site.test/vip', { href: '/vip', away: false }],
     ['https://other.test/x', { href: 'https://other.test/x', away: true }],
+    ['https://site.test//evil.test', { href: 'https://site.test//evil.test', away: true }],
+    ['/.//evil.test', { href: 'https://site.test//evil.test', away: true }],
     ['javascript:alert(1)', undefined],
     [undefined, undefined],
   ])('of a slider may be a path of the site: %s', (link, target) =>

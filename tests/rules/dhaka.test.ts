@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dhakaDay, dhakaDayAt, dhakaMinute, isInRange, parseWireTime } from '../../machines/common/dhaka.ts'
+import {
+  dhakaDay,
+  dhakaDayAt,
+  dhakaMinute,
+  isDay,
+  isInRange,
+  parseWireTime,
+} from '../../machines/common/dhaka.ts'
 
 describe('time in Dhaka', () => {
   it.each([
@@ -18,13 +25,31 @@ describe('time in Dhaka', () => {
     expect(dhakaDay(wire)).toBe(shown.slice(0, 10))
   })
 
-  it.each(['', 'yesterday', '2026-02-29', '2026-13-01', '2026-03-02 24:00:00', '02/03/2026', '1772420400'])(
-    '%j is no time',
-    (wire) => {
-      expect(parseWireTime(wire)).toBeUndefined()
-      expect(dhakaMinute(wire)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    'yesterday',
+    '2026-02-29',
+    '2025-02-31T10:00:00Z',
+    '2026-13-01',
+    '2026-03-02 24:00:00',
+    '2026-03-02 10:60:00',
+    '2026-03-02 10:00:60',
+    '2026-03-02T10:00:00+99:00',
+    '02/03/2026',
+    '1772420400',
+  ])('%j is not a time', (wire) => {
+    expect(parseWireTime(wire)).toBeUndefined()
+    expect(dhakaMinute(wire)).toBeUndefined()
+    expect(dhakaDay(wire)).toBeUndefined()
+  })
+
+  it.each([
+    ['2026-03-02T00:00:00.5Z', 500],
+    ['2026-03-02T00:00:00.05Z', 50],
+    ['2026-03-02T00:00:00.123999999Z', 123],
+  ])('reads the fraction of %s', (wire, milliseconds) => {
+    expect(parseWireTime(wire)).toBe(Date.parse('2026-03-02T00:00:00Z') + milliseconds)
+  })
 
   it('agrees with the platform on every time of four centuries', () => {
     const platform = new Intl.DateTimeFormat('sv-SE', {
@@ -56,10 +81,25 @@ describe('ranges of days', () => {
     ['2026-02-23 17:59:59', []],
     ['2026-03-02 18:00:00', []],
     ['yesterday', []],
-  ])('%s lies in %j', (wire, ranges) => {
+  ])('%s is in %j', (wire, ranges) => {
     const fitting = (['today', 'yesterday', 'last7'] as const).filter((range) => isInRange(wire, range, now))
     expect(fitting).toEqual(ranges)
   })
 
-  it('knows the day at a time', () => expect(dhakaDayAt(now)).toBe('2026-03-02'))
+  it('the day at a time', () => expect(dhakaDayAt(now)).toBe('2026-03-02'))
+})
+
+describe('days of the calendar', () => {
+  it.each(['2024-02-29', '2000-02-29', '2026-12-31'])('%s is one', (day) => expect(isDay(day)).toBe(true))
+
+  it.each([
+    '',
+    '2025-02-31',
+    '1900-02-29',
+    '2026-04-31',
+    '2026-00-01',
+    '2026-1-01',
+    '12026-01-01',
+    '2026-01-01T00:00',
+  ])('%j is none', (day) => expect(isDay(day)).toBe(false))
 })

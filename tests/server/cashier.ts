@@ -119,7 +119,7 @@ export class Operator {
       payload: new URLSearchParams({ token: this.#token, ...fields }).toString(),
     })
     return response.statusCode === 303
-      ? (String(response.headers.location).split('?said=')[1] ?? '')
+      ? (String(response.headers.location).split('?notice=')[1] ?? '')
       : String(response.statusCode)
   }
 

@@ -1,9 +1,14 @@
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createLimits } from '../../server/auth/limits.ts'
+import { registerConsole } from '../../server/console/console.routes.ts'
+import { Faults } from '../../server/console/faults.ts'
 import { balanceIn, deposit, must, Operator, transactionsOf, verifiedPlayer } from './cashier.ts'
 import { get, newPlayer, post, SANDBOX_PASSWORD, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
+const proxied = await startSandbox({ trustProxy: true })
 let operator: Operator
 let address: string
 
@@ -18,7 +23,7 @@ afterEach(async () => {
 })
 
 const PAGES = ['', '/players', '/settings', '/ledger', '/outbox', '/faults'].map((path) => `/sandbox${path}`)
-const FORMS = ['/requests/1', '/settings', '/faults', '/faults/clear', '/faults/1/remove'].map(
+const FORMS = ['/requests/1', '/settings', '/faults', '/faults/clear', '/faults/1/remove', '/log-out'].map(
   (path) => `/sandbox${path}`,
 )
 const cookieOf = async () =>
@@ -27,8 +32,8 @@ const cookieOf = async () =>
   ).split(';')[0] ?? ''
 
 describe('the console', () => {
-  it.each(PAGES)('%s wants the password, and tells nothing without', async (url) => {
-    for (const headers of [{}, { cookie: 'sandbox=' }, { cookie: `sandbox=${'0'.repeat(64)}` }]) {
+  it.each(PAGES)('%s needs the password and shows nothing without it', async (url) => {
+    for (const headers of [{}, { cookie: 'sandbox=' }, { cookie: `sandbox=${'A'.repeat(43)}` }]) {
       const response = await app.inject({ url, headers })
       expect([response.statusCode, response.body.includes('<nav')]).toEqual([401, false])
     }
@@ -42,7 +47,7 @@ describe('the console', () => {
     expect(inside.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
   })
 
-  it.each(FORMS)('%s wants cookie and form token, whatever the origin says', async (url) => {
+  it.each(FORMS)('%s needs the cookie and the form token, whatever its origin', async (url) => {
     const cookie = await cookieOf()
     const send = (
       headers: Record<string, string>,
@@ -53,11 +58,99 @@ describe('the console', () => {
     expect((await send({ cookie }, 'decision=approved')).statusCode).toBe(403)
     expect((await send({ cookie }, 'token=abc')).statusCode).toBe(403)
     expect((await send({ cookie, origin: 'null' }, `token=${'0'.repeat(64)}`)).statusCode).toBe(403)
-    expect((await send({ cookie }, '{"token":"a"}', 'application/json')).statusCode).toBe(403)
+    expect((await send({ cookie }, '{"token":"a"}', 'application/json')).statusCode).toBe(415)
     expect((await send({ cookie }, 'token=a', 'text/plain')).statusCode).toBe(415)
   })
 
-  it('shows what players typed as text', async () => {
+  it('ends a session with its log-out, on the server too', async () => {
+    const [mine, other] = [await cookieOf(), await cookieOf()]
+    const inside = async (cookie: string) =>
+      (await app.inject({ url: '/sandbox', headers: { cookie } })).statusCode
+    const form = /action="\/sandbox\/log-out"><input type="hidden" name="token" value="(\w+)">/
+    const [, token] = form.exec((await app.inject({ url: '/sandbox', headers: { cookie: mine } })).body) ?? []
+    const left = await app.inject({
+      method: 'POST',
+      url: '/sandbox/log-out',
+      headers: { cookie: mine, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `token=${token}`,
+    })
+    expect([left.statusCode, left.headers.location]).toEqual([303, '/sandbox'])
+    expect(left.headers['set-cookie']).toMatch(/^sandbox=; Max-Age=0; Path=\/sandbox;/)
+    expect([await inside(mine), await inside(other)]).toEqual([401, 200])
+  })
+
+  it('ends a session after twelve hours', async () => {
+    const cookie = await cookieOf()
+    const inside = async () => (await app.inject({ url: '/sandbox', headers: { cookie } })).statusCode
+    const now = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      vi.setSystemTime(now + 11.9 * 3_600_000)
+      expect(await inside()).toBe(200)
+      vi.setSystemTime(now + 12.1 * 3_600_000)
+      expect(await inside()).toBe(401)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('ends all sessions when its password changes', async () => {
+    const cookie = await cookieOf()
+    const restarted = fastify()
+    restarted.decorate('db', app.db)
+    registerConsole(restarted, {
+      password: 'another password',
+      limits: await createLimits(app.db),
+      faults: new Faults(),
+    })
+    const inside = async (each: FastifyInstance) =>
+      (await each.inject({ url: '/sandbox', headers: { cookie } })).statusCode
+    expect([await inside(app), await inside(restarted)]).toEqual([200, 401])
+    await restarted.close()
+  })
+
+  it.each(['https', 'http'])('gives a cookie for %s', async (protocol) => {
+    const entered = await proxied.inject({
+      url: '/sandbox',
+      query: { key: SANDBOX_PASSWORD },
+      headers: { 'x-forwarded-proto': protocol },
+    })
+    expect(String(entered.headers['set-cookie']).split('; ').slice(1)).toEqual([
+      'Max-Age=43200',
+      'Path=/sandbox',
+      'HttpOnly',
+      ...(protocol === 'https' ? ['Secure'] : []),
+      'SameSite=Strict',
+    ])
+  })
+
+  it('counts the wrong passwords of an address over all pages', async () => {
+    const enter = async (from: string, key: string, page = '/sandbox') =>
+      (await proxied.inject({ url: page, query: { key }, headers: { 'x-forwarded-for': from } })).statusCode
+    const statuses: number[] = []
+    for (const page of [...PAGES, ...PAGES]) statuses.push(await enter('10.0.2.1', 'wrong', page))
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+    const refused = await proxied.inject({
+      url: '/sandbox',
+      query: { key: SANDBOX_PASSWORD },
+      headers: { 'x-forwarded-for': '10.0.2.1' },
+    })
+    expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([429, undefined])
+    expect(refused.body).toContain('Too many attempts. Please try again in 15 minutes.')
+    expect(await enter('10.0.2.2', SANDBOX_PASSWORD)).toBe(303)
+  })
+
+  it('forgets wrong passwords after the right one', async () => {
+    const enter = async (key: string) =>
+      (await proxied.inject({ url: '/sandbox', query: { key }, headers: { 'x-forwarded-for': '10.0.2.3' } }))
+        .statusCode
+    for (let round = 0; round < 2; round++) {
+      for (let at = 0; at < 9; at++) expect(await enter('wrong')).toBe(401)
+      expect(await enter(SANDBOX_PASSWORD)).toBe(303)
+    }
+  })
+
+  it('escapes what players typed', async () => {
     const payer = await verifiedPlayer(app, 'markup02')
     must(await deposit(app, payer))
     await operator.decideNewest(payer, 'rejected', '<b>"Reason"</b>')
@@ -68,7 +161,7 @@ describe('the console', () => {
     expect((await transactionsOf(app, payer))[0].note).toBe('<b>"Reason"</b>')
   })
 
-  it('lists what waits until it is decided, and decides it once', async () => {
+  it('lists a request until it is decided, and decides it once', async () => {
     const payer = await verifiedPlayer(app, 'queue001')
     must(await deposit(app, payer, { transaction_id: 'QUEUE0001' }))
     const title = 'Deposit of queue001, ৳ 500.00'
@@ -79,11 +172,11 @@ describe('the console', () => {
     expect(await operator.decide(id, 'approved')).toBe('approved')
     expect(await waiting()).not.toContain(title)
     expect(await operator.decide(id, 'rejected')).toBe('decided')
-    expect(await operator.page('/sandbox?said=decided')).toContain('has been decided already')
+    expect(await operator.page('/sandbox?notice=decided')).toContain('has already been decided')
     expect(await balanceIn(app, payer)).toBe('1500.00')
   })
 
-  it('decides by a pressed button alone: Enter in the reason presses the first, which does nothing', async () => {
+  it('decides by a pressed button only: Enter in the reason presses a disabled one', async () => {
     const payer = await verifiedPlayer(app, 'enterkey')
     must(await deposit(app, payer))
     const [{ id }] = await transactionsOf(app, payer)
@@ -95,24 +188,24 @@ describe('the console', () => {
     ])
   })
 
-  it('decides nothing else', async () => {
+  it('refuses other decisions and unknown requests', async () => {
     expect(await operator.decide('999999', 'approved')).toBe('decided')
     expect(await operator.decide('abc', 'approved')).toBe('wrong')
     expect(await operator.send('/sandbox/requests/1', { decision: 'open' })).toBe('wrong')
     expect(await operator.send(`/sandbox/requests/${'9'.repeat(40)}`, { decision: 'approved' })).toBe('wrong')
   })
 
-  it('shows players with balance and contacts, by name', async () => {
+  it('finds players by username and shows their balance', async () => {
     await verifiedPlayer(app, 'findable')
     await newPlayer(app, 'hidden01')
     const page = await operator.page('/sandbox/players?q=FINDAB')
     expect(page).toContain('findable')
     expect(page).toContain('৳ 1,000.00')
     expect(page).not.toContain('hidden01')
-    expect(await operator.page('/sandbox/players?q=%25')).toContain('No player has such a name.')
+    expect(await operator.page('/sandbox/players?q=%25')).toContain('No player has that name.')
   })
 
-  it('proves the ledger', async () => {
+  it('shows that the ledger adds up', async () => {
     const page = await operator.page('/sandbox/ledger')
     expect(page).toContain('The ledger adds up: all entries sum to ৳ 0.00; every balance equals its entries.')
     expect(page).toContain('opening:')
@@ -120,7 +213,7 @@ describe('the console', () => {
 })
 
 describe('settings', () => {
-  it('close the site and block markets', async () => {
+  it('close the site and block its markets', async () => {
     const { token } = await newPlayer(app, 'setting1')
     await operator.set({ siteOpen: undefined, gamesBlocked: 'on' })
     expect((await get(app, '/general')).body.general.site_status).toBe(false)
@@ -155,7 +248,7 @@ describe('faults', () => {
     operator.send('/sandbox/faults', { call: 'any', delay: '0', outcome: 'usual', times: '', ...fields })
   const general = () => fetch(`${address}/api/general`)
 
-  it('answer so often, then no more; other calls go on', async () => {
+  it('apply as often as set, to their call only', async () => {
     expect(await inject({ call: 'GET /general', outcome: 'status503', times: '2' })).toBe('injected')
     expect(await operator.page('/sandbox')).toContain('1 active')
     expect((await get(app, '/logo')).status).toBe(200)
@@ -163,36 +256,36 @@ describe('faults', () => {
     expect(await operator.page('/sandbox')).not.toContain('1 active')
   })
 
-  it('hold until they are removed', async () => {
+  it('stay until they are removed', async () => {
     await inject({ outcome: 'status500' })
-    expect((await get(app, '/general')).body).toEqual({ message: 'A fault of the sandbox’s console.' })
+    expect((await get(app, '/general')).body).toEqual({ message: 'Fault injected at the sandbox’s console.' })
     const page = await operator.page('/sandbox/faults')
     const remove = /action="(\/sandbox\/faults\/\d+\/remove)"/.exec(page)?.[1]
     expect(await operator.send(remove ?? '', {})).toBe('removed')
     expect((await get(app, '/general')).status).toBe(200)
   })
 
-  it('befall a call, not its preflight', async () => {
+  it('apply to a call, not to its preflight', async () => {
     await inject({ outcome: 'status500', times: '1' })
     expect((await app.inject({ method: 'OPTIONS', url: '/api/general' })).statusCode).toBe(204)
     for (const status of [500, 200]) expect((await get(app, '/general')).status).toBe(status)
   })
 
-  it('answer what is not JSON, and nothing', async () => {
+  it('answer with something other than JSON, and with nothing', async () => {
     await inject({ outcome: 'garbled', times: '1' })
     expect(await (await general()).text()).toBe('<!doctype html><title>Bad gateway</title>')
     await inject({ outcome: 'empty', times: '1' })
     expect(await (await general()).text()).toBe('')
   })
 
-  it('wait', async () => {
+  it('delay a call', async () => {
     await inject({ call: 'GET /general', delay: '300', times: '1' })
     const start = performance.now()
     expect((await general()).status).toBe(200)
     expect(performance.now() - start).toBeGreaterThan(290)
   })
 
-  it('drop a call before it is done, or after', async () => {
+  it('drop the connection before or after a call is done', async () => {
     const payer = await verifiedPlayer(app, 'dropped1')
     const pay = (transaction_id: string) =>
       fetch(`${address}/api/submit-deposit`, {
@@ -222,7 +315,7 @@ describe('faults', () => {
     { outcome: 'toString' },
     { times: '0' },
     { times: 'x' },
-  ])('are not taken with %o', async (fields) => {
+  ])('are refused with %o', async (fields) => {
     expect(await inject(fields as unknown as Record<string, string>)).toBe('wrong')
     expect(await operator.page('/sandbox/faults')).toContain('No faults')
     expect((await post(app, '/login', { username: 'nobody12', password: 'abc12345' })).status).toBe(401)

@@ -36,17 +36,17 @@ const user = async () => (await get(app, `/user/show?remote_id=${player.remoteId
 const payer = () => ({ ...player, username: 'contract', phone: phoneOf('contract') })
 const codeBody = async () => ({ body: { verification_code: await newestCode(app) } })
 
-/** An open e-wallet request, once the operator has e-wallets and nothing is pending. */
+/** An e-wallet request, valid while the operator has e-wallets and no deposit is pending. */
 const ewallet = { amount: 500, type: 'deposit', provider: 'bKash', promotion: null }
 
-/** What is sent: `path` where the address has parameters or a query, `token` where it is not the player's. */
+/** A request: `path` if the address has parameters or a query, `token` if it is not the player's. */
 interface Sent {
   path?: string
   body?: unknown
   token?: string
 }
 
-/** What is sent to each implemented call, one after the other. */
+/** A request for each implemented call, sent in this order. */
 const SENT: Partial<Record<Name, () => Sent | Promise<Sent>>> = {
   logo: () => ({}),
   general: () => ({}),
@@ -146,10 +146,10 @@ describe('every answer fits the contract', () => {
   }
 })
 
-describe('refusals have the shape of the contract', () => {
+describe('failures have the shape of the contract', () => {
   const rest = (Object.keys(apiCalls) as Name[]).filter((name) => !(name in SENT))
 
-  it.each(rest)('%s is not there yet', async (name) => {
+  it.each(rest)('%s is not implemented', async (name) => {
     const { method, path } = apiCalls[name]
     const reply = await send(app, method, path.replace(/:\w+/, '1'), method === 'GET' ? {} : { body: {} })
     expect(reply.status).toBe(404)
@@ -158,7 +158,7 @@ describe('refusals have the shape of the contract', () => {
 
   const bearer = (Object.keys(SENT) as Name[]).filter((name) => apiCalls[name].auth === 'bearer')
 
-  it.each(bearer)('%s wants a token', async (name) => {
+  it.each(bearer)('%s needs a token', async (name) => {
     const { method, path } = apiCalls[name]
     for (const authorization of [
       undefined,
@@ -177,8 +177,8 @@ describe('refusals have the shape of the contract', () => {
   })
 })
 
-describe('what the answers say', () => {
-  it('money travels as decimal strings', async () => {
+describe('the content of the answers', () => {
+  it('money is sent as decimal strings', async () => {
     const { token } = await newPlayer(app, 'decimal1')
     expect((await post(app, '/balance', {}, token)).body).toEqual({ balance: '1000.00' })
   })
@@ -196,7 +196,7 @@ describe('what the answers say', () => {
     })
   })
 
-  it('the catalogue has 12 providers and 300 games at least, and art for all', async () => {
+  it('there are at least 12 providers and 300 games, and every answer names pictures that exist', async () => {
     const types: { type: string }[] = (await get(app, '/get-type')).body.data
     const codes = new Set<string>()
     const images = new Set<string>()
@@ -218,22 +218,26 @@ describe('what the answers say', () => {
     expect(codes.size).toBeGreaterThanOrEqual(300)
     const sliders: { thubmnail: string }[] = (await get(app, '/sliders')).body.sliders
     const logo = (await get(app, '/logo')).body[0]
+    const promotions: { thumbnail: string }[] = (await get(app, '/promotion')).body.promotions
+    const methods = ['bkash', 'nagad', 'rocket', 'upay', 'usdt']
     const files = [
       ...images,
       ...providers.map(({ icon }) => icon),
       ...sliders.map((slider) => slider.thubmnail),
       ...Object.values<string>(logo),
+      ...promotions.map(({ thumbnail }) => thumbnail),
+      ...methods.map((name) => `pay-${name}.svg`),
     ]
     for (const file of files) {
       const art = await app.inject({ url: `/storage/${file}`, headers: { 'accept-encoding': 'gzip' } })
       expect([file, art.statusCode, art.headers['content-type']]).toEqual([file, 200, 'image/svg+xml'])
       expect(art.rawPayload.length).toBeLessThan(3_500)
-      // Words are outlines: a picture loads no font.
+      // Words are outlines, since a picture can't load a font.
       expect(gunzipSync(art.rawPayload).toString()).toMatch(/^<svg(?!.*<text)/)
     }
   })
 
-  it('a player’s records hold what was paid, and what is to be played', async () => {
+  it('a player’s records list deposits, withdrawals and bonuses', async () => {
     const records = await transactionsOf(app, player)
     expect(records.map(({ action, key }: { action: string; key: string }) => [action, key])).toEqual([
       ['deposit', '0'],

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('npm run dev lets the demo game call, whose origin is null', async () => {
+it('npm run dev accepts calls of the demo game, whose origin is null', async () => {
   const { status, headers } = await fetch(`${origin}/demo-game/calls/open`, {
     method: 'OPTIONS',
     headers: { origin: 'null', 'access-control-request-method': 'POST' },
@@ -37,7 +37,7 @@ it('npm run dev lets the demo game call, whose origin is null', async () => {
   expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*'])
 })
 
-it('npm run dev has its sandbox still when Vite has started anew', async () => {
+it('npm run dev keeps its sandbox when Vite restarts', async () => {
   expect((await fetch(`${origin}/api/general`)).status).toBe(200)
   await vite.restart()
   expect((await fetch(`${origin}/api/general`)).status).toBe(200)

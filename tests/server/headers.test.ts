@@ -31,7 +31,7 @@ function policyOf(headers: Record<string, unknown>): Record<string, string[]> {
 
 describe('the site', () => {
   it.each(['/', '/login', '/games?type=SLOT', '/chat-box/7', '/nothing/at/all'])(
-    '%s is its page',
+    '%s is the page of the site',
     async (url) => {
       const response = await app.inject({ url, headers: html })
       expect([response.statusCode, response.body]).toEqual([200, PAGE])
@@ -55,7 +55,7 @@ describe('the site', () => {
     },
   )
 
-  it('back.html, and it alone, may be framed by the site', async () => {
+  it('only back.html may be framed by the site', async () => {
     const response = await app.inject({ url: '/back.html', headers: html })
     expect(response.statusCode).toBe(200)
     expect(policyOf(response.headers)['frame-ancestors']).toEqual(["'self'"])
@@ -63,7 +63,7 @@ describe('the site', () => {
     expect(response.headers['cache-control']).toBe('no-cache')
   })
 
-  it('hashed files are kept for ever, and sent compressed where they lie compressed', async () => {
+  it('hashed files are immutable, and sent compressed if the build compressed them', async () => {
     const url = '/assets/index-abc123.js'
     const plain = await app.inject({ url })
     expect([plain.statusCode, plain.body]).toEqual([200, SCRIPT])
@@ -77,7 +77,7 @@ describe('the site', () => {
     expect([page.headers['content-encoding'], page.headers['cache-control']]).toEqual(['br', 'no-cache'])
   })
 
-  it('a file, a call or a form that is not there is no page', async () => {
+  it('an unknown file, call or form is a 404, not a page', async () => {
     for (const url of [
       '/assets/old-abc.js',
       '/api/nothing',
@@ -95,26 +95,29 @@ describe('the site', () => {
 })
 
 describe('other origins', () => {
-  it.each(['GET', 'POST', 'PATCH', 'DELETE'])('may send %s, with token and key', async (method) => {
-    const response = await app.inject({
-      method: 'OPTIONS',
-      url: '/api/inbox/1',
-      headers: {
-        origin: 'https://site.example',
-        'access-control-request-method': method,
-        'access-control-request-headers': 'authorization,content-type,idempotency-key',
-      },
-    })
-    expect(response.statusCode).toBe(204)
-    expect(response.headers['access-control-allow-origin']).toBe('*')
-    expect(response.headers['access-control-allow-credentials']).toBeUndefined()
-    expect(String(response.headers['access-control-allow-methods']).split(', ')).toContain(method)
-    expect(String(response.headers['access-control-allow-headers']).toLowerCase()).toBe(
-      'authorization, content-type, idempotency-key',
-    )
-  })
+  it.each(['GET', 'POST', 'PATCH', 'DELETE'])(
+    'may send %s with a token and an idempotency key',
+    async (method) => {
+      const response = await app.inject({
+        method: 'OPTIONS',
+        url: '/api/inbox/1',
+        headers: {
+          origin: 'https://site.example',
+          'access-control-request-method': method,
+          'access-control-request-headers': 'authorization,content-type,idempotency-key',
+        },
+      })
+      expect(response.statusCode).toBe(204)
+      expect(response.headers['access-control-allow-origin']).toBe('*')
+      expect(response.headers['access-control-allow-credentials']).toBeUndefined()
+      expect(String(response.headers['access-control-allow-methods']).split(', ')).toContain(method)
+      expect(String(response.headers['access-control-allow-headers']).toLowerCase()).toBe(
+        'authorization, content-type, idempotency-key',
+      )
+    },
+  )
 
-  it('may read answers and refusals', async () => {
+  it('may read answers and failures', async () => {
     for (const url of ['/api/general', '/api/market/block', '/api/nothing']) {
       const { headers } = await app.inject({ url, headers: { origin: 'https://site.example' } })
       expect([url, headers['access-control-allow-origin']]).toEqual([url, '*'])
@@ -147,12 +150,12 @@ describe('the demo game', () => {
     },
   )
 
-  it('holds nothing inline', async () => {
+  it('has no inline script or style', async () => {
     const { body } = await app.inject({ url: '/demo-game/' })
     expect(body).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/)
   })
 
-  it('its calls answer the origin null, without cookies', async () => {
+  it('answers calls from the origin null, without cookies', async () => {
     const preflight = await app.inject({
       method: 'OPTIONS',
       url: '/demo-game/calls/bet',

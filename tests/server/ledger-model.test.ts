@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { gameByCode } from '../../server/catalogue/games.ts'
 import { accounts, entries, players, transactions } from '../../server/db/schema.ts'
 import { placeBet } from '../../server/games/bets.ts'
 import { Refusal } from '../../server/http/refusal.ts'
@@ -10,6 +9,7 @@ import { type Decision, decide } from '../../server/money/decide.ts'
 import { submitDeposit } from '../../server/money/deposits.ts'
 import { claimCash, convertPoints } from '../../server/money/rewards.ts'
 import { submitWithdrawal } from '../../server/money/withdrawals.ts'
+import { gameByCode } from '../../server/seed/games.ts'
 import { startSandbox } from './sandbox.ts'
 
 /*

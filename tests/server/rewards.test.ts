@@ -234,5 +234,5 @@ it('the operator sees both', async () => {
   const page = await operator.page('/sandbox/players?q=rewards0')
   expect(page).toContain('<dt>Cash bonus</dt><dd>৳ 51.00</dd>')
   expect(page).toContain('<dt>VIP points</dt><dd>10</dd>')
-  expect(await operator.page('/sandbox/ledger')).toContain('Cash bonuses not claimed yet')
+  expect(await operator.page('/sandbox/ledger')).toContain('Unclaimed cash bonuses')
 })

@@ -1,22 +1,21 @@
-import { parseWireTime } from '../../common/dhaka.ts'
+import { isDay } from '../../common/dhaka.ts'
 
 export type BirthdayError = 'missing' | 'future' | 'tooYoung'
 
-/** Days are texts, `YYYY-MM-DD`, which sort as they follow one another. */
-const FIRST_DAY = '1900-01-01'
+const EARLIEST = '1900-01-01'
+const MINIMUM_AGE = 18
 
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && text >= FIRST_DAY && parseWireTime(text) !== undefined
-}
-
-/** Returns the last day on which a player of today can have been born, `YYYY-MM-DD`: 18 years ago. */
+/** Returns the latest birthday of someone who is 18 today. Days are `YYYY-MM-DD`. */
 export function latestBirthday(today: string): string {
-  return `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`
+  return `${Number(today.slice(0, 4)) - MINIMUM_AGE}${today.slice(4)}`
 }
 
-/** Checks that a birthday is a day since 1900, not in the future, of someone who is 18 or older. */
+/**
+ * Returns what is wrong with a birthday, or null: it is a day since 1900, not in the future, of someone who is 18 or older.
+ * Days are `YYYY-MM-DD`, so their texts sort by time.
+ */
 export function checkBirthday(birthday: string, today: string): BirthdayError | null {
-  if (!isDay(birthday)) return 'missing'
+  if (!isDay(birthday) || birthday < EARLIEST) return 'missing'
   if (birthday > today) return 'future'
   return birthday <= latestBirthday(today) ? null : 'tooYoung'
 }

@@ -1,4 +1,4 @@
-/** Game types of the wire (wire-contract, Games) with the names that the site shows. */
+/** The types of games on the wire, with the names that the site shows. */
 export const TYPES = {
   SPORTS: 'Sports',
   LIVE: 'Casino',
@@ -15,13 +15,13 @@ export type GameType = keyof typeof TYPES
 
 export interface Platform {
   name: string
-  /** Degrees on the colour wheel: one pair of hues a provider. */
+  /** Two degrees on the colour wheel, for the gradient of its pictures. */
   hues: [number, number]
-  /** How many games it has of each type. */
+  /** The number of its games of each type. */
   games: Partial<Record<GameType, number>>
 }
 
-/** Made-up providers; those of SPORTS bear the names that the home screen lists (spec, 2, Home). */
+/** Made-up providers. The home screen lists those of SPORTS by these names. */
 export const PLATFORMS: Platform[] = [
   { name: 'Boishakh', hues: [172, 196], games: { SLOT: 22, ARCADE: 8 } },
   { name: 'Meghna', hues: [18, 345], games: { SLOT: 22, EGAME: 6, BINGO: 6 } },
@@ -51,7 +51,7 @@ export function slug(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
 }
 
-/** The hue of a provider's art, in degrees. */
+/** The first hue of a provider's pictures, in degrees. */
 export function hueOf(platform: string): number {
   return PLATFORMS.find(({ name }) => name === platform)?.hues[0] ?? 0
 }

@@ -1,10 +1,10 @@
 import { type GameType, PLATFORMS, type Platform, slug } from './platforms.ts'
 
-/* Art drawn as SVG: a few shapes on a gradient of the provider's two hues; titles are set by the site. */
+/* Tiles of games and icons of providers, as SVG: a few shapes on a gradient of the provider's two hues. */
 
 type Motif = keyof typeof SHAPES
 
-/** The drawings of each type, dealt out in turn. */
+/** The drawings for each type of game; its games get them in turn. */
 export const MOTIFS: Record<GameType, Motif[]> = {
   SPORTS: ['ball', 'trophy'],
   LIVE: ['cards', 'wheel', 'chip'],
@@ -18,7 +18,7 @@ export const MOTIFS: Record<GameType, Motif[]> = {
 }
 
 /** The file of a game's tile below `/storage`. */
-export function artFile(platform: Platform, motif: Motif): string {
+export function tileFile(platform: Platform, motif: Motif): string {
   return `game-${slug(platform.name)}-${motif}.svg`
 }
 
@@ -28,23 +28,23 @@ export function iconFile(platform: Platform): string {
 }
 
 /** All tiles and provider icons by file name. */
-export function drawCatalogue(): Map<string, string> {
+export function drawTiles(): Map<string, string> {
   const files = new Map<string, string>()
   for (const platform of PLATFORMS) {
     files.set(iconFile(platform), drawIcon(platform))
     for (const type of Object.keys(platform.games) as GameType[]) {
-      for (const motif of MOTIFS[type]) files.set(artFile(platform, motif), drawTile(platform, motif))
+      for (const motif of MOTIFS[type]) files.set(tileFile(platform, motif), drawTile(platform, motif))
     }
   }
   return files
 }
 
-/** 3:4, drawn for 300 × 400, darker at the foot where the site sets the title. */
+/** A tile of 300 × 400, darker at its foot, where the site sets the title. */
 function drawTile({ hues: [from, to] }: Platform, motif: Motif): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><defs><linearGradient id="a" x2="1" y2="1"><stop stop-color="hsl(${from} 66% 34%)"/><stop offset="1" stop-color="hsl(${to} 60% 21%)"/></linearGradient><linearGradient id="b" x2="0" y2="1"><stop offset=".58" stop-color="hsl(${to} 60% 8%)" stop-opacity="0"/><stop offset="1" stop-color="hsl(${to} 60% 6%)" stop-opacity=".85"/></linearGradient></defs><path fill="url(#a)" d="M0 0h300v400H0z"/><circle cx="252" cy="52" r="96" fill="#fff" opacity=".06"/><circle cx="36" cy="292" r="120" fill="#fff" opacity=".05"/>${SHAPES[motif]}<path fill="url(#b)" d="M0 0h300v400H0z"/></svg>`
 }
 
-/** A rounded square with the provider's initial drawn by its shape: a disc, a wave or a hill, by its name. */
+/** An icon of 96 × 96 with one of four marks, chosen by the provider's name. */
 function drawIcon({ name, hues: [from, to] }: Platform): string {
   const marks = [
     '<circle cx="48" cy="48" r="20" fill="#fff" opacity=".92"/><circle cx="58" cy="40" r="15" fill="url(#a)"/>',

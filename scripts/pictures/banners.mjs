@@ -1,0 +1,97 @@
+import { PARROT } from './brand.mjs'
+import { drawWords } from './lettering.mjs'
+
+/** The banners of the sliders and promotions, by file name; each of 1000 × 420. */
+export function drawBanners() {
+  return Object.fromEntries(
+    Object.entries(BANNERS).map(([name, banner]) => [`${name}.svg`, drawBanner(banner)]),
+  )
+}
+
+function drawBanner({ eyebrow, lines, foot, hues: [from, to], figure }) {
+  const x = 60
+  const words = [
+    drawWords(eyebrow, { x, y: 104, size: 30, weight: 700, fill: `hsl(${from} 85% 78%)`, spacing: 1 }),
+    ...lines.map((line, at) =>
+      drawWords(line, { x, y: 182 + at * 66, size: 58, weight: 800, fill: '#fff', spacing: -1 }),
+    ),
+    drawWords(foot, { x, y: 190 + lines.length * 66, size: 32, weight: 500, fill: '#fff', opacity: 0.88 }),
+  ].join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 420"><defs><linearGradient id="a" x2="1" y2=".6"><stop stop-color="hsl(${from} 66% 22%)"/><stop offset="1" stop-color="hsl(${to} 62% 14%)"/></linearGradient></defs><path fill="url(#a)" d="M0 0h1000v420H0z"/><g fill="hsl(${from} 70% 50%)"><circle cx="810" cy="214" r="262" opacity=".13"/><circle cx="810" cy="214" r="178" opacity=".2"/></g><g transform="translate(806 212)">${figure}</g>${words}</svg>`
+}
+
+/* The figures at a banner's right, drawn around 0 0 within a radius of 130. */
+
+const ONE_PARROT = `<g transform="translate(-102 -102) scale(1.850)">${PARROT}</g>`
+const TWO_PARROTS = `<g transform="translate(-150 -60) scale(1.300)">${PARROT}</g><g transform="translate(150 -60) scale(-1.300 1.300)">${PARROT}</g>`
+const COINS = `<g stroke="#b97a14" stroke-width="6"><ellipse cx="0" cy="70" rx="96" ry="30" fill="#e8b84a"/><ellipse cx="0" cy="40" rx="96" ry="30" fill="#f2c75c"/><ellipse cx="0" cy="10" rx="96" ry="30" fill="#e8b84a"/><ellipse cx="0" cy="-20" rx="96" ry="30" fill="#ffdf8d"/></g><path d="M0-128l12 28 30 3-23 20 7 30-26-16-26 16 7-30-23-20 30-3z" fill="#fff"/>`
+const BALL = `<circle r="104" fill="#d9463d"/><path d="M-62-84c46 56 46 112 0 168M-44-96c50 62 50 130 0 192" fill="none" stroke="#fff" stroke-width="7" stroke-dasharray="13 10"/><circle cx="34" cy="-42" r="46" fill="#fff" opacity=".15"/>`
+const KITE = `<path d="M50-118l54 104-136 88-36-114z" fill="#ffd166"/><path d="M50-118L-32 74-68-40z" fill="#ff7b70"/><path d="M-32 74c-42 26 20 44-30 66" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round"/>`
+const FISH = `<path d="M-120 6c50-76 158-100 220-2 14-22 30-34 50-40-10 28-10 56 0 86-20-6-36-18-50-40-62 94-170 72-220-4z" fill="#c2f4ff"/><path d="M-120 6c50-76 158-100 220-2z" fill="#fff" opacity=".5"/><circle cx="-56" cy="-14" r="14" fill="#073b2f"/>`
+
+/** `hues` are degrees on the colour wheel, from left to right. */
+const BANNERS = {
+  'banner-welcome': {
+    eyebrow: 'WELCOME BONUS',
+    lines: ['Double your first', 'deposit'],
+    foot: 'Up to 7,777 taka · turnover 12×',
+    hues: [156, 204],
+    figure: ONE_PARROT,
+  },
+  'banner-cashback': {
+    eyebrow: 'EVERY WEEK',
+    lines: ['5% cashback on', 'all slots'],
+    foot: 'Counted on Monday, paid by noon',
+    hues: [38, 12],
+    figure: COINS,
+  },
+  'banner-cricket': {
+    eyebrow: 'EXCHANGE',
+    lines: ['Cricket odds that', 'move with the ball'],
+    foot: 'Back and lay, in play',
+    hues: [222, 258],
+    figure: BALL,
+  },
+  'favourite-exchange': {
+    eyebrow: 'FAVOURITE',
+    lines: ['Exchange'],
+    foot: 'Cricket, soccer, tennis',
+    hues: [200, 226],
+    figure: BALL,
+  },
+  'favourite-kites': {
+    eyebrow: 'FAVOURITE',
+    lines: ['Lucky Kites'],
+    foot: 'Slot by Boishakh',
+    hues: [172, 196],
+    figure: KITE,
+  },
+  'favourite-hilsa': {
+    eyebrow: 'FAVOURITE',
+    lines: ['Hilsa Hunt'],
+    foot: 'Fishing by Padma Fish',
+    hues: [194, 216],
+    figure: FISH,
+  },
+  'feature-kites': {
+    eyebrow: 'NEW',
+    lines: ['Lucky Kites'],
+    foot: 'Wins of up to 66×',
+    hues: [320, 276],
+    figure: KITE,
+  },
+  'feature-fish': {
+    eyebrow: 'FISHING',
+    lines: ['Hilsa season'],
+    foot: 'Three rivers, thirty games',
+    hues: [190, 222],
+    figure: FISH,
+  },
+  'feature-friends': {
+    eyebrow: 'REFERRAL',
+    lines: ['Bring a friend'],
+    foot: 'You both get 200 taka',
+    hues: [146, 176],
+    figure: TWO_PARROTS,
+  },
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
+import subsetFont from 'subset-font'
+
+/** Units of an em in the outlines: fine enough for a title on a phone of three dots a pixel. */
+const EM = 150
+
+const LETTERS = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}·×`
+
+const fonts = Object.fromEntries(
+  await Promise.all([500, 700, 800].map(async (weight) => [weight, await loadFont(weight)])),
+)
+
+/**
+ * Draws a line of words in Manrope as one path, so that a picture loads no font.
+ *
+ * @param {string} words in basic Latin, `·` and `×`
+ * @param {object} line
+ * @param {number} line.x where the line starts, or its middle if it is `centred`
+ * @param {number} line.y the base line
+ * @param {number} line.size the size of an em; like `spacing`, which is added after each letter, in the picture's units
+ * @param {500 | 700 | 800} line.weight
+ * @throws if the font lacks a letter
+ */
+export function drawWords(words, { x, y, size, weight, fill, spacing = 0, opacity = 1, centred = false }) {
+  const { font, scale } = fonts[weight]
+  const zoom = size / EM
+  let pen = 0
+  let path = ''
+  for (const { codepoint, xAdvance } of shaped(font, words)) {
+    if (codepoint === 0) throw new Error(`The font lacks a letter of "${words}".`)
+    const outline = outlineOf(font.glyphToJson(codepoint), scale)
+    if (outline) path += `M${Math.round(pen)} 0${outline}`
+    pen += xAdvance * scale + spacing / zoom
+  }
+  const start = centred ? x - (pen * zoom - spacing) / 2 : x
+  return `<path fill="${fill}" opacity="${opacity}" transform="translate(${start.toFixed(1)} ${y}) scale(${zoom.toFixed(3)})" d="${path}"/>`
+}
+
+async function loadFont(weight) {
+  const { resolve } = createRequire(import.meta.url)
+  const source = await readFile(resolve('@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2'))
+  const file = await subsetFont(source, LETTERS, {
+    targetFormat: 'truetype',
+    variationAxes: { wght: weight },
+  })
+  const face = new Face(new Blob(file))
+  return { font: new Font(face), scale: EM / face.upem }
+}
+
+function shaped(font, words) {
+  const buffer = new Buffer()
+  buffer.addText(words)
+  buffer.guessSegmentProperties()
+  shape(font, buffer)
+  return buffer.getGlyphInfosAndPositions()
+}
+
+/** The outline as short as possible: relative commands in whole units, from the letter's own origin, y pointing down. */
+function outlineOf(commands, scale) {
+  let [x, y, last] = [0, 0, '']
+  let path = ''
+  for (const { type, values } of commands) {
+    const points = values.map((value, at) => Math.round(value * (at % 2 ? -scale : scale)))
+    const relative = points.map((value, at) => value - (at % 2 ? y : x))
+    if (points.length > 0) [x, y] = points.slice(-2)
+    let [command, numbers] = [type.toLowerCase(), relative]
+    if (command === 'l' && relative[1] === 0) [command, numbers] = ['h', relative.slice(0, 1)]
+    else if (command === 'l' && relative[0] === 0) [command, numbers] = ['v', relative.slice(1)]
+    path += (command === last ? ' ' : command) + numbers.join(' ')
+    last = command
+  }
+  return path.replaceAll(' -', '-')
+}

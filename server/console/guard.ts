@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../http/refusal.ts'
+import { setPolicy } from '../http/security.ts'
+import { type Access, isSame, type OperatorSession } from './access.ts'
+import { passwordPage } from './layout.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The operator's session; set before every handler of the console. */
+    operator: OperatorSession | undefined
+  }
+}
+
+/** The fields of a form by name; an empty checkbox has none. */
+export type Fields = Record<string, string | undefined>
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/**
+ * Lets only operators into a scope: `?key=` with the password starts a session, and without a session every page asks
+ * for the password. Forms must carry the token of the session.
+ */
+export function guard(scope: FastifyInstance, access: Access): void {
+  scope.decorateRequest('operator', undefined)
+
+  scope.addHook('onRequest', async (request, reply) => {
+    setPolicy(reply, POLICY)
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    const { key } = request.query as Record<string, unknown>
+    if (request.method === 'GET' && typeof key === 'string') return logIn(request, reply, key)
+    request.operator = await access.sessionOf(request)
+    if (!request.operator) return reply.code(401).send(passwordPage())
+  })
+
+  scope.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'POST') return
+    const { token = '' } = fieldsOf(request)
+    if (!isSame(token, operatorOf(request).formToken)) return reply.code(403).send(passwordPage())
+  })
+
+  async function logIn(request: FastifyRequest, reply: FastifyReply, password: string) {
+    try {
+      if (await access.logIn(request, reply, password)) return reply.redirect('/sandbox', 303)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return reply.code(error.status).send(passwordPage(error.message))
+    }
+    return reply.code(401).send(passwordPage('Wrong password.'))
+  }
+}
+
+/** The session behind a request that has passed the guard. */
+export function operatorOf({ operator }: FastifyRequest): OperatorSession {
+  if (!operator) throw new Error('no operator')
+  return operator
+}
+
+/** The fields of the form that a request sends. */
+export function fieldsOf(request: FastifyRequest): Fields {
+  return (request.body ?? {}) as Fields
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { promotionCalls } from '../../machines/contract/promotions.ts'
+import { siteCalls } from '../../machines/contract/site.ts'
+import { notFound } from '../http/failures.ts'
+import { playerRoute, route } from '../http/route.ts'
+import { readSettings } from '../money/settings.ts'
+import { PROMOTIONS } from './promotions.ts'
+import { GENERAL, LOGO, SLIDERS, SOCIAL_LINKS } from './site.ts'
+
+/** The site's settings, sliders and promotions, which every visitor reads, and the markets that are open. */
+export function registerSite(api: FastifyInstance): void {
+  route(api, siteCalls.logo, () => [LOGO])
+  route(api, siteCalls.general, async () => {
+    const settings = await readSettings(api.db)
+    return {
+      general: {
+        ...GENERAL,
+        site_status: settings.siteOpen,
+        usdt_rate: settings.usdtRate,
+        withdrawal_status: settings.withdrawalsOpen,
+      },
+    }
+  })
+  route(api, siteCalls.sliders, () => ({ sliders: SLIDERS }))
+  route(api, siteCalls.socialLinks, () => SOCIAL_LINKS)
+  playerRoute(api, siteCalls.marketBlock, async () => {
+    const { exchangeBlocked, gamesBlocked } = await readSettings(api.db)
+    return {
+      marketBlock: {
+        exchange_market: !exchangeBlocked,
+        cs_market: !gamesBlocked,
+        status: exchangeBlocked || gamesBlocked ? 'blocked' : 'active',
+      },
+    }
+  })
+
+  route(api, promotionCalls.promotions, () => ({ promotions: PROMOTIONS }))
+  route(api, promotionCalls.promotion, ({ params }) => ({
+    promotion: PROMOTIONS.find(({ id }) => id === params.id) ?? notFound(),
+  }))
+}
