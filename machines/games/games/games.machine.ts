@@ -4,7 +4,14 @@ import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import type { Game } from '../../contract/games.ts'
-import { type GameOrder, type GamesView, gameKey, PAGE_OF_GAMES } from './games.rules.ts'
+import {
+  type GameOrder,
+  type GamesView,
+  gameKey,
+  gamesOf,
+  type KnownGames,
+  PAGE_OF_GAMES,
+} from './games.rules.ts'
 
 export interface GamesInput {
   readonly type: string
@@ -20,7 +27,7 @@ export interface GamesInput {
 interface GamesContext extends GamesInput {
   systems: readonly string[]
   /** The games by system, `''` for all: a list that was loaded before shows at once. */
-  known: Readonly<Record<string, readonly Game[]>>
+  known: KnownGames
   failure: Failure | null
   failed: 'systems' | 'games'
   /** The game that is being opened. */
@@ -71,7 +78,7 @@ const flow = setup({
   },
   actors: gamesPorts,
   guards: {
-    isKnown: ({ context }) => context.known[context.view.system] !== undefined,
+    isKnown: ({ context }) => gamesOf(context.known, context.view.system) !== undefined,
     hasNoSystem: ({ context }) => context.view.system === '' && context.systems.length === 0,
     isGuest: ({ context }) => context.session === null,
   },

@@ -20,6 +20,14 @@ export const PAGE_OF_GAMES = 48
 
 export const FIRST_VIEW: GamesView = { system: '', search: '', order: 'given', drawn: PAGE_OF_GAMES, y: 0 }
 
+/** Games by system, `''` for all. */
+export type KnownGames = Readonly<Record<string, readonly Game[]>>
+
+/** Returns the games of a system, undefined until they are loaded. The address may name any system. */
+export function gamesOf(known: KnownGames, system: string): readonly Game[] | undefined {
+  return Object.hasOwn(known, system) ? known[system] : undefined
+}
+
 /** The identity of a game among all providers'. */
 export function gameKey({ platform, code }: Pick<Game, 'platform' | 'code'>): string {
   return `${platform}/${code}`

@@ -76,7 +76,7 @@ export const model = defineModel<typeof birthdayMachine>({
       await expect(birthday(page)).not.toBeEditable()
     },
     'birthday.done': async (page, { context: { saved } }) => {
-      await expect(birthday(page)).toHaveCount(0)
+      await expect(button(page, 'Save')).toHaveCount(0)
       await expect(details(page).getByRole('group', { name: 'Birthday', exact: true })).toContainText(
         saved ?? '–',
       )

@@ -197,8 +197,10 @@ function isPlayable(
   const bonus = context.profile?.user.cash_bonus ?? 0
   if (label.endsWith('broken')) return false
   if (kind === 'answer' || kind === 'delay') return true
+  if (event.type === 'contacts.changed')
+    return value.verification === 'open' && context.toVerify.kind === 'added'
   if (value.verification === 'open')
-    return label.startsWith('verification') || /^(verification\.close|contacts\.changed)$/.test(event.type)
+    return label.startsWith('verification') || event.type === 'verification.close'
   if (event.type === 'bonus.changed') return value.details === 'ready' && bonus >= 10_00
   if (event.type === 'refresh')
     return (
