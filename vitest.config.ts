@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const SERVER = 'tests/server/**'
@@ -16,12 +16,34 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const MODELS = 'tests/flows/*/*/model.ts'
+
+/** Makes a test file of every flow's model: when vitest runs it as one, its chart is walked headless. */
+const walkModels: Plugin = {
+  name: 'walk-models',
+  transform: (code, id) =>
+    /\/tests\/flows\/[^/]+\/[^/]+\/model\.ts$/.test(id)
+      ? {
+          code: `${code}
+if (globalThis.__vitest_worker__.filepath === import.meta.filename) {
+  const { walkHeadless } = await import('/tests/model/headless.ts')
+  await walkHeadless(model, import.meta.dirname)
+}`,
+          map: null,
+        }
+      : undefined,
+}
+
 export default defineConfig({
   test: {
     environment: 'node',
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'headless', include: ['tests/**/*.test.{ts,tsx}'], exclude: [SERVER] } },
+      {
+        extends: true,
+        plugins: [walkModels],
+        test: { name: 'headless', include: ['tests/**/*.test.{ts,tsx}', MODELS], exclude: [SERVER] },
+      },
       {
         extends: true,
         test: {

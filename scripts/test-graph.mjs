@@ -43,7 +43,7 @@ await ensureInstalled()
 const chromium = await ensureChromium()
 rmSync(COVERAGE, { recursive: true, force: true })
 
-const headless = await runVitest('headless', { files: ['machine.test.ts'] })
+const headless = await runVitest('headless', { files: ['model.ts'] })
 report('headless', headless)
 await ensureBuilt('site')
 await ensureBuilt('server')

@@ -1,16 +1,18 @@
 import { randomInt } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
-import { registerAccess } from './auth/access.routes.ts'
 import { registerAccount } from './auth/account.routes.ts'
-import { createLimits } from './auth/limits.ts'
+import { createLimits, sweepLimits } from './auth/limits.ts'
+import { registerLogin } from './auth/login.routes.ts'
+import { registerPasswords } from './auth/password.routes.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
-import type { Player } from './auth/sessions.ts'
+import { type Player, sweepSessions } from './auth/sessions.ts'
 import { registerConsole } from './console/console.routes.ts'
 import { applyFaults, Faults } from './console/faults.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { registerDemoGame } from './games/demo-game.routes.ts'
 import { registerGames } from './games/games.routes.ts'
+import { loggedError } from './http/error-log.ts'
 import { registerFailures, sendFailure } from './http/failures.ts'
 import { Refusal } from './http/refusal.ts'
 import { openToOrigins, registerSecurity } from './http/security.ts'
@@ -18,9 +20,11 @@ import { serveSite } from './http/site.ts'
 import { registerCheckout } from './money/checkout.routes.ts'
 import { registerMoney } from './money/money.routes.ts'
 import { sweepKeys } from './money/once.ts'
+import { createCodes, sweepCodes } from './otp/codes.ts'
 import { registerGameLists } from './seed/game-lists.routes.ts'
 import { registerSite } from './seed/site.routes.ts'
 import { registerStorage } from './seed/storage.routes.ts'
+import { sweepRegularly } from './sweep.ts'
 import { registerVerification } from './verification/verification.routes.ts'
 
 declare module 'fastify' {
@@ -34,43 +38,47 @@ declare module 'fastify' {
 }
 
 export interface AppOptions {
-  /** Address of a PostgreSQL; without it PGlite is used. */
+  /** URL of a PostgreSQL; without it PGlite is used. */
   databaseUrl?: string | undefined
-  /** Folder of PGlite's data; without it PGlite keeps them in memory. */
+  /** Folder of PGlite's data; without it PGlite keeps the data in memory. */
   dataDir?: string | undefined
-  /** What a new PGlite begins with, a tar of its `dumpDataDir`; without it, it is made anew. */
+  /** What a new PGlite starts with, a tar of `dumpDataDir`; without it, it starts empty. */
   data?: Blob | undefined
-  /** The built site to serve; without it the sandbox answers its own paths only. */
+  /** Folder of the built site; without it the sandbox serves its own paths only. */
   dist?: string | undefined
-  /** Opens `/sandbox`. */
+  /** Password of `/sandbox`. */
   sandboxPassword: string
-  /** Whether `X-Forwarded-*` counts: only behind one proxy that sets it. */
+  /** Whether to trust `X-Forwarded-*`: only behind exactly one proxy that sets it. */
   trustProxy?: boolean | undefined
-  /** Further origins that the site may call, for its policy's `connect-src`. */
+  /** Further origins that the site may call, for the `connect-src` of its policy. */
   connectHosts?: string[] | undefined
-  /** Log-ins, sign-ups and codes a minute from one address (600). */
+  /** Log-ins, sign-ups and codes a minute from one address; 600 by default. */
   addressLimit?: number | undefined
-  /** Password hashing (argon2id, 19 MiB, two passes). */
+  /** Milliseconds until a request that has not arrived in full is answered with 408; 30,000 by default. */
+  requestTimeout?: number | undefined
+  /** Password hashing; argon2id with 19 MiB and two passes by default. */
   passwords?: Passwords | undefined
-  /** A random integer of 0…n−1 for the demo game (`crypto.randomInt`). */
+  /** Receives the text of every statement that is sent to the database, with placeholders. */
+  onStatement?: ((statement: string) => void) | undefined
+  /** Receives the log, a line of JSON for each error; standard output by default. */
+  log?: { write(line: string): void } | undefined
+  /** Returns a random integer from 0 to n−1 for the demo game; `crypto.randomInt` by default. */
   below?: ((n: number) => number) | undefined
 }
 
 /**
- * Builds the sandbox, ready to `listen`, `inject` or serve by `routing`; `close()` gives its database back.
- * Throws a StartupError where the database can't be opened.
+ * Builds the sandbox, ready for `listen`, `inject` or `routing`; its `close()` closes the database too. Throws a
+ * StartupError where the database can't be opened.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { dataDir, data, databaseUrl, addressLimit = 600 } = options
-  const database = await openDatabase({ url: databaseUrl, folder: dataDir, data })
-  const app = fastify({
-    logger: { level: 'error' },
-    bodyLimit: 64 * 1024,
-    // One proxy: what stands before its own entry is whatever the caller claims.
-    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
-    forceCloseConnections: true,
-    frameworkErrors: sendFailure,
+  const { addressLimit = 600 } = options
+  const database = await openDatabase({
+    url: options.databaseUrl,
+    folder: options.dataDir,
+    data: options.data,
+    onStatement: options.onStatement,
   })
+  const app = createServer(options)
   app.decorate('db', database.db)
   app.addHook('onClose', () => database.close())
   app.removeContentTypeParser('text/plain')
@@ -83,17 +91,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   const passwords = options.passwords ?? (await createPasswords())
-  const limits = await createLimits(database.db)
-  await sweepKeys(database.db)
+  const limits = createLimits(database.db)
+  const codes = createCodes(database.db, limits, passwords)
+  await sweepRegularly(app, [sweepLimits, sweepCodes, sweepSessions, sweepKeys])
   const faults = new Faults()
   await app.register(
     async (api) => {
       api.decorateRequest('player', undefined)
       await openToOrigins(api)
       applyFaults(api, faults)
-      registerAccess(api, { limits, passwords, addressLimit })
+      registerLogin(api, { limits, passwords, addressLimit })
+      registerPasswords(api, { codes, limits, passwords, addressLimit })
       registerAccount(api)
-      registerVerification(api, { limits, passwords })
+      registerVerification(api, codes)
       registerMoney(api)
       registerSite(api)
       registerGameLists(api)
@@ -108,4 +118,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveSite(app, options.dist)
   await app.ready()
   return app
+}
+
+function createServer({ log, trustProxy, requestTimeout = 30_000 }: AppOptions): FastifyInstance {
+  return fastify({
+    logger: { level: 'error', serializers: { err: loggedError }, ...(log && { stream: log }) },
+    bodyLimit: 64 * 1024,
+    requestTimeout,
+    // Node derives the time limit for headers from the one that the server is created with, and enforces the longer of
+    // the two for a whole request. It looks for late requests at this interval.
+    http: { requestTimeout, connectionsCheckingInterval: requestTimeout / 10 },
+    // The entry of the one proxy itself; entries before it are whatever the caller claims.
+    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
+    forceCloseConnections: true,
+    frameworkErrors: sendFailure,
+  })
 }

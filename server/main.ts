@@ -12,23 +12,23 @@ const FIRST_PORT = 3000
 const CLOSE_WITHIN_MS = 5_000
 
 /*
- * The sandbox as a process. Environment: PORT, HOST (127.0.0.1), DATABASE_URL, DATA_DIR (.data), DIST (dist),
- * SANDBOX_PASSWORD, TRUST_PROXY (1), CONNECT_HOSTS (origins, by spaces).
+ * Runs the sandbox as a process. Environment: PORT, HOST (127.0.0.1), DATABASE_URL, DATA_DIR (.data), DIST (dist),
+ * SANDBOX_PASSWORD, TRUST_PROXY (1 to trust one proxy), CONNECT_HOSTS (origins, separated by spaces).
  */
 try {
   await main(process.env)
 } catch (error) {
   if (!(error instanceof StartupError)) throw error
   console.error(error.message)
-  // A database that could not be opened may not let the process end by itself.
+  // A database that failed to open can keep the process alive.
   process.exit(1)
 }
 
 async function main(env: NodeJS.ProcessEnv): Promise<void> {
   requireNode()
-  const port = env.PORT === undefined || env.PORT === '' ? undefined : portOf(env.PORT)
+  const port = env.PORT ? parsePort(env.PORT) : undefined
   const dataDir = resolve(env.DATA_DIR || '.data')
-  const password = env.SANDBOX_PASSWORD || keptPassword(dataDir)
+  const password = env.SANDBOX_PASSWORD || readOrCreatePassword(dataDir)
   const app = await buildApp({
     databaseUrl: env.DATABASE_URL,
     dataDir,
@@ -62,29 +62,29 @@ function requireNode(): void {
   }
 }
 
-function portOf(text: string): number {
+function parsePort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   if (!(port <= 65_535)) throw new StartupError(`PORT is not a port number: ${text}`)
   return port
 }
 
-/** The random password of `/sandbox`, made at the first start and kept with the data. */
-function keptPassword(dataDir: string): string {
+/** The password of `/sandbox`: random, created at the first start and stored with the data. */
+function readOrCreatePassword(dataDir: string): string {
   const path = join(dataDir, 'sandbox-password')
   try {
     mkdirSync(dataDir, { recursive: true })
-    // Read and written by its owner only; where there is one already, that one holds.
+    // For its owner only; an existing file is kept.
     writeFileSync(path, randomBytes(12).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    const kept = (error as NodeJS.ErrnoException).code === 'EEXIST' && existsSync(path)
-    if (!kept)
+    const exists = (error as NodeJS.ErrnoException).code === 'EEXIST' && existsSync(path)
+    if (!exists)
       throw new StartupError(`The data folder ${dataDir} can't be written: ${(error as Error).message}`)
   }
-  const kept = readFileSync(path, 'utf8').trim()
-  if (kept) return kept
-  // Empty: of a start that could not write it.
+  const password = readFileSync(path, 'utf8').trim()
+  if (password) return password
+  // Empty when an earlier start could not write it.
   rmSync(path)
-  return keptPassword(dataDir)
+  return readOrCreatePassword(dataDir)
 }
 
 async function listenFrom(app: FastifyInstance, host: string, first: number): Promise<number> {
@@ -94,7 +94,7 @@ async function listenFrom(app: FastifyInstance, host: string, first: number): Pr
       if (port !== first) console.log(`Port ${first} is in use; using ${port} instead.`)
       return port
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw refusedPort(error, host, port)
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw portError(error, host, port)
     }
   }
   throw new StartupError(`No free port from ${first} to ${first + 99} on ${host}.`)
@@ -105,22 +105,22 @@ async function listenAt(app: FastifyInstance, host: string, port: number): Promi
     await app.listen({ host, port })
     return (app.server.address() as AddressInfo).port
   } catch (error) {
-    throw refusedPort(error, host, port)
+    throw portError(error, host, port)
   }
 }
 
-function refusedPort(error: unknown, host: string, port: number): StartupError {
+function portError(error: unknown, host: string, port: number): StartupError {
   const { code, message } = error as NodeJS.ErrnoException
-  const reason = code === 'EADDRINUSE' ? 'it is in use' : code === 'EACCES' ? 'it needs more rights' : message
+  const reason = code === 'EADDRINUSE' ? 'it is in use' : code === 'EACCES' ? 'permission denied' : message
   return new StartupError(`Port ${port} on ${host} can't be used: ${reason}. Set PORT or HOST.`)
 }
 
-/** Ctrl-C ends it cleanly: open calls are dropped, the database is closed. */
+/** Ends the process cleanly on Ctrl-C: drops open calls and closes the database. */
 function closeOnSignals(app: FastifyInstance): void {
   let closing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // The terminal sends Ctrl-C, and npm passes its own on: it comes twice.
+      // Ctrl-C arrives twice: from the terminal and from npm.
       if (closing) return
       closing = true
       setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()

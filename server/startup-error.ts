@@ -1,2 +1,2 @@
-/** A start that can't go on, in one sentence for the person who started it. */
+/** The server can't start; the message is one sentence for the person who started it. */
 export class StartupError extends Error {}

@@ -3,23 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '../../machines/contract/account.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
 import { contacts, players } from '../db/schema.ts'
-import { Refusal } from '../http/refusal.ts'
 import { playerRoute } from '../http/route.ts'
 import { balanceOf } from '../ledger/ledger.ts'
-import { endSession, issueExchangeToken, requireOwn } from './sessions.ts'
+import { readPlayer } from './players.ts'
+import { issueExchangeToken, requireOwn } from './sessions.ts'
 
-/** A player's own account. */
+/** What a player's own account holds: balance, profile, referrals, phones and the token of the exchange. */
 export function registerAccount(app: FastifyInstance): void {
   const { db } = app
 
   playerRoute(app, siteCalls.balance, async ({ player }) => ({
     balance: await balanceOf(db, { kind: 'wallet', playerId: player.id }),
   }))
-
-  playerRoute(app, siteCalls.logout, async ({ player }) => {
-    await endSession(db, player.sessionId)
-    return { message: 'Logged out.' }
-  })
 
   playerRoute(app, accountCalls.playerLogin, async ({ body, player }) => {
     requireOwn(body.user_id, player)
@@ -28,8 +23,7 @@ export function registerAccount(app: FastifyInstance): void {
 
   playerRoute(app, accountCalls.user, async ({ query, player }) => {
     requireOwn(query.remote_id, player)
-    const [user] = await db.select().from(players).where(eq(players.id, player.id))
-    if (!user) throw new Refusal(404, 'Not found')
+    const user = await readPlayer(db, player.id)
     const referrals = await db
       .select({ id: players.id, username: players.username, createdAt: players.createdAt })
       .from(players)

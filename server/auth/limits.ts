@@ -4,45 +4,80 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../db/database.ts'
 import { limits } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
+import { accountKey } from './account-key.ts'
+import { networkOf } from './network.ts'
 
 export interface Limit {
-  /** Counts one more for what the parts name; a Refusal with 429 and the minutes to wait where it is too many. */
+  /** Counts one attempt of what the parts name. Throws a Refusal with 429 and the minutes to wait above the limit. */
   count(...parts: string[]): Promise<void>
+  /** Forgets the attempts: the count starts again at zero. */
   forget(...parts: string[]): Promise<void>
 }
 
-/** Limits of log-in and codes, kept in the database: they outlive a restart and hold for every process. */
+export interface LoginLimit {
+  /** Counts one attempt to log in. Throws a Refusal with 429 and the minutes to wait above either limit. */
+  count(username: string, address: string): Promise<void>
+  /** Forgets the attempts, because the password was right or has been reset. */
+  forget(username: string, address: string): Promise<void>
+}
+
+/**
+ * Limits of attempts in 15 minutes. They are kept in the database, so that they survive a restart and hold for every
+ * process.
+ */
 export interface Limits {
-  /** 10 wrong passwords in 15 minutes an account. */
-  login: Limit
-  /** 3 codes in 15 minutes an account and contact. */
+  /**
+   * Wrong passwords at log-in: 10 for an account from one network address, 100 for an account from all of them. A
+   * stranger's attempts lock out that stranger, not the owner.
+   */
+  login: LoginLimit
+  /** Wrong old passwords in one session: 10. */
+  passwordChange: Limit
+  /** Codes sent to a contact for an account: 3. */
   send: Limit
-  /** 15 tries of a code in 15 minutes an account: 3 codes of 5 tries. */
+  /** Attempts to enter a code for an account: 15, which is 3 codes of 5 attempts. */
   code: Limit
   /** 10 wrong passwords of the operator's console in 15 minutes an address. */
   console: Limit
 }
 
-const QUARTER = 15 * 60
+const FIFTEEN_MINUTES = 15 * 60
 
-/** The limits on a database; what has run out is swept away first. */
-export async function createLimits(db: Db): Promise<Limits> {
-  await db.delete(limits).where(lt(limits.expire, new Date()))
+/** The limits of a database. */
+export function createLimits(db: Db): Limits {
   return {
-    login: limit(db, 'login', 10),
-    send: limit(db, 'send', 3),
-    code: limit(db, 'code', 15),
-    console: limit(db, 'console', 10),
+    login: loginLimit(
+      createLimit(db, { name: 'login-address', attempts: 10 }),
+      createLimit(db, { name: 'login-account', attempts: 100 }),
+    ),
+    passwordChange: createLimit(db, { name: 'password-change', attempts: 10 }),
+    send: createLimit(db, { name: 'send', attempts: 3 }),
+    code: createLimit(db, { name: 'code', attempts: 15 }),
+    console: createLimit(db, { name: 'console', attempts: 10 }),
   }
 }
 
-function limit(db: Db, keyPrefix: string, points: number): Limit {
+function loginLimit(byAddress: Limit, byAccount: Limit): LoginLimit {
+  return {
+    count: async (username, address) => {
+      // First: an attempt that is refused for its address does not bring the account closer to its limit.
+      await byAddress.count(accountKey(username), networkOf(address))
+      await byAccount.count(accountKey(username))
+    },
+    forget: async (username, address) => {
+      await byAddress.forget(accountKey(username), networkOf(address))
+      await byAccount.forget(accountKey(username))
+    },
+  }
+}
+
+function createLimit(db: Db, { name, attempts }: { name: string; attempts: number }): Limit {
   const limiter = new RateLimiterDrizzle({
     storeClient: db,
     schema: limits,
-    keyPrefix,
-    points,
-    duration: QUARTER,
+    keyPrefix: name,
+    points: attempts,
+    duration: FIFTEEN_MINUTES,
     clearExpiredByTimeout: false,
   })
   return {
@@ -62,7 +97,12 @@ function limit(db: Db, keyPrefix: string, points: number): Limit {
   }
 }
 
-/** Hashed, for its length is the caller's choice. */
+/** Deletes the counters that have expired. */
+export async function sweepLimits(db: Db): Promise<void> {
+  await db.delete(limits).where(lt(limits.expire, new Date()))
+}
+
+/** Hashed, because the caller chooses the length of the parts. */
 function keyOf(parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

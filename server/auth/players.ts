@@ -4,33 +4,43 @@ import type { SignupPayload } from '../../machines/contract/account.ts'
 import type { Db } from '../db/database.ts'
 import { players } from '../db/schema.ts'
 import { violated } from '../db/violation.ts'
+import { Refusal } from '../http/refusal.ts'
 import { openAccount, post } from '../ledger/ledger.ts'
+import {
+  emailError,
+  normalEmail,
+  normalPhone,
+  passwordError,
+  phoneError,
+  refuseInvalid,
+  usernameError,
+} from './account-fields.ts'
+import { accountKey } from './account-key.ts'
 import type { Passwords } from './passwords.ts'
-import { emailFault, normalPhone, passwordFault, phoneFault, refuseFaults, usernameFault } from './rules.ts'
 
-/** Play money that a new player starts with: ৳ 1,000.00. */
-const OPENING_BALANCE = 100_000
+/** Play money that a new player starts with, in poisha: ৳ 1,000.00. */
+const OPENING_BALANCE = 1_000_00
 
-/** Cash bonus that waits for a new player: ৳ 50.00. */
+/** Cash bonus that a new player can claim, in poisha: ৳ 50.00. */
 const WELCOME_BONUS = 50_00
 
-/** What each unique index of a player stands for. */
-const UNIQUE: Record<string, string> = {
+/** The field that each unique index of players stands for. */
+const UNIQUE_FIELDS: Record<string, 'username' | 'email' | 'phone'> = {
   players_username_key: 'username',
   players_email_key: 'email',
   players_phone_key: 'phone',
 }
 
-/** Creates a player with a wallet of play money, or throws a 422 that names each field at fault. */
+/** Creates a player with a wallet of play money. Throws a Refusal with 422 that names each invalid or taken field. */
 export async function createPlayer(db: Db, passwords: Passwords, payload: SignupPayload): Promise<void> {
   const username = payload.username.trim()
-  const email = payload.email.trim()
+  const email = normalEmail(payload.email)
   const phone = normalPhone(payload.phone)
-  refuseFaults({
-    username: usernameFault(username),
-    email: emailFault(email),
-    phone: phoneFault(phone),
-    password: passwordFault(payload.password),
+  refuseInvalid({
+    username: usernameError(username),
+    email: emailError(email),
+    phone: phoneError(phone),
+    password: passwordError(payload.password),
     confirmPassword: payload.confirmPassword === payload.password ? undefined : 'Passwords do not match',
     name: payload.name.length <= 100 ? undefined : 'Full name must be at most 100 characters',
   })
@@ -48,42 +58,52 @@ export async function createPlayer(db: Db, passwords: Passwords, payload: Signup
           name: payload.name.trim() || null,
           currency: payload.currency,
           referralCode: randomBytes(5).toString('hex').toUpperCase(),
-          // A code that nobody has is let go: a stale link must not keep anybody out.
-          referredBy: await ownerOf(tx, payload.referral_code.trim()),
+          // An unknown code is ignored: an outdated link must not prevent a sign-up.
+          referredBy: await referrerOf(tx, payload.referral_code.trim()),
           agentCode: payload.agent_code.trim().slice(0, 64) || null,
         })
         .returning({ id: players.id })
-      if (!player) throw new Error('no player')
-      const wallet = { kind: 'wallet', playerId: player.id } as const
-      const bonus = { kind: 'bonus', playerId: player.id } as const
-      await openAccount(tx, wallet)
-      await openAccount(tx, bonus)
-      await post(tx, {
-        kind: 'opening',
-        reference: `opening:${player.id}`,
-        entries: [
-          { account: { kind: 'issued' }, amount: -OPENING_BALANCE - WELCOME_BONUS },
-          { account: wallet, amount: OPENING_BALANCE },
-          { account: bonus, amount: WELCOME_BONUS },
-        ],
-      })
+      if (!player) throw new Error('The insert returned no player')
+      await openAccounts(tx, player.id)
     })
   } catch (error) {
-    // Two at once pass the look above, and so do letters whose case the database sees otherwise than we do: the
-    // unique indexes let one of them in.
-    const field = UNIQUE[violated(error) ?? '']
-    if (field) refuseFaults({ [field]: takenFault(field) })
+    // Two sign-ups at the same time both pass refuseTaken, and the database may fold letters that JavaScript does not.
+    const field = UNIQUE_FIELDS[violated(error) ?? '']
+    if (field) refuseInvalid({ [field]: takenError(field) })
     throw error
   }
 }
 
-/** The player of a username, whatever its case. */
+/** Finds a player by username, in any case. */
 export async function findPlayer(db: Db, username: string) {
   const [player] = await db
     .select()
     .from(players)
-    .where(eq(sql`lower(${players.username})`, username.toLowerCase()))
+    .where(eq(sql`lower(${players.username})`, accountKey(username)))
   return player
+}
+
+/** Reads a player by id. Throws a Refusal with 404 when there is none. */
+export async function readPlayer(db: Db, id: number) {
+  const [player] = await db.select().from(players).where(eq(players.id, id))
+  if (!player) throw new Refusal(404, 'Not found')
+  return player
+}
+
+async function openAccounts(tx: Db, playerId: number): Promise<void> {
+  const wallet = { kind: 'wallet', playerId } as const
+  const bonus = { kind: 'bonus', playerId } as const
+  await openAccount(tx, wallet)
+  await openAccount(tx, bonus)
+  await post(tx, {
+    kind: 'opening',
+    reference: `opening:${playerId}`,
+    entries: [
+      { account: { kind: 'issued' }, amount: -OPENING_BALANCE - WELCOME_BONUS },
+      { account: wallet, amount: OPENING_BALANCE },
+      { account: bonus, amount: WELCOME_BONUS },
+    ],
+  })
 }
 
 async function refuseTaken(
@@ -92,6 +112,7 @@ async function refuseTaken(
 ): Promise<void> {
   const username = wanted.username.toLowerCase()
   const email = wanted.email.toLowerCase()
+  const { phone } = wanted
   const rows = await db
     .select({ username: players.username, email: players.email, phone: players.phone })
     .from(players)
@@ -99,33 +120,28 @@ async function refuseTaken(
       or(
         eq(sql`lower(${players.username})`, username),
         eq(sql`lower(${players.email})`, email),
-        eq(players.phone, wanted.phone),
+        eq(players.phone, phone),
       ),
     )
-  const taken = (field: string, is: boolean) => (is ? takenFault(field) : undefined)
-  refuseFaults({
-    username: taken(
-      'username',
-      rows.some((row) => row.username.toLowerCase() === username),
-    ),
-    email: taken(
-      'email',
-      rows.some((row) => row.email.toLowerCase() === email),
-    ),
-    phone: taken(
-      'phone',
-      rows.some((row) => row.phone === wanted.phone),
-    ),
+  const isTaken = {
+    username: rows.some((row) => row.username.toLowerCase() === username),
+    email: rows.some((row) => row.email.toLowerCase() === email),
+    phone: rows.some((row) => row.phone === phone),
+  }
+  refuseInvalid({
+    username: isTaken.username ? takenError('username') : undefined,
+    email: isTaken.email ? takenError('email') : undefined,
+    phone: isTaken.phone ? takenError('phone') : undefined,
   })
 }
 
-const takenFault = (field: string) => `The ${field} has already been taken.`
+const takenError = (field: string) => `The ${field} has already been taken.`
 
-async function ownerOf(db: Db, referralCode: string): Promise<number | null> {
+async function referrerOf(db: Db, referralCode: string): Promise<number | null> {
   if (!referralCode) return null
-  const [owner] = await db
+  const [referrer] = await db
     .select({ id: players.id })
     .from(players)
     .where(eq(players.referralCode, referralCode.toUpperCase()))
-  return owner?.id ?? null
+  return referrer?.id ?? null
 }

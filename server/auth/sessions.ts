@@ -1,19 +1,19 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { players, sessions } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { bearer, hashToken, newToken } from './tokens.ts'
 
-const SESSION_DAYS = 30
+const LIFETIME_DAYS = 30
 
-/** Who a call is from. */
+/** The player that a call is from. */
 export interface Player {
   id: number
   username: string
   sessionId: number
 }
 
-/** The player of a bearer token; a Refusal with 401 where the token is missing, unknown, ended or expired. */
+/** The player of a bearer token. Throws a Refusal with 401 where the token is missing, unknown, ended or expired. */
 export async function requirePlayer(db: Db, authorization: string | undefined): Promise<Player> {
   const token = bearer(authorization)
   const [player] = token
@@ -34,38 +34,38 @@ export async function requirePlayer(db: Db, authorization: string | undefined): 
   return player
 }
 
-/** A call that names a player must name its own: the token says who that is. */
+/** Throws a Refusal with 403 where a call names another player than the one that its token belongs to. */
 export function requireOwn(remoteId: string, player: Player): void {
   if (remoteId !== String(player.id)) throw new Refusal(403, 'This is not your account.')
 }
 
 /**
- * Begins a session of the site: its own token and the one for the exchange. Nothing where the password is no longer
- * the one that was looked at.
+ * Starts a session: a token for the site and one for the exchange. Resolves to `undefined` where the password is no
+ * longer the one that was verified.
  */
 export async function startSession(
   db: Db,
   { id: playerId, passwordHash }: Pick<typeof players.$inferSelect, 'id' | 'passwordHash'>,
 ): Promise<{ token: string; exchangeToken: string } | undefined> {
   return db.transaction(async (tx) => {
-    // Locked until the session stands: a change of the password at once comes before it, or ends it.
-    const [same] = await tx
+    // Locked, so that a concurrent change of the password either comes first or ends this session.
+    const [unchanged] = await tx
       .select({ id: players.id })
       .from(players)
       .where(and(eq(players.id, playerId), eq(players.passwordHash, passwordHash)))
       .for('share')
-    if (!same) return undefined
+    if (!unchanged) return undefined
     const { token, hash } = newToken()
     const [session] = await tx
       .insert(sessions)
       .values({ playerId, kind: 'site', tokenHash: hash, expiresAt: expiry() })
       .returning({ id: sessions.id })
-    if (!session) throw new Error('no session')
+    if (!session) throw new Error('The insert returned no session')
     return { token, exchangeToken: await issueExchangeToken(tx, playerId, session.id) }
   })
 }
 
-/** A token that proves access to the exchange, and ends with the session that it was given to. */
+/** Issues a token for the exchange, which ends with the session that it is issued to. */
 export async function issueExchangeToken(db: Db, playerId: number, sessionId: number): Promise<string> {
   const { token, hash } = newToken()
   await db
@@ -74,16 +74,21 @@ export async function issueExchangeToken(db: Db, playerId: number, sessionId: nu
   return token
 }
 
-/** Ends one session, and the exchange tokens that it was given. */
+/** Ends a session and its exchange tokens. */
 export async function endSession(db: Db, sessionId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-/** Ends every session of these players: after a password was changed or reset. */
-export async function endSessionsOf(db: Db, ...playerIds: number[]): Promise<void> {
-  await db.delete(sessions).where(inArray(sessions.playerId, playerIds))
+/** Ends all sessions of a player. */
+export async function endSessionsOf(db: Db, playerId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.playerId, playerId))
+}
+
+/** Deletes the sessions that have expired, with their exchange tokens. */
+export async function sweepSessions(db: Db): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, new Date()))
 }
 
 function expiry(): Date {
-  return new Date(Date.now() + SESSION_DAYS * 86_400_000)
+  return new Date(Date.now() + LIFETIME_DAYS * 86_400_000)
 }

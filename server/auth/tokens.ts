@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A random bearer token of 256 bits; only its hash is kept. */
+/** Creates a random token of 256 bits, and the hash of it that is stored. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }
 }
 
-/** What is kept of a token. */
+/** The hash that a token is stored and found by. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The token of `Authorization: Bearer …`. */
+/** The token of an `Authorization: Bearer …` header, or `undefined`. */
 export function bearer(authorization: string | undefined): string | undefined {
   return /^Bearer ([\w-]+)$/i.exec(authorization ?? '')?.[1]
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { DrizzleConfig } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -11,46 +12,60 @@ import { StartupError } from '../startup-error.ts'
 import { lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
 
-/** The database, or a transaction on it: the same for PGlite and PostgreSQL. */
+/** The database or a transaction on it, on PGlite and PostgreSQL alike. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+
+type Settings = DrizzleConfig<typeof schema>
 
 export interface Database {
   db: Db
   close(): Promise<void>
 }
 
-const settings = { schema, casing: 'snake_case' } as const
 const migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') }
 
-/**
- * Opens and migrates the database: PostgreSQL at `url`, else PGlite in `folder`, else PGlite in memory. A PGlite that
- * is new begins with `data`, a tar of its `dumpDataDir`, where that is given.
- * Throws a StartupError where it can't.
- */
-export async function openDatabase(where: {
+export interface DatabaseOptions {
+  /** URL of a PostgreSQL. */
   url?: string | undefined
+  /** Without a URL: the folder of PGlite's data; without a folder PGlite keeps the data in memory. */
   folder?: string | undefined
+  /** What a new PGlite starts with, a tar of `dumpDataDir`. */
   data?: Blob | undefined
-}): Promise<Database> {
-  return where.url ? openPostgres(where.url) : openPglite(where.folder, where.data)
+  /** Receives the text of every statement, with placeholders. */
+  onStatement?: ((statement: string) => void) | undefined
 }
 
-async function openPostgres(url: string): Promise<Database> {
+/** Opens and migrates the database. Throws a StartupError where that is not possible. */
+export async function openDatabase({
+  url,
+  folder,
+  data,
+  onStatement = () => {},
+}: DatabaseOptions): Promise<Database> {
+  const settings: Settings = { schema, casing: 'snake_case', logger: { logQuery: onStatement } }
+  return url ? openPostgres(url, settings) : openPglite(folder, data, settings)
+}
+
+async function openPostgres(url: string, settings: Settings): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 30_000 })
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  // The pool replaces an idle connection that breaks; without a listener its error would end the process.
   pool.on('error', (error) => console.error(`PostgreSQL connection lost: ${error.message}`))
   const db = drizzlePg(pool, settings)
   try {
     await migratePg(db, migrations)
   } catch (error) {
     await pool.end()
-    throw new StartupError(`The database of DATABASE_URL can't be used: ${reason(error)}`)
+    throw new StartupError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}`)
   }
   return { db, close: () => pool.end() }
 }
 
-async function openPglite(folder: string | undefined, data: Blob | undefined): Promise<Database> {
-  const unlock = folder === undefined ? async () => {} : await lockFolder(writable(folder))
+async function openPglite(
+  folder: string | undefined,
+  data: Blob | undefined,
+  settings: Settings,
+): Promise<Database> {
+  const unlock = folder === undefined ? () => {} : await lockFolder(ensureWritable(folder))
   try {
     const client = await PGlite.create({
       ...(folder !== undefined && { dataDir: join(folder, 'pg') }),
@@ -62,28 +77,29 @@ async function openPglite(folder: string | undefined, data: Blob | undefined): P
       db,
       close: async () => {
         await client.close()
-        await unlock()
+        unlock()
       },
     }
   } catch (error) {
-    await unlock()
+    unlock()
     throw new StartupError(
-      `The database in ${folder ?? 'memory'} can't be opened (move the folder away to begin anew): ${reason(error)}`,
+      `The database in ${folder ?? 'memory'} can't be opened (move the folder away to start with an empty one): ${reasonOf(error)}`,
     )
   }
 }
 
-function writable(folder: string): string {
+function ensureWritable(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
     return folder
   } catch (error) {
-    throw new StartupError(`The data folder ${folder} can't be written: ${reason(error)}`)
+    throw new StartupError(`The data folder ${folder} can't be written: ${reasonOf(error)}`)
   }
 }
 
-function reason(error: unknown): string {
+/** The first line of the driver's message. */
+function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const text = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause)
   return (text || 'unknown reason').split('\n')[0] ?? ''

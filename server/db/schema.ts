@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Settings } from '../money/operator.ts'
 
-/* The sandbox's tables. Money is bigint poisha; tokens, codes and passwords are kept as hashes only. */
+/* The tables of the sandbox. Money is bigint poisha; tokens, codes and passwords are stored as hashes only. */
 
 const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const time = () => timestamp({ withTimezone: true })
@@ -58,7 +58,7 @@ const playerId = () =>
     .notNull()
     .references(() => players.id)
 
-/** Phones that a player added beside the main one. */
+/** Phones that a player has added to the main one. */
 export const contacts = pgTable(
   'contacts',
   { id: serial(), playerId: playerId(), phone: text().notNull(), verifiedAt: time(), createdAt: createdAt() },
@@ -68,7 +68,7 @@ export const contacts = pgTable(
   ],
 )
 
-/** A bearer token. `exchange` tokens belong to a site session, die with it, and open no call of `/api`. */
+/** Bearer tokens. An `exchange` token belongs to a site session, ends with it, and is not accepted by `/api`. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -94,7 +94,7 @@ export const codes = pgTable(
   'codes',
   {
     id: serial(),
-    /** Null for a code that was asked for an account that is not there: it costs the same, and opens nothing. */
+    /** Null for an account that does not exist: the row keeps the work the same, and the code is never valid. */
     playerId: bigint({ mode: 'number' }).references(() => players.id),
     purpose: text({ enum: ['reset-password', 'verify-phone', 'verify-email', 'add-phone'] }).notNull(),
     contact: text().notNull(),
@@ -107,7 +107,7 @@ export const codes = pgTable(
   (table) => [index('codes_player_purpose').on(table.playerId, table.purpose, table.id)],
 )
 
-/** What the sandbox would have sent. */
+/** E-mails and SMS that the sandbox would have sent. */
 export const outbox = pgTable('outbox', {
   id: serial(),
   channel: text({ enum: ['email', 'sms'] }).notNull(),
@@ -117,7 +117,7 @@ export const outbox = pgTable('outbox', {
   createdAt: createdAt(),
 })
 
-/** Counters of rate-limiter-flexible, which names these three columns. */
+/** Counters of rate-limiter-flexible, which prescribes these columns. */
 export const limits = pgTable('limits', {
   key: text().primaryKey(),
   points: integer().notNull(),

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-/** Every failure leaves in the contract's shape: what the caller did wrong as 4xx, a fault of ours as 500. */
+/** Answers every error in the contract's shape: an error of the caller with 4xx, an error of the server with 500. */
 export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     sendFailure(error, request, reply),
   )
 }
 
-/** For what Fastify refuses before it has a route (an address that can't be decoded). */
+/** Answers an error. Used by itself for what Fastify refuses before it has a route, such as an invalid URL. */
 export function sendFailure(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
@@ -19,7 +19,8 @@ export function sendFailure(
   } else if (error.statusCode !== undefined && error.statusCode < 500) {
     reply.code(error.statusCode).send({ message: error.message })
   } else {
-    request.log.error(error)
+    // Without this text the logger adds the error's own, which can hold the parameters of a statement.
+    request.log.error({ err: error }, 'Server error')
     reply.code(500).send({ message: 'Server error. Please try again.' })
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { normalPhone } from '../auth/rules.ts'
+import { normalPhone } from '../auth/account-fields.ts'
 import type { Db } from '../db/database.ts'
 import { contacts, players } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'

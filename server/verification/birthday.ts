@@ -3,13 +3,16 @@ import type { Db } from '../db/database.ts'
 import { players } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 
-const OLDEST = '1900-01-01'
-const AGE = 18
+const EARLIEST = '1900-01-01'
+const MINIMUM_AGE = 18
 
-/** Saves a birthday, once and for all; the same one again is no change (decisions, Verification: fixed once saved). */
+/**
+ * Saves a birthday (`YYYY-MM-DD`), which can't be changed afterwards; saving the same one again is no change. Throws a
+ * Refusal with 422 for an invalid or another birthday.
+ */
 export async function saveBirthday(db: Db, playerId: number, date: string): Promise<void> {
-  const fault = birthdayFault(date, new Date())
-  if (fault) throw new Refusal(422, fault, { dofb: [fault] })
+  const error = birthdayError(date, new Date())
+  if (error) throw new Refusal(422, error, { dofb: [error] })
   const saved = await db
     .update(players)
     .set({ dateOfBirth: date })
@@ -25,14 +28,14 @@ export async function saveBirthday(db: Db, playerId: number, date: string): Prom
   throw new Refusal(422, text, { dofb: [text] })
 }
 
-/** What is wrong with a birthday as of now in Dhaka, if anything is: a real day, in the past, 18 years ago. */
-export function birthdayFault(date: string, now: Date): string | undefined {
-  const real = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(`${date}T00:00:00Z`))
-  if (!real || new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) !== date || date < OLDEST) {
+/** Why a birthday is not accepted today in Dhaka, or `undefined`: it must be a real day at least 18 years ago. */
+export function birthdayError(date: string, now: Date): string | undefined {
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(`${date}T00:00:00Z`))
+  if (!isDate || new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) !== date || date < EARLIEST) {
     return 'Invalid date.'
   }
   const today = now.toLocaleDateString('en-CA', { timeZone: 'Asia/Dhaka' })
   if (date > today) return 'Your birthday cannot be in the future.'
-  const eighteen = `${Number(today.slice(0, 4)) - AGE}${today.slice(4)}`
-  return date <= eighteen ? undefined : 'You must be at least 18 years old.'
+  const latest = `${Number(today.slice(0, 4)) - MINIMUM_AGE}${today.slice(4)}`
+  return date <= latest ? undefined : 'You must be at least 18 years old.'
 }

@@ -1,72 +1,70 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '../../machines/contract/account.ts'
-import type { Limits } from '../auth/limits.ts'
-import type { Passwords } from '../auth/passwords.ts'
-import { normalPhone, passwordFault, phoneFault, refuseFaults } from '../auth/rules.ts'
-import { endSessionsOf, type Player, requireOwn } from '../auth/sessions.ts'
+import { isSameContact, normalPhone, phoneError, refuseInvalid } from '../auth/account-fields.ts'
+import { readPlayer } from '../auth/players.ts'
+import { type Player, requireOwn } from '../auth/sessions.ts'
 import { players } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { playerRoute } from '../http/route.ts'
-import { sendCode, takeCode } from '../otp/otp.ts'
+import type { Codes, Purpose } from '../otp/codes.ts'
 import { saveBirthday } from './birthday.ts'
-import { addPhone, readPlayer, stateOfAdded, verifyAddedPhone, verifyMainPhone } from './contacts.ts'
+import { addedPhone, addPhone, verifyAddedPhone, verifyMainPhone } from './contacts.ts'
 
-type Purpose = 'verify-phone' | 'verify-email' | 'add-phone'
-
-/** A player's contacts, birthday and password (wire-contract, Account). Codes go to the player's own contacts only. */
-export function registerVerification(
-  app: FastifyInstance,
-  { limits, passwords }: { limits: Limits; passwords: Passwords },
-): void {
+/** A player's contacts and birthday. Codes are sent to the player's own contacts only. */
+export function registerVerification(app: FastifyInstance, codes: Codes): void {
   const { db } = app
 
   playerRoute(app, accountCalls.sendCode, async ({ body, player }) => {
-    const own = await readPlayer(db, player)
+    const own = await readPlayer(db, player.id)
+    const addressee = { account: player.username, playerId: player.id }
     if ('phone' in body) {
-      if (normalPhone(body.phone) !== own.phone) throw new Refusal(403, 'This is not your phone number.')
-      if (own.phoneVerifiedAt) throw new Refusal(422, 'This phone number has been verified already.')
-      await send(player, 'verify-phone', 'sms', own.phone)
+      if (!isSameContact(normalPhone(body.phone), own.phone)) refuseOthersPhone()
+      if (own.phoneVerifiedAt) refuseVerifiedPhone()
+      await codes.send('verify-phone', { ...addressee, channel: 'sms', contact: own.phone })
     } else {
-      const same = body.email.trim().toLowerCase() === own.email.toLowerCase()
-      if (!same) throw new Refusal(403, 'This is not your e-mail address.')
-      if (own.emailVerifiedAt) throw new Refusal(422, 'This e-mail address has been verified already.')
-      await send(player, 'verify-email', 'email', own.email)
+      if (!isSameContact(body.email, own.email)) throw new Refusal(403, 'This is not your e-mail address.')
+      if (own.emailVerifiedAt) throw new Refusal(422, 'This e-mail address is already verified.')
+      await codes.send('verify-email', { ...addressee, channel: 'email', contact: own.email })
     }
     return { message: 'A code has been sent.' }
   })
 
   playerRoute(app, accountCalls.verifyPhone, async ({ body, player }) => {
-    const phone = await take(player, 'verify-phone', 'verification_code', body.verification_code)
-    await verifyMainPhone(db, player, phone)
+    const phone = await requireCode(player, 'verify-phone', 'verification_code', body.verification_code)
+    await verifyMainPhone(db, player.id, phone)
     return { message: 'Your phone number has been verified.' }
   })
 
   playerRoute(app, accountCalls.verifyEmail, async ({ body, player }) => {
-    await take(player, 'verify-email', 'code', body.code)
+    await requireCode(player, 'verify-email', 'code', body.code)
     await db.update(players).set({ emailVerifiedAt: new Date() }).where(eq(players.id, player.id))
     return { message: 'Your e-mail address has been verified.' }
   })
 
   playerRoute(app, accountCalls.addNumber, async ({ body, player }) => {
     const phone = normalPhone(body.phone)
-    refuseFaults({ phone: phoneFault(phone) })
-    await addPhone(db, player, phone)
+    refuseInvalid({ phone: phoneError(phone) })
+    await addPhone(db, player.id, phone)
     return { message: 'The phone number has been added.' }
   })
 
   playerRoute(app, accountCalls.sendAddedCode, async ({ body, player }) => {
-    const phone = normalPhone(body.phone)
-    const state = await stateOfAdded(db, player, phone)
-    if (state === undefined) throw new Refusal(403, 'This is not your phone number.')
-    if (state === 'verified') throw new Refusal(422, 'This phone number has been verified already.')
-    await send(player, 'add-phone', 'sms', phone)
+    const added = await addedPhone(db, player.id, normalPhone(body.phone))
+    if (!added) refuseOthersPhone()
+    if (added.verifiedAt) refuseVerifiedPhone()
+    await codes.send('add-phone', {
+      account: player.username,
+      playerId: player.id,
+      channel: 'sms',
+      contact: added.phone,
+    })
     return { message: 'A code has been sent.' }
   })
 
   playerRoute(app, accountCalls.verifyAddedPhone, async ({ body, player }) => {
-    const phone = await take(player, 'add-phone', 'verification_code', body.verification_code)
-    await verifyAddedPhone(db, player, phone)
+    const phone = await requireCode(player, 'add-phone', 'verification_code', body.verification_code)
+    await verifyAddedPhone(db, player.id, phone)
     return { message: 'Your phone number has been verified.' }
   })
 
@@ -76,56 +74,24 @@ export function registerVerification(
     return { dofb: body.dofb }
   })
 
-  playerRoute(app, accountCalls.changePassword, async ({ body, player }) => {
-    refuseFaults({
-      new_password: passwordFault(body.new_password),
-      new_password_confirmation:
-        body.new_password_confirmation === body.new_password ? undefined : 'Passwords do not match.',
-    })
-    const name = player.username.toLowerCase()
-    // The same count as at log-in: a stolen session is no way around it.
-    await limits.login.count(name)
-    const { passwordHash } = await readPlayer(db, player)
-    if (!(await passwords.verify(passwordHash, body.old_password))) refuseOldPassword()
-    await limits.login.forget(name)
-    const changed = await passwords.hash(body.new_password)
-    await db.transaction(async (tx) => {
-      // Of two changes at once, the other has made the old password wrong meanwhile.
-      const same = and(eq(players.id, player.id), eq(players.passwordHash, passwordHash))
-      const set = await tx
-        .update(players)
-        .set({ passwordHash: changed })
-        .where(same)
-        .returning({ id: players.id })
-      if (set.length === 0) refuseOldPassword()
-      await endSessionsOf(tx, player.id)
-    })
-    return { message: 'Password changed successfully. Please login with your new password.' }
-  })
-
-  function send({ id, username }: Player, purpose: Purpose, channel: 'sms' | 'email', contact: string) {
-    return sendCode(db, limits, passwords, purpose, { account: username, channel, contact, playerId: id })
-  }
-
-  /** The contact whose code this is; 422 where it is none of the player's, or too old. */
-  async function take(
+  /** The contact that a code was sent to. Throws a Refusal with 422 on the field where the code is not accepted. */
+  async function requireCode(
     { id, username }: Player,
     purpose: Purpose,
     field: string,
     code: string,
   ): Promise<string> {
-    const contact = await takeCode(db, limits, passwords, purpose, {
-      account: username,
-      playerId: id,
-      code: code.trim(),
-    })
+    const contact = await codes.accept(purpose, { account: username, playerId: id, code: code.trim() })
     if (contact !== undefined) return contact
-    const fault = 'Invalid or expired code.'
-    throw new Refusal(422, fault, { [field]: [fault] })
+    const text = 'Invalid or expired code.'
+    throw new Refusal(422, text, { [field]: [text] })
   }
 }
 
-function refuseOldPassword(): never {
-  const fault = 'Your current password is not right.'
-  throw new Refusal(422, fault, { old_password: [fault] })
+function refuseOthersPhone(): never {
+  throw new Refusal(403, 'This is not your phone number.')
+}
+
+function refuseVerifiedPhone(): never {
+  throw new Refusal(422, 'This phone number is already verified.')
 }

@@ -1,13 +1,36 @@
-import { getAdjacencyMap } from '@xstate/graph'
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import {
+  type AnyActorRef,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  createEmptyActor,
+  type EventObject,
+} from 'xstate'
 import { activeLeaves, edgeOf } from './chart.ts'
+import { runningOf } from './effects.ts'
 import type { FlowModel, Place } from './model.ts'
-import { learn, type PortResult } from './port-results.ts'
-import { Run } from './run.ts'
-import { endAtOnce, type Knowledge, type Step, stepsOf } from './steps.ts'
+import type { PortCache } from './port-results.ts'
+import { type Message, Run } from './run.ts'
+import { endEvent, inputOf, invokesOf, type Step, stepsOf } from './steps.ts'
+import { textOf } from './text.ts'
 
 /** More snapshots than this mean a projection that grows. */
-const LIMIT = 20_000
+const LIMIT = 10_000
+
+/** A port that ran and ended within a step. */
+export interface LocalRun {
+  readonly port: string
+  readonly input: unknown
+}
+
+/** What a step does, beside the snapshot that it leads to. */
+export interface Effect {
+  readonly before: AnyMachineSnapshot
+  readonly after: AnyMachineSnapshot
+  readonly messages: readonly Message[]
+  readonly local: readonly LocalRun[]
+  /** Types of the events that followed by `follows`. */
+  readonly followed: readonly string[]
+}
 
 export interface Arrow {
   readonly step: Step
@@ -15,35 +38,29 @@ export interface Arrow {
   readonly to: string
   /** What the browser's walks have to show once each. */
   readonly goals: readonly string[]
+  readonly effect: Effect
 }
 
 export interface Graph {
   readonly start: string
+  readonly startSnapshot: AnyMachineSnapshot
+  /** Local ports that ended before the first snapshot. */
+  readonly startedLocally: readonly string[]
   readonly arrows: ReadonlyMap<string, readonly Arrow[]>
   /** `METHOD /path` of every call that the flow's own ports make. */
   readonly calls: ReadonlySet<string>
 }
 
-/** What tells a snapshot from another: its value, the projection of its context, its status. */
+/** Returns what tells a snapshot from another: its value, the projection of its context, its status. */
 export function keyOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
   if (snapshot.status === 'error')
     throw new Error('The chart has stopped on an error.', { cause: snapshot.error })
   return JSON.stringify([snapshot.value, model.project(snapshot.context as never), snapshot.status])
 }
 
-type Adjacency = Record<
-  string,
-  {
-    readonly state: AnyMachineSnapshot
-    readonly transitions: Record<string, { readonly event: EventObject; readonly state: AnyMachineSnapshot }>
-  }
->
-
 function changedKeys(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] {
   const names = Object.keys({ ...before.context, ...after.context })
-  // A spawned actor is opaque.
-  const text = (value: unknown) => JSON.stringify(value, (_, part) => (part?.sessionId ? 'actor' : part))
-  return names.filter((name) => text(before.context[name]) !== text(after.context[name]))
+  return names.filter((name) => textOf(before.context[name]) !== textOf(after.context[name]))
 }
 
 /** The edges that a step takes first and the leaves that it leaves and enters: by its name, and by what it changes. */
@@ -59,96 +76,133 @@ function goalsOf(before: AnyMachineSnapshot, step: Step, after: AnyMachineSnapsh
   ]
 }
 
-/** What the ports are known to make of answers, and what has still to be learnt. */
-class Book {
-  readonly calls = new Set<string>()
-  readonly #lessons = new Map<string, PortResult>()
-  readonly #wanted = new Map<string, () => Promise<PortResult>>()
-  readonly #model: FlowModel
-
-  constructor(model: FlowModel) {
-    this.#model = model
-  }
-
-  readonly know: Knowledge = (port, name, input) => {
-    const key = JSON.stringify([port, name, input])
-    const answer = name === undefined ? undefined : this.#model.answers?.[port]?.[name]
-    const named = name !== undefined && answer !== undefined ? { name, answer } : undefined
-    if (!this.#lessons.has(key)) this.#wanted.set(key, () => learn(this.#model, port, input, named))
-    return this.#lessons.get(key)
-  }
-
-  /** True where there was something to learn. */
-  async study(): Promise<boolean> {
-    const wanted = [...this.#wanted]
-    this.#wanted.clear()
-    for (const [key, study] of wanted) {
-      const lesson = await study()
-      this.#lessons.set(key, lesson)
-      for (const call of lesson.calls) this.calls.add(call)
-    }
-    return wanted.length > 0
-  }
-}
-
 function following(model: FlowModel, snapshot: AnyMachineSnapshot, event: EventObject) {
   if (snapshot.status !== 'active') return undefined
   const { ports, parent } = model.follows ?? {}
   return ports?.(snapshot as never, event as never) ?? parent?.(snapshot as never, event as never)
 }
 
-/** Walks the whole chart. In the browser, steps are left out that no browser can play. */
-export async function graphOf(model: FlowModel, place: Place): Promise<Graph> {
-  const book = new Book(model)
-  const run = await Run.start(model)
-  const start = run.snapshot
-  const { machine } = start
-  const taken = new WeakMap<EventObject, Step>()
+/** Computes steps without running anything: collects what the chart sends to its parent and its children. */
+class Stepper {
+  readonly #model: FlowModel
+  readonly #cache: PortCache
+  readonly #parent = createEmptyActor()
+  readonly #scope: AnyActorScope
+  #messages: Message[] = []
 
-  const playable = (snapshot: AnyMachineSnapshot, step: Step) =>
-    !(place === 'browser' && step.kind === 'answer' && 'broken' in step.answer) &&
-    (model.mayTake?.(snapshot as never, step, place) ?? true)
-
-  const events = (snapshot: AnyMachineSnapshot) => {
-    const steps = stepsOf(model, snapshot, book.know).filter((step) => playable(snapshot, step))
-    for (const step of steps) taken.set(step.event, step)
-    return steps.map(({ event }) => event)
-  }
-
-  // A step of the graph ends where the live chart comes to rest.
-  const logic = Object.create(machine, {
-    transition: {
-      value: (...[from, first, scope]: Parameters<typeof machine.transition>) => {
-        let next = from
-        for (let event: EventObject | undefined = first; event; ) {
-          next = machine.transition(next, event, scope)
-          event = endAtOnce(model, next, book.know) ?? following(model, next, event)
-        }
-        return next
+  constructor(model: FlowModel, cache: PortCache) {
+    this.#model = model
+    this.#cache = cache
+    const self = Object.assign(createEmptyActor(), { _parent: this.#parent })
+    this.#scope = {
+      self: self as never,
+      system: self.system,
+      id: '',
+      sessionId: '',
+      logger: () => undefined,
+      defer: () => undefined,
+      stopChild: () => undefined,
+      emit: () => undefined,
+      actionExecutor: ({ type, params }) => {
+        if (type === 'xstate.sendTo') this.#note(params as never)
       },
-    },
-  }) as typeof machine
-
-  const key = (snapshot: AnyMachineSnapshot) => keyOf(model, snapshot)
-  for (;;) {
-    const map = getAdjacencyMap(logic, {
-      fromState: start as never,
-      events: events as never,
-      serializeState: key as never,
-      serializeEvent: ((event: EventObject) => taken.get(event)?.label ?? event.type) as never,
-      limit: LIMIT,
-    }) as unknown as Adjacency
-    if (await book.study()) continue
-    run.stop()
-    const arrows = new Map<string, Arrow[]>()
-    for (const [from, { state, transitions }] of Object.entries(map)) {
-      const leaving = Object.values(transitions).map(({ event, state: after }) => {
-        const step = taken.get(event)
-        if (!step) throw new Error(`The graph took a step of its own: ${event.type}`)
-        return { step, from, to: key(after), goals: goalsOf(state, step, after) }
-      })
-      arrows.set(from, leaving)
     }
-    return { start: key(start), arrows, calls: book.calls }
   }
+
+  #note({ to, event }: { readonly to: AnyActorRef; readonly event: EventObject }): void {
+    this.#messages.push({ to: to === (this.#parent as never) ? 'parent' : to.id, event })
+  }
+
+  /** Returns the end of the first active local port; undefined where there is none, or it has to be learnt. */
+  #localEnd(snapshot: AnyMachineSnapshot, rejects: string | undefined): [LocalRun, EventObject] | undefined {
+    const invoked = invokesOf(snapshot).find(({ src }) => this.#model.localPorts?.includes(src))
+    if (!invoked) return undefined
+    const { id, src } = invoked
+    const input = inputOf(snapshot, id)
+    const end = rejects === src ? { error: REJECTION } : this.#cache.resultOf(src, undefined, input)?.end
+    return end && [{ port: src, input }, endEvent(id, end)]
+  }
+
+  /** Takes a step to where the live chart comes to rest. */
+  step(before: AnyMachineSnapshot, { event: first, rejects, refused }: Step): Effect {
+    this.#messages = []
+    const local: LocalRun[] = []
+    const followed: string[] = []
+    let after = before
+    for (let event: EventObject | undefined = first; event; ) {
+      after = before.machine.transition(after as never, event, this.#scope) as AnyMachineSnapshot
+      const ended = this.#localEnd(after, rejects)
+      if (ended) local.push(ended[0])
+      const follower: EventObject | undefined =
+        ended || refused ? undefined : following(this.#model, after, event)
+      if (follower) followed.push(follower.type)
+      event = ended?.[1] ?? follower
+    }
+    return { before, after, messages: this.#messages, local, followed }
+  }
+}
+
+/** Why a local port rejects where a walk says so. */
+export const REJECTION = new Error('The port rejects.')
+
+/** True where a browser can take the step. */
+function isPlayable(step: Step): boolean {
+  if (step.refused || step.rejects) return false
+  if (step.kind === 'answer') return !('broken' in step.answer)
+  return step.kind !== 'outcome' || !('error' in step.outcome) || step.outcome.play !== undefined
+}
+
+/** Walks the whole chart. In the browser, steps are left out that no browser can play. */
+export async function graphOf(model: FlowModel, place: Place, cache: PortCache): Promise<Graph> {
+  const run = await Run.start(model)
+  const startSnapshot = run.snapshot
+  const startedLocally = run.takeLocalRuns()
+  const stepper = new Stepper(model, cache)
+  const arrows = new Map<string, Arrow[]>()
+
+  const isKept = (snapshot: AnyMachineSnapshot, step: Step) =>
+    (place === 'headless' || isPlayable(step)) && !model.prune?.(snapshot as never, step, place)
+
+  const leaving = (before: AnyMachineSnapshot): [Step, Effect][] =>
+    stepsOf(model, before, cache.resultOf)
+      .filter((step) => isKept(before, step))
+      .flatMap((step): [Step, Effect][] => {
+        const effect = stepper.step(before, step)
+        const rejections = [...new Set(effect.local.map(({ port }) => port))]
+          .map(
+            (port): Step => ({
+              ...step,
+              event: { ...step.event },
+              label: `${step.label}, ${port} rejects`,
+              rejects: port,
+            }),
+          )
+          .filter((rejection) => isKept(before, rejection))
+          .map((rejection): [Step, Effect] => [rejection, stepper.step(before, rejection)])
+        return [[step, effect], ...rejections]
+      })
+
+  const queue = [startSnapshot]
+  for (let before = queue.shift(); before; before = queue.shift()) {
+    const from = keyOf(model, before)
+    if (arrows.has(from)) continue
+    if (arrows.size > LIMIT) throw new Error(`The graph has passed its limit of ${LIMIT} snapshots.`)
+    let found = leaving(before)
+    while (await cache.learn()) found = leaving(before)
+    arrows.set(
+      from,
+      found.map(([step, effect]) => ({
+        step,
+        from,
+        to: keyOf(model, effect.after),
+        goals: goalsOf(effect.before, step, effect.after),
+        effect,
+      })),
+    )
+    queue.push(...found.map(([, { after }]) => after))
+  }
+  // A stopped actor forgets its input.
+  await runningOf(model, startSnapshot, cache)
+  run.stop()
+  return { start: keyOf(model, startSnapshot), startSnapshot, startedLocally, arrows, calls: cache.calls }
 }

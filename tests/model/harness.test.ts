@@ -23,7 +23,7 @@ async function walkAll(model: FlowModel, live: Partial<FlowModel> = {}): Promise
   return ran
 }
 
-const without = (key: 'answers' | 'events' | 'takes'): FlowModel => ({ ...toy, [key]: {} })
+const without = (key: 'answers' | 'events' | 'durations'): FlowModel => ({ ...toy, [key]: {} })
 
 describe('a model that is whole', () => {
   it('covers its chart', async () => {
@@ -64,7 +64,7 @@ describe('a model that is not whole fails', () => {
   })
 
   it('without the length of a delay', async () => {
-    await expect(walkAll(without('takes'))).rejects.toThrow('how long pause takes')
+    await expect(walkAll(without('durations'))).rejects.toThrow('how long pause takes')
   })
 
   it('with another length of a delay', async () => {

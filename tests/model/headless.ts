@@ -1,16 +1,38 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Coverage } from './chart.ts'
 import type { FlowModel } from './model.ts'
 import { reportOf, writeReport } from './report.ts'
 import { Run } from './run.ts'
-import { play, walksOf } from './walk.ts'
+import { tableOf } from './table.ts'
+import { unassertedOf, unusedOf } from './unused.ts'
+import { explore, play, walksThrough } from './walk.ts'
 
-/** Walks a flow's chart headless, one test a walk, and counts what was covered. */
-export async function walkHeadless(model: FlowModel): Promise<void> {
-  const walks = await walksOf(model, 'headless')
+/** Compares a flow's transition table with the committed one; with `UPDATE_TABLES=1` writes it. */
+function checkTable(name: string, file: string, table: string): void {
+  if (process.env.UPDATE_TABLES) writeFileSync(file, table)
+  if (!existsSync(file)) throw new Error(`${name} has no transition table: npm run test:tables -- ${name}`)
+  expect(table, `the transitions of ${name}`).toBe(readFileSync(file, 'utf8'))
+}
+
+/** Walks a flow's chart headless, one test a walk, checks its transition table in `folder`, and counts coverage. */
+export async function walkHeadless(model: FlowModel, folder: string): Promise<void> {
+  const explored = await explore(model, 'headless')
+  const walks = walksThrough(explored, 'headless')
   const ran = new Coverage()
+  const { id } = model.machine
 
-  describe(`${model.machine.id}, headless`, () => {
+  describe(`${id}, headless`, () => {
+    it('matches its transition table', async () => {
+      checkTable(id, join(folder, 'transitions.txt'), await tableOf(model, explored))
+    }, 60_000)
+
+    it('asserts every leaf state and uses all of its model', () => {
+      expect(unassertedOf(model, explored), 'leaf states without an assertion').toEqual([])
+      expect(unusedOf(model, explored), 'never used').toEqual([])
+    })
+
     for (const walk of walks) {
       it(walk.name, async () => {
         const run = await Run.start(walk.model)

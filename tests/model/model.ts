@@ -5,31 +5,51 @@ import type { FakePage } from './fake-page.ts'
 import type { Step } from './steps.ts'
 
 /*
- * How a flow gets its tests: write `tests/flows/{flow}/model.ts`, exporting `model = defineModel({ … })`, and the
- * two runners beside it, of two lines each (copy those of `tests/flows/login`). The harness then
+ * How a flow gets its tests: write `tests/flows/{area}/{flow}/model.ts`, exporting `model = defineModel({ … })`.
+ * Vitest runs each model as a test file (`npx vitest run --project headless tests/flows/money/deposit`). The harness
  *
- * 1. runs the real ports on every answer of `answers`, to learn which done or error event the chart gets of it;
+ * 1. runs the real ports on every answer of `answers`, to learn which done or error event each sends to the chart;
  * 2. walks the production chart with these, its delays, `outcomes` and `events`, into a graph of snapshots;
- * 3. cuts tours of some twelve steps from the graph until every goal is met;
- * 4. plays them headless (live actor, real ports, held `fetch`, simulated clock) and in Chromium on the built site
- *    (every call held by a route, gestures, `page.clock`), comparing after each step;
- * 5. counts leaf states and edges of the definition that really ran. Below all of them, less the exceptions, fails.
+ * 3. compares the graph with the flow's transition table;
+ * 4. cuts tours from the graph until every goal is met;
+ * 5. plays them headless (live actor, real ports, held `fetch`, simulated clock) and in Chromium on the built site
+ *    (calls held by a route, gestures, `page.clock`), and compares after each step: the snapshot's key, the ports with
+ *    calls, what the parent was told, and in the browser what the page shows;
+ * 6. counts the leaf states and edges that ran. It fails below all of them, except those listed as exceptions.
  *
- * A step is an event of a person or the device (`events`), an answer to a held call (`answers`), an end of a child
- * (`outcomes`), or a delay (`takes`). An event type, a delay, an ending child or a leaf that the model does not speak
- * of fails by its name, so that a model can be written by following what the harness asks for.
+ * A step is an event of a person or the device (`events`), an answer to a held call (`answers`), the end of a child
+ * (`outcomes`), or a delay (`durations`). Beside these the harness plays, headless only:
  *
- * Calls are told apart by method and path: one that a lasting flow of the site makes too (`GET /sociallink`) can't be
- * told from the flow's own.
+ * - each event that every guard refuses: it changes nothing (`step.refused`);
+ * - each step in whose course a local port runs, once more with that port rejecting (`step.rejects`).
  *
- * Time passes only where nothing else waits on it: a delay of more than a second is no step while a call is held,
+ * The harness fails, by name, for an event type, a delay, an ending child or a leaf that the model leaves out, and for
+ * a fixture, answer, outcome, duration, local port, assertion or exception that no walk uses. So a model can be
+ * written by following what the harness asks for.
+ *
+ * The transition table, `transitions.txt` beside the model, is the expectation that does not come from the chart:
+ * `npm run test:tables -- {flow}` writes it, every headless run compares it, and whoever changes it checks each
+ * changed line against docs/product.md before committing. It has a line for each state, stimulus and outcome:
+ *
+ *     editing
+ *       submit [form.username=rahim88, form.password=secret99] → submitting · starts POST /api/login {…} · failure=null
+ *
+ * in brackets what tells the outcomes of one stimulus apart; then the states that are entered, the calls and children
+ * that start and stop, the messages to parent and children, and the context that changes. `refused` is an event that
+ * no guard lets pass. Give a fixture that sits on a boundary a name: `labelled('over the limit', { type: 'next' })`.
+ * Values that are too long end with a hash of the whole; below the table, one digest for each state covers everything.
+ *
+ * Calls are told apart by method and path. A call that a lasting flow of the site makes too (`GET /sociallink`) can't
+ * be told from the flow's own.
+ *
+ * Time passes only where nothing else waits for it: a delay of more than a second is no step while a call is held,
  * and `silent` only while one call is held and no delay runs.
  */
 
 /** Where a chart is walked. */
 export type Place = 'headless' | 'browser'
 
-/** What the server may say to one call, as it stands on the wire. */
+/** One answer of the server, in wire form. */
 export type WireAnswer =
   /** An answer in JSON; status 200 unless said otherwise. */
   | { readonly status?: number; readonly body: unknown }
@@ -39,10 +59,10 @@ export type WireAnswer =
   | { readonly lost: true }
   /** No answer within this time limit of the call, in milliseconds, written out. */
   | { readonly silent: number }
-  /** `fetch` itself breaks, which no browser does: leads to the port's rejection (`onError`). Headless only. */
+  /** `fetch` itself breaks, which no browser does: the port rejects (`onError`). Headless only. */
   | { readonly broken: true }
 
-/** What the server says to a port: one answer for all of its calls, or one for each, in the order they are made. */
+/** The server's answer to a port: one for all of its calls, or one for each, in the order they are made. */
 export type Answer = WireAnswer | readonly WireAnswer[]
 
 /** The browser's side of a walk, beside the page. */
@@ -74,15 +94,17 @@ type EventOf<Machine extends AnyStateMachine, Type extends string> = Extract<
 >
 type Own<Machine extends AnyStateMachine> = Exclude<EventFrom<Machine>['type'], `xstate.${string}` | '*'>
 
-/** How a flow is met: what it is started with, and where. */
+/** How a flow starts: with which input, and where. */
 export interface Arrival {
   readonly input?: unknown
   /** What the device has stored. */
   readonly stored?: Readonly<Record<string, string>>
   /** The address. */
   readonly at: string
-  /** In the browser, instead of opening the address: how a person gets to the flow's first state. */
+  /** In the browser, instead of opening the address: how a person reaches the flow's first state. */
   readonly arrive?: (world: World) => Promise<void>
+  /** The local port that rejects before the first snapshot; the harness adds these variants itself. */
+  readonly rejects?: string
   /** Answers to calls of other flows, over those of `ambient.ts`; `held` until a gesture releases them. */
   readonly ambient?: Readonly<Record<string, WireAnswer | 'held'>>
 }
@@ -94,26 +116,31 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
   readonly machine: Machine
   /** The flow's real ports, as `src/ports` makes them. */
   ports(environment: Environment): Readonly<Record<string, AnyActorLogic>>
-  /** Other ways to meet the flow, by name: what differs from this model. What they share is walked once. */
+  /** Other ways in which the flow starts, by name: what differs from this model. What they share is walked once. */
   readonly variants?: Readonly<Record<string, Partial<Arrival>>>
 
   /**
-   * What of the context tells one snapshot from another: every value that a guard, a delay or an assertion reads.
-   * Must stay finite: booleans, enums, `'fresh' | 'later'`; nothing that grows.
+   * The part of the context that tells one snapshot from another: every value that a guard, a delay or an assertion
+   * reads. It must stay finite: booleans, enums, `'fresh' | 'later'`; nothing that grows.
    */
   project(context: ContextFrom<Machine>): unknown
 
   /**
-   * By port, by the answer's name: what the server may say. (A 401 to a call with a token ends the session and so
+   * By port, by the answer's name: what the server may answer. (A 401 to a call with a token ends the session and so
    * leaves the flow: it belongs to the session's model.)
    */
   readonly answers?: Readonly<Record<string, Readonly<Record<string, Answer>>>>
-  /** Ports that ask nobody and so end at once, before anything is seen. */
+  /**
+   * Ports of the device that end by themselves, before anything is drawn. The harness also plays a rejection of each.
+   */
   readonly localPorts?: readonly string[]
-  /** By invoke id (or id of a spawned child): how children, and ports that ask no server, may end. */
+  /**
+   * By invoke id (or id of a spawned child): how children, and ports that call no server, may end. The real port is not
+   * run then. An end by `error` without `play` is left out in the browser.
+   */
   readonly outcomes?: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
 
-  /** The fixtures of each event of the chart's own. Those that a snapshot can't take are left out by the harness. */
+  /** The fixtures of each of the chart's own events. Where every guard refuses one, it is played as `refused`. */
   readonly events?: {
     readonly [Type in Own<Machine>]?: (snapshot: Steady<Machine>) => readonly EventOf<Machine, Type>[]
   }
@@ -129,7 +156,7 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
   readonly deviceEvents?: {
     readonly [Type in Own<Machine>]?: (page: FakePage, event: EventOf<Machine, Type>) => void
   }
-  /** In the browser: what a finger does, or the device. Needless for an event that `takes` brings about. */
+  /** In the browser: what the player or the device does. Not needed for an event that `durations` brings about. */
   readonly gesture?: {
     readonly [Type in Own<Machine>]?: (
       page: Page,
@@ -137,30 +164,51 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
       world: World,
     ) => Promise<unknown>
   }
-  /** By id of a leaf state: what an eye sees in the browser; or the reason why there is nothing to see of it. */
+  /** By id of a leaf state: what the page shows; or the reason why it shows nothing of it. */
   readonly assertions: Readonly<
     Record<string, ((page: Page, snapshot: Steady<Machine>, world: World) => Promise<unknown>) | string>
   >
   /**
-   * What follows of an event at once: what a channel of the ports reports because of what the chart has just done (it
-   * comes by itself when a run is live), or what the parent answers to what the flow has told it.
+   * The event that follows another immediately: what a channel reports because of what the chart has just done (a live
+   * run has the channel itself), or what the parent answers to a message of the flow.
    */
   readonly follows?: {
     ports?(snapshot: Steady<Machine>, event: EventFrom<Machine>): EventFrom<Machine> | undefined
     parent?(snapshot: Steady<Machine>, event: EventFrom<Machine>): EventFrom<Machine> | undefined
   }
-  /** False leaves out a step that can't happen there, or that the browser can't play. */
-  mayTake?(snapshot: Steady<Machine>, step: Pick<Step, 'kind' | 'label' | 'event'>, place: Place): boolean
+  /**
+   * True leaves out a step that can't happen, or that would only repeat what other snapshots show.
+   * Refused events, rejections of local ports and broken calls are left out of the browser's walks anyway.
+   */
+  prune?(
+    snapshot: Steady<Machine>,
+    step: Pick<Step, 'kind' | 'label' | 'event' | 'refused' | 'rejects'>,
+    place: Place,
+  ): boolean
 
-  /** What is not covered in either run. One that has become reached fails as stale. */
+  /** What neither run covers. An entry that is covered after all fails as stale. */
   readonly unreached?: Exceptions
-  /** What is not covered in the browser alone. (`onError` of a port is left out there by rule.) */
+  /** What the browser alone does not cover. (`onError` of a port is left out there by rule.) */
   readonly unreachedInBrowser?: Exceptions
 }
 
-/** How a call of this time limit, in milliseconds, gets no answer: one each for a model's `answers`. */
+/** Returns the ways in which a call with this time limit, in milliseconds, gets no answer, for a model's `answers`. */
 export function unanswered(limit: number): Readonly<Record<'lost' | 'silence' | 'broken', WireAnswer>> {
   return { lost: { lost: true }, silence: { silent: limit }, broken: { broken: true } }
+}
+
+const labels = new WeakMap<object, string>()
+
+/** Names an event fixture in the transition table, for example by the boundary that it sits on. */
+export function labelled<Event extends object>(label: string, event: Event): Event {
+  const fixture = { ...event }
+  labels.set(fixture, label)
+  return fixture
+}
+
+/** Returns the name of a fixture; undefined where it has none. */
+export function labelOf(event: object): string | undefined {
+  return labels.get(event)
 }
 
 /** Gives a model the types of its chart. */

@@ -2,45 +2,58 @@ import { createActor } from 'xstate'
 import { HeadlessEnvironment, settled } from './headless-environment.ts'
 import type { Answer, FlowModel } from './model.ts'
 import { nthAnswer } from './network.ts'
+import type { ResultOf } from './steps.ts'
 
-/** What a port makes of an answer. */
+export type PortEnd = { readonly output: unknown } | { readonly error: unknown }
+
+/** What a port does with an answer. */
 export interface PortResult {
-  readonly end: { readonly output: unknown } | { readonly error: unknown }
-  /** `METHOD /path` of the calls that the port made. */
+  readonly end: PortEnd
+  /** The calls that the port makes when it starts: method, path with query, and body. */
+  readonly lines: readonly string[]
+  /** `METHOD /path` of every call that the port made. */
   readonly calls: readonly string[]
 }
 
-async function play(environment: HeadlessEnvironment, port: string, answer: Answer, hasEnded: () => boolean) {
-  await settled()
-  if ('silent' in answer) {
-    environment.clock.increment(answer.silent - 1)
+async function answer(
+  environment: HeadlessEnvironment,
+  port: string,
+  given: Answer,
+  hasEnded: () => boolean,
+) {
+  if ('silent' in given) {
+    environment.clock.increment(given.silent - 1)
     await settled()
-    if (hasEnded()) throw new Error(`${port} gave up before ${answer.silent} ms.`)
+    if (hasEnded()) throw new Error(`${port} gave up before ${given.silent} ms.`)
     environment.clock.increment(1)
     await settled()
     return
   }
   for (let at = 0; !hasEnded(); at += 1) {
     const [call] = environment.network.heldBy(port)
-    const wire = nthAnswer(answer, at)
+    const wire = nthAnswer(given, at)
     if (!call || !wire) return
     call.answer(wire)
     await settled()
   }
 }
 
-/** Runs the real port, given this input, on an answer; without one, a port that ends at once. */
-export async function learn(
+function start(model: FlowModel, port: string, input: unknown, environment: HeadlessEnvironment) {
+  const logic = model.ports(environment.of(port))[port]
+  if (!logic) throw new Error(`There is no port ${port}.`)
+  return createActor(logic, { input, clock: environment.clock })
+}
+
+/** Runs the real port, given this input, on an answer; without one, a port that ends by itself. */
+async function run(
   model: FlowModel,
   port: string,
   input: unknown,
   named: { readonly name: string; readonly answer: Answer } | undefined,
 ): Promise<PortResult> {
   const environment = new HeadlessEnvironment(model)
-  const logic = model.ports(environment.of(port))[port]
-  if (!logic) throw new Error(`There is no port ${port}.`)
-  const actor = createActor(logic, { input, clock: environment.clock })
-  let end: PortResult['end'] | undefined
+  const actor = start(model, port, input, environment)
+  let end: PortEnd | undefined
   actor.subscribe({
     next: (snapshot: { status: string; output?: unknown }) => {
       if (snapshot.status === 'done') end = { output: snapshot.output }
@@ -50,12 +63,68 @@ export async function learn(
     },
   })
   actor.start()
-  await play(environment, port, named?.answer ?? [], () => end !== undefined)
+  await settled()
+  const { lines } = environment.network
+  await answer(environment, port, named?.answer ?? [], () => end !== undefined)
   actor.stop()
   const what = named ? `the answer "${named.name}" to ${port}` : port
   if (!end) throw new Error(`Nothing came of ${what}.`)
   const broken = named !== undefined && 'broken' in named.answer
   if ('error' in end && !broken) throw new Error(`${what} was rejected: ${end.error}`, { cause: end.error })
   if (!('error' in end) && broken) throw new Error(`${what} was not rejected.`)
-  return { end, calls: environment.network.made }
+  return { end, lines, calls: environment.network.made }
+}
+
+/** What the real ports do with each answer, learnt once for each input. */
+export class PortCache {
+  /** `METHOD /path` of every call that the ports made. */
+  readonly calls = new Set<string>()
+  readonly #results = new Map<string, PortResult>()
+  readonly #lines = new Map<string, readonly string[]>()
+  readonly #unknown = new Map<string, () => Promise<void>>()
+  readonly #model: FlowModel
+
+  constructor(model: FlowModel) {
+    this.#model = model
+  }
+
+  readonly resultOf: ResultOf = (port, name, input) => {
+    const key = JSON.stringify([port, name, input])
+    const known = this.#results.get(key)
+    if (known) return known
+    this.#unknown.set(key, async () => {
+      const found = name === undefined ? undefined : this.#model.answers?.[port]?.[name]
+      const named = name !== undefined && found !== undefined ? { name, answer: found } : undefined
+      const result = await run(this.#model, port, input, named)
+      this.#results.set(key, result)
+      this.#lines.set(JSON.stringify([port, input]), result.lines)
+      for (const call of result.calls) this.calls.add(call)
+    })
+    return undefined
+  }
+
+  /** Learns what was asked for in vain; returns true where there was something to learn. */
+  async learn(): Promise<boolean> {
+    const unknown = [...this.#unknown.values()]
+    this.#unknown.clear()
+    for (const study of unknown) await study()
+    return unknown.length > 0
+  }
+
+  /** Returns the calls that a port makes when it starts with this input. */
+  async linesOf(port: string, input: unknown): Promise<readonly string[]> {
+    const key = JSON.stringify([port, input])
+    const known = this.#lines.get(key)
+    if (known) return known
+    const environment = new HeadlessEnvironment(this.#model)
+    const actor = start(this.#model, port, input, environment)
+    actor.subscribe({ error: () => undefined })
+    actor.start()
+    await settled()
+    const { lines, made } = environment.network
+    actor.stop()
+    this.#lines.set(key, lines)
+    for (const call of made) this.calls.add(call)
+    return lines
+  }
 }

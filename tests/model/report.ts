@@ -15,15 +15,15 @@ export interface Report {
   readonly edges: Count
   readonly excepted: number
   readonly uncovered: readonly string[]
-  /** Exceptions that have become reached, or that the chart does not know. */
+  /** Exceptions that have become reached, that the chart does not know, or that hold by rule. */
   readonly stale: readonly string[]
 }
 
-/** The edges of `onError` of ports that ask the server: their output covers every outcome of the network. */
-function rejectionsOf({ machine, answers }: FlowModel): string[] {
+/** The edges of `onError` of ports: a port that rejects has a defect, and a browser plays none. */
+function rejectionsOf({ machine, answers, outcomes, localPorts }: FlowModel): string[] {
   const ids = nodesOf(machine.root)
     .flatMap(({ invoke }) => invoke)
-    .filter(({ src }) => answers?.[String(src)])
+    .filter(({ id, src }) => answers?.[String(src)] || outcomes?.[id] || localPorts?.includes(String(src)))
     .map(({ id }) => ` xstate.error.actor.${id}#`)
   return edgesOf(machine).filter((edge) => ids.some((id) => edge.includes(id)))
 }
@@ -37,10 +37,8 @@ export function reportOf(model: FlowModel, place: Place, ran: Coverage): Report 
     ...(place === 'browser' ? model.unreachedInBrowser : {}),
   }
   const reached = (name: string) => ran.leaves.has(name) || ran.edges.has(name)
-  const excepted = new Set([
-    ...Object.keys(listed),
-    ...(place === 'browser' ? rejectionsOf(model).filter((edge) => !reached(edge)) : []),
-  ])
+  const byRule = place === 'browser' ? rejectionsOf(model) : []
+  const excepted = new Set([...Object.keys(listed), ...byRule.filter((edge) => !reached(edge))])
   const known = [...leaves, ...edges]
   const count = (names: readonly string[]): Count => {
     const wanted = names.filter((name) => !excepted.has(name))
@@ -52,7 +50,9 @@ export function reportOf(model: FlowModel, place: Place, ran: Coverage): Report 
     edges: count(edges),
     excepted: excepted.size,
     uncovered: known.filter((name) => !excepted.has(name) && !reached(name)),
-    stale: Object.keys(listed).filter((name) => reached(name) || !known.includes(name)),
+    stale: Object.keys(listed).filter(
+      (name) => reached(name) || !known.includes(name) || byRule.includes(name),
+    ),
   }
 }
 

@@ -1,9 +1,11 @@
 import {
   type Actor,
+  type AnyActorLogic,
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
+  createMachine,
   type EventObject,
   fromPromise,
   type InspectionEvent,
@@ -31,53 +33,113 @@ export interface Exchange {
   readonly wire: WireAnswer
 }
 
-/** The production chart with its real ports over the held network, its children opaque. */
-function provided(model: FlowModel, environment: HeadlessEnvironment): AnyStateMachine {
-  const names = Object.keys(model.ports(environment.of('')))
-  const ports = Object.fromEntries(names.map((name) => [name, model.ports(environment.of(name))[name]]))
-  const others = nodesOf(model.machine.root)
-    .flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))
-    .filter((src) => !names.includes(src))
-  return model.machine.provide({
-    actors: { ...Object.fromEntries(others.map((src) => [src, opaque])), ...ports },
-  } as never)
+/** An event that a chart sends to its parent, or to a child by its id. */
+export interface Message {
+  readonly to: string
+  readonly event: EventObject
+}
+
+const rejected = fromPromise(() => Promise.reject(new Error('The port rejects.')))
+
+/** A local port that notes its runs, and rejects while the walk says so. */
+function withRejection(logic: AnyActorLogic, onStart: () => { readonly rejects: boolean }): AnyActorLogic {
+  return {
+    ...logic,
+    start: (snapshot, scope) =>
+      onStart().rejects ? rejected.start?.(snapshot, scope as never) : logic.start?.(snapshot, scope),
+  }
+}
+
+/** The chart is the one child of the run's parent; it takes its first steps while that is made. */
+function isChart({ _parent }: AnyActorRef): boolean {
+  return _parent !== undefined && _parent._parent === undefined
 }
 
 /** One live actor of a flow, headless: plays steps, and is the mirror that tells a browser what to expect. */
 export class Run {
   readonly coverage = new Coverage()
-  /** Milliseconds that passed before the last event that `takes` brought about. */
+  /** Milliseconds that passed before the last event that `durations` brought about. */
   took = 0
   readonly actor: Actor<AnyStateMachine>
   readonly #model: FlowModel
   readonly #environment: HeadlessEnvironment
+  readonly #parent: AnyActorRef
+  #messages: Message[] = []
+  #localRuns: string[] = []
+  /** The local port that rejects at the moment. */
+  #rejects: string | undefined
 
   private constructor(model: FlowModel) {
     this.#model = model
+    this.#rejects = model.rejects
     this.#environment = new HeadlessEnvironment(model)
     // wouter's navigate goes to the global history.
     Object.assign(globalThis, { history: this.#environment.page.history })
-    this.actor = createActor(provided(model, this.#environment), {
-      input: model.input,
-      clock: this.#environment.clock,
-      inspect: (event) => this.#inspect(event),
-    })
+    const parent = createActor(
+      createMachine({ id: 'parent', invoke: { src: this.#provided(), id: 'chart', input: model.input } }),
+      { clock: this.#environment.clock, inspect: (event) => this.#inspect(event) },
+    )
+    parent.subscribe({ error: () => undefined })
+    this.#parent = parent
+    this.actor = parent.getSnapshot().children.chart as Actor<AnyStateMachine>
   }
 
   static async start(model: FlowModel): Promise<Run> {
     const run = new Run(model)
-    run.actor.subscribe({ error: () => undefined })
-    run.actor.start()
+    run.#parent.start()
     await settled()
+    run.#rejects = undefined
     return run
   }
 
+  /** The production chart with its real ports over the held network; children that end by `outcomes` are opaque. */
+  #provided(): AnyStateMachine {
+    const { machine, outcomes, localPorts, ports } = this.#model
+    const invokes = nodesOf(machine.root).flatMap(({ invoke }) => invoke)
+    const ended = invokes.filter(({ id }) => outcomes?.[id]).map(({ src }) => String(src))
+    const names = Object.keys(ports(this.#environment.of(''))).filter((name) => !ended.includes(name))
+    const real = names.map((name): [string, AnyActorLogic] => {
+      const logic = ports(this.#environment.of(name))[name] as AnyActorLogic
+      if (!localPorts?.includes(name)) return [name, logic]
+      const onStart = () => {
+        this.#localRuns.push(name)
+        return { rejects: this.#rejects === name }
+      }
+      return [name, withRejection(logic, onStart)]
+    })
+    const others = invokes.map(({ src }) => String(src)).filter((src) => !names.includes(src))
+    return machine.provide({
+      actors: { ...Object.fromEntries(others.map((src) => [src, opaque])), ...Object.fromEntries(real) },
+    } as never)
+  }
+
   #inspect(event: InspectionEvent): void {
-    if ((event.actorRef as AnyActorRef)._parent) return
+    if (event.type === '@xstate.event' && event.sourceRef && isChart(event.sourceRef as AnyActorRef))
+      this.#note(event)
+    if (!isChart(event.actorRef as AnyActorRef)) return
     if (event.type === '@xstate.microstep')
       this.coverage.see(event.snapshot as AnyMachineSnapshot, event._transitions)
     // The first snapshot comes of no step.
     if (event.type === '@xstate.snapshot') this.coverage.see(event.snapshot as AnyMachineSnapshot, [])
+  }
+
+  #note({ actorRef, event }: { readonly actorRef: unknown; readonly event: EventObject }): void {
+    if (event.type.startsWith('xstate.') || isChart(actorRef as AnyActorRef)) return
+    this.#messages.push({ to: actorRef === this.#parent ? 'parent' : (actorRef as AnyActorRef).id, event })
+  }
+
+  /** Returns what the chart has sent to its parent and its children since this was last asked. */
+  takeMessages(): Message[] {
+    const messages = this.#messages
+    this.#messages = []
+    return messages
+  }
+
+  /** Returns the local ports that ran since this was last asked. */
+  takeLocalRuns(): string[] {
+    const runs = this.#localRuns
+    this.#localRuns = []
+    return runs
   }
 
   get snapshot(): AnyMachineSnapshot {
@@ -110,16 +172,18 @@ export class Run {
   /** Plays one step; gives what was answered to which calls. */
   async play(step: Step): Promise<Exchange[]> {
     let exchanges: Exchange[] = []
+    this.#rejects = step.rejects
     if (step.kind === 'answer') exchanges = await this.#answer(step.id, step.port, step.answer)
     else if (step.kind === 'outcome') this.#end(step.id, step.outcome)
     else if (step.kind === 'delay') await this.#wait(step.label, step.milliseconds)
     else this.#happen(step.event)
     await settled()
-    await this.#hearParent(step.event)
+    if (!step.refused) await this.#hearParent(step.event)
+    this.#rejects = undefined
     return exchanges
   }
 
-  /** A live flow that runs by itself has no parent: what one would answer is sent to it. */
+  /** The parent of a run only listens: what a real one would answer is sent for it. */
   async #hearParent(first: EventObject): Promise<void> {
     for (let event: EventObject | undefined = first; event && this.snapshot.status === 'active'; ) {
       event = this.#model.follows?.parent?.(this.snapshot as never, event as never)
@@ -129,14 +193,14 @@ export class Run {
   }
 
   #happen(event: EventObject): void {
-    const happens = this.#model.deviceEvents as
+    const deviceEvents = this.#model.deviceEvents as
       | Record<string, (page: FakePage, event: EventObject) => void>
       | undefined
-    const takes = this.#model.durations?.[event.type]
-    if (takes !== undefined) {
-      this.took = typeof takes === 'number' ? takes : takes(this.snapshot as never)
+    const duration = this.#model.durations?.[event.type]
+    if (duration !== undefined) {
+      this.took = typeof duration === 'number' ? duration : duration(this.snapshot as never)
       this.clock.increment(this.took)
-    } else if (happens?.[event.type]) happens[event.type]?.(this.page, event)
+    } else if (deviceEvents?.[event.type]) deviceEvents[event.type]?.(this.page, event)
     else this.actor.send(event)
   }
 
@@ -185,6 +249,6 @@ export class Run {
   }
 
   stop(): void {
-    this.actor.stop()
+    ;(this.#parent as Actor<AnyStateMachine>).stop()
   }
 }

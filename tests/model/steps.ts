@@ -1,29 +1,33 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import type { Answer, FlowModel, Outcome } from './model.ts'
-import type { PortResult } from './port-results.ts'
+import { type Answer, type FlowModel, labelOf, type Outcome } from './model.ts'
+import type { PortEnd, PortResult } from './port-results.ts'
 
 interface Common {
-  /** What happens, in words; tells steps of one snapshot apart. */
+  /** Tells the steps of one snapshot apart; events are in JSON. */
   readonly label: string
-  /** What the chart gets of it. */
+  /** What the chart receives. */
   readonly event: EventObject
+  /** An event that every guard of the snapshot refuses: it changes nothing. Played headless only. */
+  readonly refused?: true
+  /** A local port that rejects in the course of this step. Played headless only. */
+  readonly rejects?: string
 }
 
 export type Step = Common &
   (
-    | { readonly kind: 'event' }
+    | { readonly kind: 'event'; readonly fixture: string | undefined }
     | { readonly kind: 'answer'; readonly id: string; readonly port: string; readonly answer: Answer }
     | { readonly kind: 'outcome'; readonly id: string; readonly outcome: Outcome }
-    | { readonly kind: 'delay'; readonly milliseconds: number }
+    | { readonly kind: 'delay'; readonly delay: string; readonly milliseconds: number }
   )
 
-/** A delay as short as a tick may pass while a call is held: a dozen are far from any time limit. */
+/** A delay up to this many milliseconds may pass while a call is held: a dozen are far from any time limit. */
 const TICK = 1_000
 
-/** What is known of a port's answer; undefined while it has still to be learnt. */
-export type Knowledge = (port: string, name: string | undefined, input: unknown) => PortResult | undefined
+/** Returns the known result of a port; undefined where it has not been learnt yet, which is noted. */
+export type ResultOf = (port: string, name: string | undefined, input: unknown) => PortResult | undefined
 
-function eventOf(id: string, end: PortResult['end']): EventObject {
+export function endEvent(id: string, end: PortEnd): EventObject {
   return 'error' in end
     ? ({ type: `xstate.error.actor.${id}`, error: end.error, actorId: id } as EventObject)
     : ({ type: `xstate.done.actor.${id}`, output: end.output, actorId: id } as EventObject)
@@ -34,93 +38,100 @@ interface Invoked {
   readonly src: string
 }
 
-/** The invokes that run, by the definition of the active nodes. */
+/** Returns the invokes that run, by the definition of the active nodes. */
 export function invokesOf(snapshot: AnyMachineSnapshot): Invoked[] {
   return snapshot._nodes
     .flatMap(({ invoke }) => invoke.map(({ id, src }) => ({ id, src: String(src) })))
     .filter(({ id }) => id in snapshot.children)
 }
 
-function inputOf(snapshot: AnyMachineSnapshot, id: string): unknown {
+/** Returns the input that a running child was started with. */
+export function inputOf(snapshot: AnyMachineSnapshot, id: string): unknown {
   return (snapshot.children[id]?.getSnapshot() as { input?: unknown } | undefined)?.input
 }
 
-/** The end of the first active port that asks nobody; undefined where there is none, or it has to be learnt. */
-export function endAtOnce(
-  model: FlowModel,
-  snapshot: AnyMachineSnapshot,
-  know: Knowledge,
-): EventObject | undefined {
-  const invoked = invokesOf(snapshot).find(({ src }) => model.localPorts?.includes(src))
-  const lesson = invoked && know(invoked.src, undefined, inputOf(snapshot, invoked.id))
-  return invoked && lesson && eventOf(invoked.id, lesson.end)
-}
-
-/** The event types that the active nodes listen to, less those that the chart raises by itself. */
+/** Returns the event types that the active nodes listen to, except those that the chart raises itself. */
 function typesOf(snapshot: AnyMachineSnapshot): string[] {
   const types = new Set(snapshot._nodes.flatMap(({ transitions }) => [...transitions.keys()]))
   return [...types].filter((type) => !type.startsWith('xstate.done.state.'))
 }
 
-/** Every step that a snapshot can take. Throws for an event type, a delay or an end that the model says nothing of. */
-export function stepsOf(model: FlowModel, snapshot: AnyMachineSnapshot, know: Knowledge): Step[] {
-  if (snapshot.status !== 'active') return []
-  const invoked = invokesOf(snapshot)
-  const asking = invoked.filter(({ src }) => model.answers?.[src])
+/** Returns the answers that the server may give to the calls of active ports. */
+function answerSteps(model: FlowModel, snapshot: AnyMachineSnapshot, resultOf: ResultOf): Step[] {
+  const calling = invokesOf(snapshot).filter(({ src }) => model.answers?.[src])
   const delays = snapshot._nodes.flatMap(({ after }) => after)
   const steps: Step[] = []
-
-  for (const { id, src } of asking) {
+  for (const { id, src } of calling) {
     for (const [name, answer] of Object.entries(model.answers?.[src] ?? {})) {
-      if ('silent' in answer && (asking.length > 1 || delays.length > 0)) continue
-      const lesson = know(src, name, inputOf(snapshot, id))
-      if (!lesson) continue
-      steps.push({
-        kind: 'answer',
-        label: `${id} ← ${name}`,
-        event: eventOf(id, lesson.end),
-        id,
-        port: src,
-        answer,
-      })
+      if ('silent' in answer && (calling.length > 1 || delays.length > 0)) continue
+      const result = resultOf(src, name, inputOf(snapshot, id))
+      if (!result) continue
+      const event = endEvent(id, result.end)
+      steps.push({ kind: 'answer', label: `${id} ← ${name}`, event, id, port: src, answer })
     }
   }
+  return steps
+}
 
-  for (const [id, outcomes] of Object.entries(model.outcomes ?? {})) {
-    if (!(id in snapshot.children)) continue
-    for (const [name, outcome] of Object.entries(outcomes)) {
-      const end = 'error' in outcome ? { error: outcome.error } : { output: outcome.output }
-      steps.push({ kind: 'outcome', label: `${id} → ${name}`, event: eventOf(id, end), id, outcome })
-    }
+function outcomeSteps(model: FlowModel, snapshot: AnyMachineSnapshot): Step[] {
+  return Object.entries(model.outcomes ?? {})
+    .filter(([id]) => id in snapshot.children)
+    .flatMap(([id, outcomes]) =>
+      Object.entries(outcomes).map(([name, outcome]): Step => {
+        const end = 'error' in outcome ? { error: outcome.error } : { output: outcome.output }
+        return { kind: 'outcome', label: `${id} → ${name}`, event: endEvent(id, end), id, outcome }
+      }),
+    )
+}
+
+function delaySteps(model: FlowModel, snapshot: AnyMachineSnapshot): Step[] {
+  const isCalling = invokesOf(snapshot).some(({ src }) => model.answers?.[src])
+  const steps: Step[] = []
+  for (const { delay: name, eventType } of snapshot._nodes.flatMap(({ after }) => after)) {
+    const delay = String(name)
+    const duration = model.durations?.[delay]
+    if (duration === undefined) throw new Error(`The model does not say how long ${delay} takes.`)
+    const milliseconds = typeof duration === 'number' ? duration : duration(snapshot as never)
+    if (isCalling && milliseconds > TICK) continue
+    const event = { type: eventType } as EventObject
+    steps.push({ kind: 'delay', label: `after ${delay}`, event, delay, milliseconds })
   }
+  return steps
+}
 
-  for (const { delay, eventType } of delays) {
-    const takes = model.durations?.[String(delay)]
-    if (takes === undefined) throw new Error(`The model does not say how long ${String(delay)} takes.`)
-    const milliseconds = typeof takes === 'number' ? takes : takes(snapshot as never)
-    if (asking.length > 0 && milliseconds > TICK) continue
-    steps.push({
-      kind: 'delay',
-      label: `after ${String(delay)}`,
-      event: { type: eventType } as EventObject,
-      milliseconds,
-    })
-  }
+function eventSteps(model: FlowModel, snapshot: AnyMachineSnapshot, type: string): Step[] {
+  const events = model.events as Record<string, (s: unknown) => readonly EventObject[]> | undefined
+  const fixtures = events?.[type]
+  if (!fixtures) throw new Error(`The model has no fixture for the event ${type}.`)
+  return fixtures(snapshot).map((event) => ({
+    kind: 'event',
+    label: JSON.stringify(event),
+    // A copy: a fixture may be one object that several snapshots share.
+    event: { ...event },
+    fixture: labelOf(event),
+    ...(snapshot.can(event) ? {} : { refused: true }),
+  }))
+}
 
+/** Throws where the model does not say how an active child may end. */
+function checkEnd(model: FlowModel, snapshot: AnyMachineSnapshot, id: string): void {
+  const src = invokesOf(snapshot).find((one) => one.id === id)?.src ?? id
+  if (!model.answers?.[src] && !model.outcomes?.[id] && !model.localPorts?.includes(src))
+    throw new Error(`The model does not say how ${id} may end.`)
+}
+
+/** Returns every step that a snapshot can take. Throws for an event, a delay or an end that the model leaves open. */
+export function stepsOf(model: FlowModel, snapshot: AnyMachineSnapshot, resultOf: ResultOf): Step[] {
+  if (snapshot.status !== 'active') return []
+  const steps = [
+    ...answerSteps(model, snapshot, resultOf),
+    ...outcomeSteps(model, snapshot),
+    ...delaySteps(model, snapshot),
+  ]
   for (const type of typesOf(snapshot)) {
-    const [, end, id = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
-    if (end) {
-      const src = invoked.find((one) => one.id === id)?.src ?? id
-      const known = model.answers?.[src] || model.outcomes?.[id] || model.localPorts?.includes(src)
-      if (!known) throw new Error(`The model does not say how ${id} may end.`)
-    } else if (!type.startsWith('xstate.after.')) {
-      const fixtures = (model.events as Record<string, (s: unknown) => readonly EventObject[]> | undefined)?.[
-        type
-      ]
-      if (!fixtures) throw new Error(`The model has no fixture for the event ${type}.`)
-      for (const event of fixtures(snapshot))
-        if (snapshot.can(event)) steps.push({ kind: 'event', label: JSON.stringify(event), event })
-    }
+    const [, ended] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type) ?? []
+    if (ended !== undefined) checkEnd(model, snapshot, ended)
+    else if (!type.startsWith('xstate.after.')) steps.push(...eventSteps(model, snapshot, type))
   }
   return steps
 }

@@ -1,16 +1,25 @@
 import type { Arrow, Graph } from './graph.ts'
 
-/** The shortest way from a snapshot to an arrow that `isWanted`, that arrow included. */
-function wayTo(graph: Graph, from: string, isWanted: (arrow: Arrow) => boolean): Arrow[] | undefined {
-  const queue: { at: string; way: Arrow[] }[] = [{ at: from, way: [] }]
-  const seen = new Set([from])
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    for (const arrow of graph.arrows.get(next.at) ?? []) {
-      const way = [...next.way, arrow]
-      if (isWanted(arrow)) return way
-      if (seen.has(arrow.to)) continue
-      seen.add(arrow.to)
-      queue.push({ at: arrow.to, way })
+interface Edge {
+  readonly arrow: Arrow
+  readonly goals: readonly string[]
+}
+
+/** The arrows that leave each snapshot, with their goals. */
+type Edges = ReadonlyMap<string, readonly Edge[]>
+
+/** Returns the shortest way from a snapshot to an arrow with a goal that is unmet, that arrow included. */
+function wayTo(edges: Edges, from: string, unmet: ReadonlySet<string>): Edge[] | undefined {
+  const cameBy = new Map<string, Edge | undefined>([[from, undefined]])
+  // A map is walked in the order in which it grows: this is a queue.
+  for (const at of cameBy.keys()) {
+    for (const edge of edges.get(at) ?? []) {
+      if (edge.goals.some((goal) => unmet.has(goal))) {
+        const way = [edge]
+        for (let last = cameBy.get(at); last; last = cameBy.get(last.arrow.from)) way.unshift(last)
+        return way
+      }
+      if (!cameBy.has(edge.arrow.to)) cameBy.set(edge.arrow.to, edge)
     }
   }
   return undefined
@@ -33,22 +42,27 @@ export const byStep: Kind = { goalsOf: ({ from, step }) => [`${from} ${step.labe
  * goal that is still to be met.
  */
 export function toursOf(graph: Graph, { goalsOf, length }: Kind, met: Set<string>): Arrow[][] {
-  const goals = [...graph.arrows.values()].flat().flatMap(goalsOf)
-  const unmet = new Set(goals.filter((goal) => !met.has(goal)))
+  const edges: Edges = new Map(
+    [...graph.arrows].map(([from, arrows]) => [
+      from,
+      arrows.map((arrow) => ({ arrow, goals: goalsOf(arrow).filter((goal) => !met.has(goal)) })),
+    ]),
+  )
+  const unmet = new Set([...edges.values()].flat().flatMap(({ goals }) => goals))
+  for (const goal of unmet) met.add(goal)
   const tours: Arrow[][] = []
   while (unmet.size > 0) {
     const tour: Arrow[] = []
     for (;;) {
-      const way = wayTo(graph, tour.at(-1)?.to ?? graph.start, (arrow) =>
-        goalsOf(arrow).some((goal) => unmet.has(goal)),
-      )
+      const way = wayTo(edges, tour.at(-1)?.to ?? graph.start, unmet)
       if (!way || (tour.length > 0 && tour.length + way.length > length)) break
-      tour.push(...way)
-      for (const goal of way.flatMap(goalsOf)) unmet.delete(goal)
+      for (const { arrow, goals } of way) {
+        tour.push(arrow)
+        for (const goal of goals) unmet.delete(goal)
+      }
     }
     if (tour.length === 0) throw new Error(`No way leads to ${[...unmet].join(' or ')}`)
     tours.push(tour)
   }
-  for (const goal of goals) met.add(goal)
   return tours
 }

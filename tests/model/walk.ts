@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { type Arrow, graphOf, keyOf } from './graph.ts'
+import { type Arrow, type Graph, graphOf, keyOf } from './graph.ts'
 import type { Arrival, FlowModel, Place } from './model.ts'
-import type { Exchange, Run } from './run.ts'
+import { PortCache } from './port-results.ts'
+import type { Exchange, Message, Run } from './run.ts'
 import { invokesOf } from './steps.ts'
 import { byKind, byStep, toursOf } from './tours.ts'
 
@@ -16,21 +17,52 @@ export interface Walk {
   readonly arrows: readonly Arrow[]
 }
 
-/** The walks of a flow: from every way to meet it one at least. */
-export async function walksOf(model: FlowModel, place: Place): Promise<readonly Walk[]> {
+/** A way to meet the flow, and the graph that is walked from there. */
+export interface Exploration {
+  /** Empty for the model itself, else the name of the variant. */
+  readonly way: string
+  readonly model: FlowModel
+  readonly graph: Graph
+  readonly cache: PortCache
+}
+
+/** Walks a flow's chart from every way to meet it, and from each local port that rejects at the start. */
+export async function explore(model: FlowModel, place: Place): Promise<readonly Exploration[]> {
+  const caches = new Map<string, PortCache>()
+  const ways = Object.entries<Partial<Arrival>>({ '': {}, ...model.variants })
+  const explored: Exploration[] = []
+  for (const [way, changes] of ways) {
+    const variant = { ...model, ...changes }
+    const key = JSON.stringify([variant.at, variant.stored])
+    const cache = caches.get(key) ?? new PortCache(variant)
+    caches.set(key, cache)
+    const graph = await graphOf(variant, place, cache)
+    explored.push({ way, model: variant, graph, cache })
+    if (place === 'browser' || changes.rejects) continue
+    for (const port of new Set(graph.startedLocally))
+      ways.push([[...(way ? [way] : []), `${port} rejects`].join(', '), { ...changes, rejects: port }])
+  }
+  return explored
+}
+
+/** Cuts explored graphs into walks: at least one from every way to meet the flow. */
+export function walksThrough(explored: readonly Exploration[], place: Place): readonly Walk[] {
   const met = new Set<string>()
   const walks: Walk[] = []
-  for (const [way, changes] of Object.entries<Partial<Arrival>>({ '': {}, ...model.variants })) {
-    const variant = { ...model, ...changes }
-    const graph = await graphOf(variant, place)
+  for (const { way, model, graph } of explored) {
     const tours = toursOf(graph, place === 'headless' ? byStep : byKind, met)
     for (const arrows of tours.length > 0 ? tours : [[]]) {
       const aim = arrows.at(-1)?.step.label ?? 'the start'
       const name = `${[`walk ${walks.length + 1}`, ...(way ? [way] : [])].join(', ')}, to ${aim}`
-      walks.push({ name, model: variant, calls: graph.calls, start: graph.start, arrows })
+      walks.push({ name, model, calls: graph.calls, start: graph.start, arrows })
     }
   }
   return walks
+}
+
+/** The walks of a flow: from every way to meet it one at least. */
+export async function walksOf(model: FlowModel, place: Place): Promise<readonly Walk[]> {
+  return walksThrough(await explore(model, place), place)
 }
 
 /** The calls that are held are those of the ports that run: each holds one at least, and no other port does. */
@@ -53,6 +85,17 @@ function checkKey(model: FlowModel, run: Run, expected: string): void {
   checkHeld(model, run.snapshot, run)
 }
 
+/** Fails where the live chart has told its parent something else than the graph says; tables compare the contents. */
+function checkMessages(run: Run, expected: readonly Message[]): void {
+  const typesOf = (messages: readonly Message[]) =>
+    messages
+      .filter(({ to }) => to === 'parent')
+      .map(({ event }) => event.type)
+      .join()
+  const [live, graph] = [typesOf(run.takeMessages()), typesOf(expected)]
+  if (live !== graph) throw new Error(`The parent was told [${live}], the graph says [${graph}]`)
+}
+
 /** Plays a walk on a live actor; `after` is told of each step, and of the start. */
 export async function play(
   walk: Walk,
@@ -62,11 +105,13 @@ export async function play(
   let done = 'the start'
   try {
     checkKey(walk.model, run, walk.start)
+    run.takeMessages()
     await after([], -1)
-    for (const [at, { step, to }] of walk.arrows.entries()) {
+    for (const [at, { step, to, effect }] of walk.arrows.entries()) {
       done = `${done}\n  ${step.label}`
       const exchanges = await run.play(step)
       checkKey(walk.model, run, to)
+      checkMessages(run, effect.messages)
       await after(exchanges, at)
     }
   } catch (error) {

@@ -12,25 +12,56 @@ import {
   PASSWORD,
   phoneOf,
   post,
+  type Reply,
   sandboxPage,
   sendBet,
   signup,
   startSandbox,
 } from './sandbox.ts'
 
-/** The real library, watched: an answer that took as many hashings took as long. */
-const watched = { hash: vi.fn(argon2.hash), verify: vi.fn(argon2.verify) }
-const app = await startSandbox({ passwords: await createPasswords(CHEAP, watched) })
+/** The real library, with its calls recorded: answers that needed the same hashings took the same time. */
+const recorded = { hash: vi.fn(argon2.hash), verify: vi.fn(argon2.verify) }
+let statements: string[] = []
+const app = await startSandbox({
+  passwords: await createPasswords(CHEAP, recorded),
+  onStatement: (statement) => statements.push(statement),
+})
 
 async function hashingsOf(call: () => Promise<unknown>) {
-  watched.hash.mockClear()
-  watched.verify.mockClear()
+  recorded.hash.mockClear()
+  recorded.verify.mockClear()
   await call()
   return {
-    hash: watched.hash.mock.calls.length,
-    verify: watched.verify.mock.calls.length,
+    hash: recorded.hash.mock.calls.length,
+    verify: recorded.verify.mock.calls.length,
   }
 }
+
+/** The statements that the database is sent for a call, in order. */
+async function statementsOf(call: () => Promise<unknown>) {
+  statements = []
+  await call()
+  return [...statements]
+}
+
+/** Logs in from a network address. */
+const logInFrom = async (remoteAddress: string, username: string, password: string) => {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/login',
+    remoteAddress,
+    payload: { username, password },
+  })
+  return response.statusCode
+}
+
+const changePassword = (token: string, password: string) =>
+  post(
+    app,
+    '/user-pwd',
+    { old_password: PASSWORD, new_password: password, new_password_confirmation: password },
+    token,
+  )
 
 const minutesLater = (minutes: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
@@ -41,7 +72,7 @@ afterEach(() => {
 })
 
 describe('sign-up', () => {
-  it('names every field at fault', async () => {
+  it('names every invalid field', async () => {
     const { status, body } = await post(
       app,
       '/v1/create-players',
@@ -81,7 +112,7 @@ describe('sign-up', () => {
     expect([status, body.errors.password]).toEqual([422, [message]])
   })
 
-  it('takes usernames of 4 and 16, and reduces Bangladeshi numbers to 11 digits', async () => {
+  it('accepts usernames of 4 and 16 characters, and reduces Bangladeshi numbers to 11 digits', async () => {
     const numbers = {
       four: '+8801711111111',
       sixteencharacter: '8801722222222',
@@ -102,7 +133,7 @@ describe('sign-up', () => {
     }
   })
 
-  it('refuses what is taken, whatever its case, field by field', async () => {
+  it('names every field that is taken, regardless of case', async () => {
     await newPlayer(app, 'karim123')
     const again = signup('KARIM123', { email: 'Karim123@MAIL.example', phone: `+88${phoneOf('karim123')}` })
     const { status, body } = await post(app, '/v1/create-players', again)
@@ -114,7 +145,7 @@ describe('sign-up', () => {
     })
   })
 
-  it('of many at once with one username lets one in', async () => {
+  it('accepts one of several concurrent sign-ups with the same username', async () => {
     const tries = Array.from({ length: 10 }, (_, at) =>
       post(app, '/v1/create-players', signup('atonce01', { email: `${at}@b.co`, phone: `0181111111${at}` })),
     )
@@ -122,14 +153,25 @@ describe('sign-up', () => {
     expect(statuses).toEqual([200, ...Array(9).fill(422)])
   })
 
-  it('refuses an address with letters whose case the database sees otherwise than the server', async () => {
+  it('refuses a taken address with letters whose case the database folds differently from the server', async () => {
     const email = 'İÉ@mail.example'
     expect((await post(app, '/v1/create-players', signup('letters1', { email }))).status).toBe(200)
     const again = await post(app, '/v1/create-players', signup('letters2', { email }))
     expect([again.status, again.body.errors]).toEqual([422, { email: ['The email has already been taken.'] }])
   })
 
-  it('lets an unknown referral code go', async () => {
+  it('stores and compares an address in its NFKC form', async () => {
+    const first = signup('lookalike', { email: '\u212Aarim@\uFF4Dail.example' })
+    expect((await post(app, '/v1/create-players', first)).status).toBe(200)
+    const { token, remoteId } = await logIn(app, 'lookalike')
+    expect((await get(app, `/user/show?remote_id=${remoteId}`, token)).body.user.email).toBe(
+      'Karim@mail.example',
+    )
+    const again = await post(app, '/v1/create-players', signup('lookalik2', { email: 'karim@mail.example' }))
+    expect([again.status, again.body.errors]).toEqual([422, { email: ['The email has already been taken.'] }])
+  })
+
+  it('ignores an unknown referral code', async () => {
     expect(
       (await post(app, '/v1/create-players', signup('stalecode', { referral_code: 'NOBODY' }))).status,
     ).toBe(200)
@@ -137,7 +179,7 @@ describe('sign-up', () => {
 })
 
 describe('log-in', () => {
-  it('says the same of an unknown user and a wrong password, at the same cost', async () => {
+  it('gives the same answer for an unknown user and a wrong password, with the same hashings and statements', async () => {
     await newPlayer(app, 'known123')
     const unknown = () => post(app, '/login', { username: 'nobody12', password: 'wrong1234' })
     const wrong = () => post(app, '/login', { username: 'known123', password: 'wrong1234' })
@@ -147,10 +189,13 @@ describe('log-in', () => {
     expect([second.status, second.body]).toEqual([first.status, first.body])
     expect(await hashingsOf(unknown)).toEqual({ hash: 0, verify: 1 })
     expect(await hashingsOf(wrong)).toEqual({ hash: 0, verify: 1 })
+    const statementsOfWrong = await statementsOf(wrong)
+    expect(statementsOfWrong).toHaveLength(3)
+    expect(await statementsOf(unknown)).toEqual(statementsOfWrong)
   })
 
   it.each(['limited1', 'notthere'])(
-    'of %s ends after ten wrong passwords, before any hashing',
+    'of %s is refused after ten wrong passwords, before any hashing',
     async (username) => {
       if (username === 'limited1') await newPlayer(app, username)
       const wrong = () => post(app, '/login', { username, password: 'wrong1234' })
@@ -165,7 +210,43 @@ describe('log-in', () => {
     },
   )
 
-  it('opens again after 15 minutes', async () => {
+  it('is refused for the address that wrong passwords come from, not for the owner at another address', async () => {
+    await newPlayer(app, 'owner001')
+    for (let at = 0; at < 10; at++) expect(await logInFrom('203.0.113.1', 'owner001', 'wrong1234')).toBe(401)
+    expect(await logInFrom('203.0.113.1', 'owner001', PASSWORD)).toBe(429)
+    // Refused attempts do not count towards the limit of the account.
+    for (let at = 0; at < 100; at++) expect(await logInFrom('203.0.113.1', 'owner001', 'wrong1234')).toBe(429)
+    expect(await logInFrom('203.0.113.2', 'owner001', PASSWORD)).toBe(200)
+  })
+
+  it('is counted for all addresses of an IPv6 network together', async () => {
+    await newPlayer(app, 'owner002')
+    for (let at = 0; at < 10; at++)
+      expect(await logInFrom(`2001:db8:0:1::${at}`, 'owner002', 'wrong1234')).toBe(401)
+    expect(await logInFrom('2001:db8:0:1:ffff::', 'owner002', PASSWORD)).toBe(429)
+    expect(await logInFrom('2001:db8:0:2::1', 'owner002', PASSWORD)).toBe(200)
+  })
+
+  it('of an account is refused after 100 wrong passwords from all addresses, until the password is reset', async () => {
+    await newPlayer(app, 'owner003')
+    for (let at = 0; at < 100; at++) {
+      const address = `198.51.100.${Math.floor(at / 10)}`
+      expect(await logInFrom(address, 'owner003', 'wrong1234')).toBe(401)
+    }
+    expect(await logInFrom('198.51.100.99', 'owner003', PASSWORD)).toBe(429)
+    await post(app, '/usr-forgot-password', { username: 'owner003', type: 'sms', phone: phoneOf('owner003') })
+    const password = 'new12345'
+    const reset = {
+      username: 'owner003',
+      otp: await newestCode(app),
+      password,
+      password_confirmation: password,
+    }
+    expect((await post(app, '/usr-reset-password', reset)).status).toBe(200)
+    expect(await logInFrom('198.51.100.99', 'owner003', password)).toBe(200)
+  })
+
+  it('is possible again after 15 minutes', async () => {
     await newPlayer(app, 'patient1')
     for (let at = 0; at < 11; at++) await post(app, '/login', { username: 'patient1', password: 'wrong1234' })
     minutesLater(14)
@@ -176,7 +257,7 @@ describe('log-in', () => {
     expect((await logIn(app, 'patient1')).token).toMatch(/^[\w-]{43}$/)
   })
 
-  it('forgets wrong passwords after a right one', async () => {
+  it('is counted from zero after a right password', async () => {
     await newPlayer(app, 'careful1')
     for (let round = 0; round < 3; round++) {
       for (let at = 0; at < 9; at++)
@@ -187,7 +268,7 @@ describe('log-in', () => {
 })
 
 describe('tokens', () => {
-  it('are kept as hashes only', async () => {
+  it('are stored as hashes only', async () => {
     const { token, exchangeToken } = await newPlayer(app, 'hashes01')
     const rows = JSON.stringify(await app.db.query.sessions.findMany())
     expect(rows).not.toContain(token)
@@ -195,7 +276,7 @@ describe('tokens', () => {
     expect(JSON.stringify(await app.db.query.players.findMany())).not.toContain(PASSWORD)
   })
 
-  it('die at log-out, with the game that they started; other devices go on', async () => {
+  it('end at log-out together with the game that they started; those of other devices stay', async () => {
     const first = await newPlayer(app, 'devices1')
     const second = await logIn(app, 'devices1')
     const game = await openGame(app, first)
@@ -205,15 +286,10 @@ describe('tokens', () => {
     expect((await post(app, '/balance', {}, second.token)).status).toBe(200)
   })
 
-  it('are not given for a password that is changed while it is looked at', async () => {
+  it('are not issued when the password is changed while it is verified', async () => {
     const { token } = await newPlayer(app, 'meantime')
-    watched.verify.mockImplementationOnce(async (...asked) => {
-      const change = {
-        old_password: PASSWORD,
-        new_password: 'new12345',
-        new_password_confirmation: 'new12345',
-      }
-      expect((await post(app, '/user-pwd', change, token)).status).toBe(200)
+    recorded.verify.mockImplementationOnce(async (...asked) => {
+      expect((await changePassword(token, 'new12345')).status).toBe(200)
       return argon2.verify(...asked)
     })
     expect((await post(app, '/login', { username: 'meantime', password: PASSWORD })).status).toBe(401)
@@ -228,7 +304,7 @@ describe('tokens', () => {
     expect((await post(app, '/balance', {}, token)).status).toBe(401)
   })
 
-  it('of one player open nothing of another', async () => {
+  it('of one player give no access to another', async () => {
     const mine = await newPlayer(app, 'minemine')
     const other = await newPlayer(app, 'another1')
     const run = {
@@ -269,7 +345,7 @@ describe('forgotten password', () => {
   it.each([
     ['email', (name: string) => ({ type: 'email', email: `${name}@MAIL.example` })],
     ['sms', (name: string) => ({ type: 'sms', phone: `+88${phoneOf(name)}` })],
-  ])('is set anew by %s, and every session ends', async (channel, contact) => {
+  ])('is reset by %s, which ends all sessions', async (channel, contact) => {
     const name = `forgot${channel}`
     const { token } = await newPlayer(app, name)
     expect((await forgot(name, contact(name))).status).toBe(200)
@@ -279,17 +355,27 @@ describe('forgotten password', () => {
     await logIn(app, name, 'new12345')
   })
 
-  it('answers the same, at the same cost, whether or not the account exists, and sends to its own contact only', async () => {
+  it('gives the same answer, with the same hashings and statements, whether or not the account exists, and sends to its own contact only', async () => {
     await newPlayer(app, 'exists01')
     const asked = {
       right: () => forgot('exists01', { type: 'sms', phone: phoneOf('exists01') }),
       otherContact: () => forgot('exists01', { type: 'sms', phone: '01700000001' }),
       nobody: () => forgot('nobody99', { type: 'sms', phone: '01700000002' }),
     }
+    const sent = await statementsOf(asked.right)
+    expect(sent.filter((statement) => statement.includes('into "codes"'))).toHaveLength(1)
+    expect(sent.filter((statement) => statement.includes('into "outbox"'))).toHaveLength(1)
     for (const ask of Object.values(asked)) {
-      expect(await hashingsOf(ask)).toEqual({ hash: 1, verify: 0 })
-      const { status, body } = await ask()
-      expect([status, body]).toEqual([200, { message: 'If the account exists, a code has been sent to it.' }])
+      expect(await statementsOf(ask)).toEqual(sent)
+      let reply: Reply | undefined
+      const hashings = await hashingsOf(async () => {
+        reply = await ask()
+      })
+      expect(hashings).toEqual({ hash: 1, verify: 0 })
+      expect([reply?.status, reply?.body]).toEqual([
+        200,
+        { message: 'If the account exists, a code has been sent to it.' },
+      ])
     }
     const page = await sandboxPage(app)
     expect(page).toContain(`To ${phoneOf('exists01')}`)
@@ -303,9 +389,36 @@ describe('forgotten password', () => {
     expect([nobody.status, nobody.body]).toEqual([wrong.status, wrong.body])
     expect(await hashingsOf(() => reset('nobody99', 'abcdef'))).toEqual({ hash: 0, verify: 1 })
     expect(await hashingsOf(() => reset('exists01', 'abcdef'))).toEqual({ hash: 0, verify: 1 })
+    await newPlayer(app, 'nocode01')
+    const tried = await statementsOf(() => reset('exists01', 'abcdef'))
+    expect(tried.filter((statement) => statement.includes('"codes"'))).toHaveLength(2)
+    for (const name of ['nobody99', 'nocode01'])
+      expect(await statementsOf(() => reset(name, 'abcdef'))).toEqual(tried)
   })
 
-  it('sends three codes in 15 minutes for an account and contact, of those that do not exist too', async () => {
+  it.each([
+    // KELVIN SIGN, whose lower case is the letter k.
+    ['kelvin01', '\u212Aelvin01@mail.example'],
+    // FULLWIDTH letters.
+    ['width001', '\uFF57idth001@mail.example'],
+  ])('sends to the stored address of %s, not to the typed one', async (name, typed) => {
+    await newPlayer(app, name)
+    expect((await forgot(name, { type: 'email', email: typed })).status).toBe(200)
+    const page = await sandboxPage(app)
+    expect(page).toContain(`To ${name}@mail.example`)
+    expect(page).not.toContain(typed)
+    expect((await reset(name, await newestCode(app))).status).toBe(200)
+  })
+
+  it('counts codes for an address in all its spellings together', async () => {
+    await newPlayer(app, 'kelvin02')
+    const ask = (email: string) => forgot('kelvin02', { type: 'email', email })
+    for (const email of ['kelvin02@mail.example', '\u212Aelvin02@mail.example', 'KELVIN02@mail.example'])
+      expect((await ask(email)).status).toBe(200)
+    expect((await ask(' kelvin02@mail.\uFF45xample')).status).toBe(429)
+  })
+
+  it('sends three codes in 15 minutes for an account and contact, whether or not they exist', async () => {
     await newPlayer(app, 'sends123')
     for (const name of ['sends123', 'nobody77']) {
       const ask = () => forgot(name, { type: 'sms', phone: phoneOf(name) })
@@ -321,7 +434,7 @@ describe('forgotten password', () => {
     expect((await forgot('sends123', { type: 'sms', phone: phoneOf('sends123') })).status).toBe(200)
   })
 
-  it('takes a code within ten minutes', async () => {
+  it('refuses a code after ten minutes', async () => {
     await newPlayer(app, 'tenmins1')
     await forgot('tenmins1', { type: 'sms', phone: phoneOf('tenmins1') })
     const code = await newestCode(app)
@@ -329,7 +442,7 @@ describe('forgotten password', () => {
     expect((await reset('tenmins1', code)).status).toBe(422)
   })
 
-  it('takes a code within five tries', async () => {
+  it('refuses a code after five attempts', async () => {
     await newPlayer(app, 'fivetry1')
     await forgot('fivetry1', { type: 'sms', phone: phoneOf('fivetry1') })
     const code = await newestCode(app)
@@ -338,7 +451,7 @@ describe('forgotten password', () => {
     expect((await reset('fivetry1', code)).status).toBe(422)
   })
 
-  it('takes a code once, the newest only, of its own account only, and not with a bad password', async () => {
+  it('accepts a code once: the newest, of the same account, with a valid password', async () => {
     await newPlayer(app, 'onceonly')
     await newPlayer(app, 'notmine1')
     await forgot('onceonly', { type: 'sms', phone: phoneOf('onceonly') })
@@ -354,14 +467,54 @@ describe('forgotten password', () => {
     expect([first.status, second.status].sort()).toEqual([200, 422])
   })
 
-  it('keeps codes as hashes only', async () => {
+  it('refuses a code that was sent before the password was changed or reset', async () => {
+    const { token } = await newPlayer(app, 'oldcode1')
+    const send = async (contact: Record<string, string>) => {
+      expect((await forgot('oldcode1', contact)).status).toBe(200)
+      return newestCode(app)
+    }
+    const beforeChange = await send({ type: 'sms', phone: phoneOf('oldcode1') })
+    expect((await changePassword(token, 'new12345')).status).toBe(200)
+    expect((await reset('oldcode1', beforeChange, 'stolen123')).status).toBe(422)
+
+    const afterChange = await send({ type: 'email', email: 'oldcode1@mail.example' })
+    expect((await reset('oldcode1', afterChange, 'reset1234')).status).toBe(200)
+    await logIn(app, 'oldcode1', 'reset1234')
+  })
+
+  it('refuses a code when the password is changed while the code is verified', async () => {
+    const { token } = await newPlayer(app, 'oldcode2')
+    await forgot('oldcode2', { type: 'sms', phone: phoneOf('oldcode2') })
+    const code = await newestCode(app)
+    recorded.verify.mockImplementationOnce(async (...asked) => {
+      const verified = await argon2.verify(...asked)
+      expect((await changePassword(token, 'new12345')).status).toBe(200)
+      return verified
+    })
+    expect((await reset('oldcode2', code, 'stolen123')).status).toBe(422)
+    await logIn(app, 'oldcode2', 'new12345')
+  })
+
+  it('refuses a code when the password is changed while the new one is hashed', async () => {
+    const { token } = await newPlayer(app, 'oldcode3')
+    await forgot('oldcode3', { type: 'sms', phone: phoneOf('oldcode3') })
+    const code = await newestCode(app)
+    recorded.hash.mockImplementationOnce(async (...asked) => {
+      expect((await changePassword(token, 'new12345')).status).toBe(200)
+      return argon2.hash(...asked)
+    })
+    expect((await reset('oldcode3', code, 'stolen123')).status).toBe(422)
+    await logIn(app, 'oldcode3', 'new12345')
+  })
+
+  it('stores codes as hashes only', async () => {
     await newPlayer(app, 'codehash')
     await forgot('codehash', { type: 'sms', phone: phoneOf('codehash') })
     expect(JSON.stringify(await app.db.query.codes.findMany())).not.toContain(`"${await newestCode(app)}"`)
   })
 })
 
-it('codes are six digits of the whole range', async () => {
+it('a code has six digits', async () => {
   await newPlayer(app, 'sixdigit')
   await post(app, '/usr-forgot-password', { username: 'sixdigit', type: 'sms', phone: phoneOf('sixdigit') })
   expect(await newestCode(app)).toMatch(/^\d{6}$/)

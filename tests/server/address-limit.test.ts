@@ -14,18 +14,18 @@ const tries = async (sandbox: typeof app, forwarded: (at: number) => string) => 
   return statuses
 }
 
-it('limits an address, whatever address it claims to forward for', async () => {
+it('ignores forwarded addresses without a trusted proxy', async () => {
   expect(await tries(app, (at) => `10.0.0.${at}`)).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
   expect((await post(app, '/login', { username: 'nobody', password: 'wrong1234' })).body).toEqual({
     message: 'Too many requests. Please try again in a minute.',
   })
 })
 
-it('counts forwarded addresses where a proxy is trusted', async () => {
+it('counts forwarded addresses behind a trusted proxy', async () => {
   expect(await tries(proxied, (at) => `10.0.0.${at}`)).toEqual(Array(8).fill(401))
   expect((await tries(proxied, () => '10.0.1.1')).slice(5)).toEqual([429, 429, 429])
 })
 
-it('counts the address that the proxy saw, not those that its caller claims to forward for', async () => {
+it('counts the address that the proxy adds, not those that the caller claims', async () => {
   expect((await tries(proxied, (at) => `10.9.9.${at}, 10.0.1.2`)).slice(5)).toEqual([429, 429, 429])
 })

@@ -1,35 +1,78 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { lockFolder } from '../../server/db/lock.ts'
+import type { Attempt } from './lock-contender.ts'
+import { buildScript, dataFolder } from './process.ts'
 
-const root = process.cwd()
-const parent = mkdtempSync(join(tmpdir(), 'lock-'))
-/** Its path is longer than a socket's may be. */
-const deep = join(parent, 'd'.repeat(60), 'e'.repeat(60))
-mkdirSync(deep, { recursive: true })
-
-afterAll(() => rmSync(parent, { recursive: true }))
-afterEach(() => {
-  process.chdir(root)
+const contender = await buildScript('lock-contender')
+const started: ChildProcess[] = []
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
 })
 
-it('locks a folder whose path is too long for a socket, from near by', async () => {
-  process.chdir(join(deep, '..'))
-  const unlock = await lockFolder(deep)
-  await expect(lockFolder(deep)).rejects.toThrow(`Another sandbox is running on the data in ${deep}.`)
-  await unlock()
-  await (await lockFolder(deep))()
+async function startContender(): Promise<ChildProcess> {
+  const child = fork(contender)
+  started.push(child)
+  await once(child, 'message')
+  return child
+}
+
+/** The folders that the process has locked after these attempts. */
+async function lockedBy(child: ChildProcess, attempts: Attempt[]): Promise<string[]> {
+  child.send(attempts)
+  const [locked] = await once(child, 'message')
+  return locked
+}
+
+it('gives a folder that a dead process had locked to one of several processes that start at the same time', {
+  timeout: 60_000,
+}, async () => {
+  const parent = dataFolder()
+  const folders = Array.from({ length: 40 }, (_, at) => join(parent, String(at)))
+  const dead = await startContender()
+  expect(
+    await lockedBy(
+      dead,
+      folders.map((folder) => ({ folder, at: 0 })),
+    ),
+  ).toEqual(folders)
+  const ended = once(dead, 'exit')
+  dead.kill('SIGKILL')
+  await ended
+
+  const contenders = await Promise.all(Array.from({ length: 6 }, startContender))
+  const start = Date.now() + 100
+  const attempts = folders.map((folder, at) => ({ folder, at: start + at * 20 }))
+  const locked = await Promise.all(contenders.map((child) => lockedBy(child, attempts)))
+  expect(locked.flat().sort()).toEqual([...folders].sort())
 })
 
-it('says so where it is too long from anywhere', async () => {
-  await expect(lockFolder(deep)).rejects.toThrow(
-    `The path of the data folder ${deep} is too long. Set DATA_DIR to a shorter one.`,
+it('locks a folder once in one process, and again when it is released', async () => {
+  const folder = join(dataFolder(), 'with a long path'.repeat(10), 'data')
+  const release = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(
+    `Another sandbox is running on the data in ${folder}. Stop it first, or set DATA_DIR.`,
   )
+  release()
+  const releaseAgain = await lockFolder(folder)
+  releaseAgain()
 })
 
-it('says so where the lock is none', async () => {
-  mkdirSync(join(parent, 'lock'))
-  await expect(lockFolder(parent)).rejects.toThrow(`The data folder ${parent} can't be locked: `)
+it('locks a folder with the socket that an earlier version left in it', async () => {
+  const folder = dataFolder()
+  const socket = createServer()
+  await once(socket.listen(join(folder, 'lock')), 'listening')
+  const release = await lockFolder(folder)
+  release()
+  socket.close()
+})
+
+it('says why a folder can’t be locked', async () => {
+  const folder = dataFolder()
+  mkdirSync(join(folder, 'pg.lock'))
+  await expect(lockFolder(folder)).rejects.toThrow(`The data folder ${folder} can't be locked: EISDIR`)
 })

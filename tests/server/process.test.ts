@@ -6,7 +6,7 @@ import { printedOrigin } from '../../server/http/origin.ts'
 import { buildSandbox, dataFolder, type Running, startProcess } from './process.ts'
 
 const main = await buildSandbox()
-/** One folder for all that really start: a new database costs seconds. */
+/** One folder for all processes that start, because creating a database takes seconds. */
 const folder = dataFolder()
 const started: Running[] = []
 const start = (env: Record<string, string>) => {
@@ -18,7 +18,7 @@ afterAll(() => {
   for (const { child } of started) child.kill('SIGKILL')
 })
 
-/** Takes a port, or leaves it to whoever has it. */
+/** Listens on a port, unless something else does already. */
 function occupy(port: number): Promise<{ port: number; free(): void }> {
   return new Promise((done) => {
     const server = createServer()
@@ -32,7 +32,7 @@ function occupy(port: number): Promise<{ port: number; free(): void }> {
 }
 
 describe('a start', { timeout: 120_000 }, () => {
-  it('prints where it is, and the way to the outbox; a second one on its data is refused; Ctrl-C ends it', async () => {
+  it('prints the addresses of site and console, refuses a second process on its data, and ends on Ctrl-C', async () => {
     const first = start({ DATA_DIR: folder, PORT: '0' })
     const address = await first.address
     expect((await fetch(`${address}/api/general`)).status).toBe(200)
@@ -52,8 +52,8 @@ describe('a start', { timeout: 120_000 }, () => {
     expect(statSync(join(folder, 'sandbox-password')).mode & 0o077).toBe(0)
   })
 
-  it('goes on after a dead process, with its data and password; an empty one is made anew', async () => {
-    // As a full disk leaves it behind.
+  it('keeps data and password after a killed process, and replaces an empty password file', async () => {
+    // As a start on a full disk leaves it.
     writeFileSync(join(folder, 'sandbox-password'), '')
     const first = start({ DATA_DIR: folder, PORT: '0' })
     await first.address
@@ -69,7 +69,7 @@ describe('a start', { timeout: 120_000 }, () => {
     expect(keyOf(after.out)).toBe(keyOf(before.out))
   })
 
-  it('without PORT takes the next free one, and says so', async () => {
+  it('without PORT uses the next free port and says so', async () => {
     const taken = await occupy(3000)
     const running = start({ DATA_DIR: folder })
     const port = new URL(await running.address).port
@@ -83,11 +83,11 @@ it.each([
   ['0.0.0.0', 'http://localhost:3000'],
   ['::1', 'http://[::1]:3000'],
   ['192.0.2.7', 'http://192.0.2.7:3000'],
-])('on the host %s it is found at %s', (host, address) => {
+])('the address printed for the host %s is %s', (host, address) => {
   expect(printedOrigin(host, 3000)).toBe(address)
 })
 
-describe('in one sentence it refuses', { timeout: 120_000 }, () => {
+describe('a start refuses with one sentence', { timeout: 120_000 }, () => {
   const refusal = async (env: Record<string, string>) => {
     const { code, err, out } = await start(env).ended
     expect([code, out]).toEqual([1, ''])
@@ -120,7 +120,7 @@ describe('in one sentence it refuses', { timeout: 120_000 }, () => {
     expect(await refusal({ DATA_DIR: broken, PORT: '0' })).toContain("can't be opened")
   })
 
-  it('a database of a dead process that has lost its tables', async () => {
+  it('a database of a killed process that has lost its tables', async () => {
     const dead = start({ DATA_DIR: folder, PORT: '0' })
     await dead.address
     dead.child.kill('SIGKILL')
@@ -132,7 +132,7 @@ describe('in one sentence it refuses', { timeout: 120_000 }, () => {
     expect(await refusal({ DATA_DIR: broken, PORT: '0' })).toContain("can't be opened")
   })
 
-  it('a PostgreSQL that is not there, without telling its password', async () => {
+  it('a PostgreSQL that does not answer, without printing its password', async () => {
     const url = 'postgres://somebody:secret@127.0.0.1:1/nothing'
     const err = await refusal({ DATA_DIR: dataFolder(), PORT: '0', DATABASE_URL: url })
     expect(err).toBe("The database of DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1\n")

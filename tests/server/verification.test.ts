@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { birthdayFault } from '../../server/verification/birthday.ts'
+import { birthdayError } from '../../server/verification/birthday.ts'
 import { must, verifiedPlayer } from './cashier.ts'
 import {
   get,
@@ -30,10 +30,10 @@ const verify = (session: Session, code: string) =>
 const otherCode = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('the main phone', () => {
-  it('is verified by the code that it was sent', async () => {
+  it('is verified by the code that was sent to it', async () => {
     const player = await newPlayer(app, 'phone001')
     expect((await user(player)).session_id).toBe('0')
-    // Read as `+880…`, kept as 11 digits.
+    // Typed as `+880…`, stored as 11 digits.
     must(await send(player, { phone: `+88${phoneOf('phone001')}` }))
     const code = await newestCode(app)
     const wrong = await verify(player, otherCode(code))
@@ -46,11 +46,11 @@ describe('the main phone', () => {
     expect((await user(player)).session_id).toBe('1')
     expect((await verify(player, code)).status).toBe(422)
     expect((await send(player, { phone: phoneOf('phone001') })).body.message).toBe(
-      'This phone number has been verified already.',
+      'This phone number is already verified.',
     )
   })
 
-  it('is sent three codes in 15 minutes', async () => {
+  it('is sent at most three codes in 15 minutes', async () => {
     const player = await newPlayer(app, 'phone002')
     const phone = phoneOf('phone002')
     for (let at = 0; at < 3; at++) must(await send(player, { phone }))
@@ -59,7 +59,7 @@ describe('the main phone', () => {
     must(await send(player, { phone }))
   })
 
-  it('takes a code within ten minutes and five tries', async () => {
+  it('is not verified by a code after ten minutes or five attempts', async () => {
     const late = await newPlayer(app, 'phone003')
     must(await send(late, { phone: phoneOf('phone003') }))
     const lateCode = await newestCode(app)
@@ -72,7 +72,7 @@ describe('the main phone', () => {
     expect((await verify(late, lateCode)).status).toBe(422)
   })
 
-  it('is not verified by the code of another player, or of another purpose', async () => {
+  it('is not verified by the code of another player or purpose', async () => {
     const mine = await newPlayer(app, 'phone005')
     const other = await newPlayer(app, 'phone006')
     must(await send(other, { phone: phoneOf('phone006') }))
@@ -95,14 +95,14 @@ it('the e-mail is verified by its code', async () => {
   expect((await send(player, { email: 'email001@mail.example' })).status).toBe(422)
 })
 
-describe('a further phone', () => {
+describe('an added phone', () => {
   const add = (session: Session, phone: string) => post(app, '/add/number', { phone }, session.token)
   const sendAdded = (session: Session, phone: string) =>
     post(app, '/add/send-verification-code', { phone }, session.token)
   const verifyAdded = (session: Session, code: string) =>
     post(app, '/add/verify-phone-number', { verification_code: code }, session.token)
 
-  it('is added, sent a code, and verified', async () => {
+  it('is sent a code and verified', async () => {
     const player = await newPlayer(app, 'added001')
     must(await add(player, '+8801811000001'))
     expect(await phones(player)).toEqual([
@@ -115,7 +115,7 @@ describe('a further phone', () => {
     expect((await user(player)).session_id).toBe('0')
   })
 
-  it('is the one that the code was sent to', async () => {
+  it('is verified when the code was sent to it', async () => {
     const player = await newPlayer(app, 'added002')
     for (const phone of ['01811000002', '01811000003']) must(await add(player, phone))
     must(await sendAdded(player, '01811000002'))
@@ -123,28 +123,28 @@ describe('a further phone', () => {
     expect(await phones(player)).toMatchObject([{ isverify: true }, { isverify: false }])
   })
 
-  it('is refused twice, as the main one, and past the fifth', async () => {
+  it('is refused when it was added before, is the main one, or is the sixth', async () => {
     const player = await newPlayer(app, 'added003')
     must(await add(player, '01811000010'))
-    expect((await add(player, '01811000010')).body.message).toBe('You have added this phone number already.')
+    expect((await add(player, '01811000010')).body.message).toBe('You have already added this phone number.')
     expect((await add(player, phoneOf('added003'))).body.message).toBe('This is your main phone number.')
     expect((await add(player, '123')).body.errors).toEqual({ phone: ['Invalid phone number (10-15 digits)'] })
     for (let at = 1; at < 5; at++) must(await add(player, `0181100001${at}`))
     expect((await add(player, '01811000019')).body.message).toBe('You can add up to 5 phone numbers.')
   })
 
-  it('of many at once is added five times', async () => {
+  it('is refused above five, also when many are added concurrently', async () => {
     const player = await newPlayer(app, 'added008')
     const added = await Promise.all(Array.from({ length: 12 }, (_, at) => add(player, `018110001${10 + at}`)))
     expect(added.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(7).fill(422)])
   })
 
-  it('that another player signed up with, or has verified, is refused', async () => {
+  it('is refused when another player has signed up with it or verified it', async () => {
     const mine = await newPlayer(app, 'added004')
     const other = await verifiedPlayer(app, 'added005')
     expect((await add(mine, phoneOf('added005'))).body.message).toBe('The phone has already been taken.')
     must(await add(other, '01811000020'))
-    // Not verified yet: whoever has the phone may still be the first to verify it.
+    // Accepted, because the other player has not verified it.
     must(await add(mine, '01811000020'))
     must(await sendAdded(other, '01811000020'))
     const othersCode = await newestCode(app)
@@ -154,7 +154,7 @@ describe('a further phone', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  it('that another has verified can’t be signed up with and verified', async () => {
+  it('stays with the player who has verified it when another signs up with it', async () => {
     const first = await newPlayer(app, 'added006')
     must(await add(first, '01811000030'))
     must(await sendAdded(first, '01811000030'))
@@ -173,7 +173,7 @@ describe('the birthday', () => {
   const save = ({ remoteId, token }: Session, dofb: string) =>
     post(app, '/user/profile/update', { remote_id: remoteId, dofb }, token)
 
-  it('is fixed once it is saved', async () => {
+  it('can’t be changed after it is saved', async () => {
     const player = await newPlayer(app, 'birthday')
     expect((await save(player, '1990-05-14')).body).toEqual({ dofb: '1990-05-14' })
     expect((await user(player)).dofb).toBe('1990-05-14')
@@ -182,7 +182,7 @@ describe('the birthday', () => {
     expect((await user(player)).dofb).toBe('1990-05-14')
   })
 
-  // 20:30 UTC is the next day in Dhaka.
+  // 20:30 UTC is already the next day in Dhaka.
   const now = new Date('2026-06-14T20:30:00Z')
   it.each([
     ['2008-06-15', undefined],
@@ -194,8 +194,8 @@ describe('the birthday', () => {
     ['1990-2-3', 'Invalid date.'],
     ['', 'Invalid date.'],
     ['1992-02-29', undefined],
-  ])('%s is %s', (date, fault) => {
-    expect(birthdayFault(date, now)).toBe(fault)
+  ])('%s: %s', (date, error) => {
+    expect(birthdayError(date, now)).toBe(error)
   })
 })
 
@@ -203,7 +203,7 @@ describe('the password', () => {
   const change = (session: Session, old_password: string, new_password: string, again = new_password) =>
     post(app, '/user-pwd', { old_password, new_password, new_password_confirmation: again }, session.token)
 
-  it('is changed with the old one, and every session ends', async () => {
+  it('is changed with the old one, which ends all sessions', async () => {
     const first = await newPlayer(app, 'passwd01')
     const second = await logIn(app, 'passwd01')
     must(await change(first, PASSWORD, 'new12345'))
@@ -212,7 +212,7 @@ describe('the password', () => {
     await logIn(app, 'passwd01', 'new12345')
   })
 
-  it('is changed once by two at once', async () => {
+  it('is changed by one of two concurrent changes', async () => {
     const player = await newPlayer(app, 'passwd05')
     const asked = ['new11111', 'new22222']
     const both = await Promise.all(asked.map((password) => change(player, PASSWORD, password)))
@@ -221,7 +221,7 @@ describe('the password', () => {
     await logIn(app, 'passwd05', set)
   })
 
-  it('keeps its rules, and stays when anything is refused', async () => {
+  it('stays when the old one is wrong or the new one is invalid', async () => {
     const player = await newPlayer(app, 'passwd02')
     expect((await change(player, 'wrong1234', 'new12345')).body.errors).toEqual({
       old_password: ['Your current password is not right.'],
@@ -236,7 +236,18 @@ describe('the password', () => {
     await logIn(app, 'passwd02')
   })
 
-  it('can’t be guessed with a session that was stolen', async () => {
+  it('can be changed while strangers try to log in and after another session was refused', async () => {
+    const mine = await newPlayer(app, 'passwd04')
+    const stolen = await logIn(app, 'passwd04')
+    for (let at = 0; at < 11; at++) {
+      await post(app, '/login', { username: 'passwd04', password: 'wrong1234' })
+      await change(stolen, 'wrong1234', 'new12345')
+    }
+    expect((await change(stolen, PASSWORD, 'new12345')).status).toBe(429)
+    must(await change(mine, PASSWORD, 'new12345'))
+  })
+
+  it('can be tried ten times in one session', async () => {
     const player = await newPlayer(app, 'passwd03')
     for (let at = 0; at < 10; at++) expect((await change(player, 'wrong1234', 'new12345')).status).toBe(422)
     expect((await change(player, PASSWORD, 'new12345')).status).toBe(429)

@@ -21,9 +21,6 @@ export const model = defineModel<typeof captureMachine>({
   },
   project: (context) => context,
   localPorts: ['keepCode'],
-  unreached: {
-    'capture.keeping xstate.error.actor.keepCode#0': 'the store keeps in memory what it can’t write',
-  },
 
   events: { close: () => [{ type: 'close' }] },
   gesture: {

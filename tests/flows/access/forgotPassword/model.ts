@@ -201,8 +201,8 @@ export const model = defineModel<typeof forgotPasswordMachine>({
       snapshot.hasTag('busy') ? [] : [{ type: 'clock.ticked', now: snapshot.context.sentAt + 60_000 }],
   },
   // While the wait is counted down, half a minute of silence is no single step but thirty ticks.
-  mayTake: (snapshot, { label }) =>
-    !(label.endsWith('silence') && snapshot.matches({ otp: { resend: 'cooling' } })),
+  prune: (snapshot, { label }) =>
+    label.endsWith('silence') && snapshot.matches({ otp: { resend: 'cooling' } }),
   durations: { 'clock.ticked': 60_000 },
 
   gesture: {

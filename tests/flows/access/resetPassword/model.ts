@@ -64,11 +64,6 @@ export const model = defineModel<typeof resetPasswordMachine>({
     submit: (page) => page.getByRole('button', { name: 'Change Password', exact: true }).click(),
   },
 
-  unreached: {
-    'resetPassword.forgettingToken xstate.error.actor.forgetToken#0':
-      'The store keeps in memory what it can’t write.',
-  },
-
   assertions: {
     'resetPassword.editing': async (page, { context: { form, error, failure } }) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Reset password', exact: true })).toBeVisible()
@@ -82,7 +77,6 @@ export const model = defineModel<typeof resetPasswordMachine>({
       await expect(page.getByRole('button', { name: 'Changing…', exact: true })).toBeDisabled()
       await expect(page.getByRole('alert').filter({ visible: true, hasText: /./ })).toHaveCount(0)
     },
-    'resetPassword.forgettingToken': 'The device answers at once.',
     'resetPassword.changed': async (page) => {
       await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(
         'Password changed successfully. Please login with your new password.',

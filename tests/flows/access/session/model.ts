@@ -56,9 +56,11 @@ export const model = defineModel<typeof sessionMachine>({
   },
   deviceEvents: { 'store.changed': (page, { session }) => page.writeElsewhere(storedElsewhere(session)) },
   // Signing up has a model of its own. Two log-outs that the server has still to hear of are a queue; more are no news.
-  mayTake: ({ context }, { label }, place) =>
-    (place === 'headless' || !label.includes('"registered":true')) &&
-    (label !== '{"type":"logout"}' || context.unrevoked.length < 2),
+  prune: ({ context }, { label }, place) =>
+    !(
+      (place === 'headless' || !label.includes('"registered":true')) &&
+      (label !== '{"type":"logout"}' || context.unrevoked.length < 2)
+    ),
 
   gesture: {
     'session.started': async (page, _, world) => {

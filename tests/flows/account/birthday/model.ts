@@ -61,7 +61,6 @@ export const model = defineModel<typeof birthdayMachine>({
   },
 
   assertions: {
-    'birthday.opening': 'The clock answers at once.',
     'birthday.editing': async (page, { context: { birthday: typed, error, failure } }) => {
       await expect(birthday(page)).toHaveValue(typed)
       await expect(birthday(page)).toBeEditable()
@@ -82,9 +81,5 @@ export const model = defineModel<typeof birthdayMachine>({
       )
       await expect(button(page, 'Edit birthday')).toHaveCount(saved ? 0 : 1)
     },
-  },
-
-  unreached: {
-    'birthday.opening xstate.error.actor.readToday#0': 'Reading the clock is never rejected.',
   },
 })

@@ -51,9 +51,9 @@ export const model = defineModel<typeof rootMachine>({
     'screen.shown': () => [{ type: 'screen.shown', screen: 'home', left: 'gamerun' }],
   },
   // The splash covers the rest; what the site says of itself comes once a page load.
-  mayTake: ({ value }, { event }, place) => {
+  prune: ({ value }, { event }, place) => {
     const early = ['general.known', 'logo.known', 'xstate.done.actor.splash'].includes(event.type)
-    return place === 'headless' || early === (value === 'splash')
+    return !(place === 'headless' || early === (value === 'splash'))
   },
 
   gesture: {

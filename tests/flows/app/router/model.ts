@@ -135,22 +135,22 @@ export const model = defineModel<typeof routerMachine>({
       return event.type === 'returnTo.dismiss' ? goneTo('/account') : undefined
     },
   },
-  mayTake: ({ value, context }, { label, event }, place) => {
+  prune: ({ value, context }, { label, event }, place) => {
     const { path } = context.location
     const stands = value === 'shown'
-    if (label === 'screen → goes elsewhere') return stands && path === '/agent_code'
-    if (label === 'screen → begins a session') return stands && path === '/login'
+    if (label === 'screen → goes elsewhere') return !(stands && path === '/agent_code')
+    if (label === 'screen → begins a session') return !(stands && path === '/login')
     // These come from the screen that is shown.
     if (['navigate', 'logout', 'balance.refresh'].includes(event.type) && !(stands && path === '/account'))
-      return false
-    if (place === 'headless') return true
+      return true
+    if (place === 'headless') return false
     // Once a screen has been shown, the code of most others is there: only the first can be held.
-    if (label === 'loadScreen → failed') return context.shown === null
-    if (context.shown === null) return label.startsWith('loadScreen') || event.type === 'retry'
-    if (event.type === 'returnTo.dismiss') return stands && path === '/' && context.blocked === null
-    if (event.type === 'dismiss') return stands
-    if (label.includes('"ended"')) return stands && context.blocked === null
-    return true
+    if (label === 'loadScreen → failed') return context.shown !== null
+    if (context.shown === null) return !(label.startsWith('loadScreen') || event.type === 'retry')
+    if (event.type === 'returnTo.dismiss') return !(stands && path === '/' && context.blocked === null)
+    if (event.type === 'dismiss') return !stands
+    if (label.includes('"ended"')) return !(stands && context.blocked === null)
+    return false
   },
 
   arrive: async ({ page }) => {

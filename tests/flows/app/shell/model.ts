@@ -58,14 +58,14 @@ export const model = defineModel<typeof shellMachine>({
       { type: 'language.chosen', language: 'bn' },
     ],
   },
-  mayTake: ({ value, context }, { event, label }, place) => {
-    if (place === 'headless') return true
-    if (label === 'useLanguage → failed') return context.requested === 'bn'
+  prune: ({ value, context }, { event, label }, place) => {
+    if (place === 'headless') return false
+    if (label === 'useLanguage → failed') return context.requested !== 'bn'
     // What lies over the screen covers the buttons, and the language that is used is chosen already.
-    if (event.type.endsWith('.open')) return value.overlay === 'none'
+    if (event.type.endsWith('.open')) return value.overlay !== 'none'
     if (event.type === 'language.chosen')
-      return value.overlay === 'language' && !label.includes(`"${context.language}"`)
-    return true
+      return !(value.overlay === 'language' && !label.includes(`"${context.language}"`))
+    return false
   },
 
   gesture: {

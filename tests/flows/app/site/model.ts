@@ -83,10 +83,12 @@ export const model = defineModel<typeof siteMachine>({
   deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
   durations: { maintenance: 30_000 },
   // `Try again` stands with the banners.
-  mayTake: (snapshot, { event }, place) =>
-    place === 'headless' ||
-    event.type !== 'retry' ||
-    (snapshot.matches({ sliders: 'failed' }) && !isClosed(snapshot)),
+  prune: (snapshot, { event }, place) =>
+    !(
+      place === 'headless' ||
+      event.type !== 'retry' ||
+      (snapshot.matches({ sliders: 'failed' }) && !isClosed(snapshot))
+    ),
   gesture: {
     retry: (page) => banners(page).getByRole('button', { name: 'Try again' }).click(),
     'visibility.changed': (page, { visible }) => setVisibility(page, visible),

@@ -21,8 +21,8 @@ export const model = defineModel<typeof splashMachine>({
   },
   durations: { shown: 2_000, fade: 500 },
   // The logo is asked for once a page load.
-  mayTake: ({ context }, { event }, place) =>
-    place === 'headless' || event.type !== 'picture.known' || context.picture !== 'operator',
+  prune: ({ context }, { event }, place) =>
+    !(place === 'headless' || event.type !== 'picture.known' || context.picture !== 'operator'),
 
   arrive: async ({ page }) => {
     const held: Route[] = []

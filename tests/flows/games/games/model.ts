@@ -181,13 +181,13 @@ export const model = defineModel<typeof gamesMachine>({
     retry: () => [{ type: 'retry' }],
     dismiss: () => [{ type: 'dismiss' }],
   },
-  mayTake: (snapshot, { event, label }) => {
+  prune: (snapshot, { event, label }) => {
     // The dialog over the list takes every press.
     const covered = snapshot.matches('launching') || snapshot.matches('refused')
-    if (covered && event.type === 'search.changed') return false
+    if (covered && event.type === 'search.changed') return true
     // Of one system, it is enough that its games come or do not.
     const one = snapshot.context.view.system !== ''
-    return !(one && label.startsWith('loadGames') && !/← (few|lost|broken)$/.test(label))
+    return one && label.startsWith('loadGames') && !/← (few|lost|broken)$/.test(label)
   },
 
   gesture: {
@@ -236,12 +236,5 @@ export const model = defineModel<typeof gamesMachine>({
         'https://games.test/boat',
       )
     },
-  },
-
-  unreached: {
-    'games.naming xstate.error.actor.nameList#0':
-      'where the server does not name the type, the port gives the type itself',
-    'games.saving xstate.error.actor.saveFavourites#0':
-      'the store of the device never rejects: a refused or full one keeps the value for the page',
   },
 })

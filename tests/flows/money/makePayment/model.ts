@@ -353,35 +353,32 @@ export const model = defineModel<typeof makePaymentMachine>({
         ? { type: 'receipt.broken' }
         : undefined,
   },
-  mayTake: (snapshot, { kind, label, event }, place) => {
+  prune: (snapshot, { kind, label, event }, place) => {
     // A promise of the platform is refused, it does not break.
-    if (label === 'copyText → rejected' && place === 'browser') return false
+    if (label === 'copyText → rejected' && place === 'browser') return true
     const { context, value } = snapshot
     const open = typeof value === 'object' ? value.open : undefined
     const phase = phaseOf(context)
-    if (kind !== 'event') return isAnswerOfInterest(snapshot, label)
+    if (kind !== 'event') return !isAnswerOfInterest(snapshot, label)
     // A modal lies over the rest.
-    if (context.failure || context.rejected) return event.type === 'dismiss'
-    if (open?.phones === 'loading') return false
+    if (context.failure || context.rejected) return event.type !== 'dismiss'
+    if (open?.phones === 'loading') return true
     // The page of an e-wallet has nothing to copy: its amount is 0 here.
     if (event.type === 'copy') {
       const onPage = Boolean(context.payment?.url) && 'what' in event && event.what === 'number'
-      return isPristine(snapshot) && context.receipt === null && context.receiptError === null && !onPage
+      return !(isPristine(snapshot) && context.receipt === null && context.receiptError === null && !onPage)
     }
-    if (event.type.startsWith('receipt.')) return isPristine(snapshot) && open?.copying === 'quiet'
-    if (isAside(snapshot)) return false
+    if (event.type.startsWith('receipt.')) return !(isPristine(snapshot) && open?.copying === 'quiet')
+    if (isAside(snapshot)) return true
     // What differs in phones ends with one press.
-    if (context.phones.length < 2) return ['phones.retry', 'submit'].includes(event.type)
+    if (context.phones.length < 2) return !['phones.retry', 'submit'].includes(event.type)
     if (event.type === 'clock.ticked') {
       const filled = context.form.phone !== '' && context.form.transactionId === GOOD_ID
-      return open?.form === 'editing' ? isPristine(snapshot) || filled || phase === 'near' : phase === 'near'
+      return !(open?.form === 'editing'
+        ? isPristine(snapshot) || filled || phase === 'near'
+        : phase === 'near')
     }
-    return phase === 'fresh' || event.type === 'submit' || event.type === 'restart'
-  },
-
-  unreachedInBrowser: {
-    'makePayment.open.copying.writing xstate.error.actor.copyText#0':
-      'the port turns every refusal into an answer',
+    return !(phase === 'fresh' || event.type === 'submit' || event.type === 'restart')
   },
 
   gesture: {
@@ -401,7 +398,6 @@ export const model = defineModel<typeof makePaymentMachine>({
   },
 
   assertions: {
-    'makePayment.opening': 'It is left at once.',
     'makePayment.open.phones.loading': (page) => expect(phone(page)).toBeDisabled(),
     'makePayment.open.phones.ready': async (page, { context, value }) => {
       if (typeof value === 'object' && value.open.form !== 'editing') return

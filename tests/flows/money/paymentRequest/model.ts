@@ -72,7 +72,6 @@ export const model = defineModel<typeof paymentRequestMachine>({
   gesture: { close: (page) => page.getByRole('button', { name: 'Close', exact: true }).click() },
 
   assertions: {
-    'paymentRequest.opening': 'It is left at once.',
     'paymentRequest.counting': async (page, { context }) => {
       await seeRequest(page, context.request)
       await expect(page.getByText('Your Money is on its way. You will get it within')).toBeVisible()

@@ -117,11 +117,6 @@ export const model = defineModel<typeof withdrawalMachine>({
   ],
   localPorts: ['settle'],
   durations: { successShown: 1_500 },
-  unreached: {
-    'withdrawal.settling xstate.error.actor.settle#0': 'the store keeps in memory what it can’t write',
-    'withdrawal.settlingRejected xstate.error.actor.settle#0':
-      'the store keeps in memory what it can’t write',
-  },
 
   answers: {
     loadOptions: {
@@ -249,8 +244,6 @@ export const model = defineModel<typeof withdrawalMachine>({
     'withdrawal.checkingPending': (page) => seeBusy(page, 'Checking…'),
     'withdrawal.checking': (page) => seeBusy(page, 'Checking…'),
     'withdrawal.submitting': (page) => seeBusy(page, 'Submitting…'),
-    'withdrawal.settling': 'the store answers at once',
-    'withdrawal.settlingRejected': 'the store answers at once',
     'withdrawal.explaining': async (page, { context }) => {
       if (context.problem) await seeProblem(page, context.problem)
     },

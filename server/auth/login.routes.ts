@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { accessCalls } from '../../machines/contract/account.ts'
+import { siteCalls } from '../../machines/contract/site.ts'
+import { Refusal } from '../http/refusal.ts'
+import { playerRoute, route } from '../http/route.ts'
+import type { Limits } from './limits.ts'
+import type { Passwords } from './passwords.ts'
+import { createPlayer, findPlayer } from './players.ts'
+import { endSession, startSession } from './sessions.ts'
+
+export interface LoginOptions {
+  limits: Limits
+  passwords: Passwords
+  /** Calls a minute from one address: high, because mobile networks put thousands of people behind one. */
+  addressLimit: number
+}
+
+/** Sign-up, log-in and log-out. Only sign-up's answer tells whether an account exists. */
+export function registerLogin(app: FastifyInstance, { limits, passwords, addressLimit }: LoginOptions): void {
+  const { db } = app
+  const options = { config: { rateLimit: { max: addressLimit, timeWindow: '1 minute' } } }
+
+  route(
+    app,
+    accessCalls.createPlayer,
+    async ({ body }) => {
+      await createPlayer(db, passwords, body)
+      return { message: 'Your account has been created.' }
+    },
+    options,
+  )
+
+  route(
+    app,
+    accessCalls.login,
+    async ({ body: { username, password }, request }) => {
+      await limits.login.count(username, request.ip)
+      const player = await findPlayer(db, username)
+      const isRight = await passwords.verify(player?.passwordHash, password)
+      const session = isRight && player?.status === 'active' ? await startSession(db, player) : undefined
+      if (!session || !player) throw new Refusal(401, 'Invalid username or password.')
+      await limits.login.forget(username, request.ip)
+      return {
+        token: session.token,
+        remote_id: String(player.id),
+        username: player.username,
+        exchange: [{ token: session.exchangeToken }],
+        message: 'Logged in.',
+      }
+    },
+    options,
+  )
+
+  playerRoute(app, siteCalls.logout, async ({ player }) => {
+    await endSession(db, player.sessionId)
+    return { message: 'Logged out.' }
+  })
+}

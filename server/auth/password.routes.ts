@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { accessCalls, accountCalls } from '../../machines/contract/account.ts'
+import { Refusal } from '../http/refusal.ts'
+import { playerRoute, route } from '../http/route.ts'
+import type { Codes } from '../otp/codes.ts'
+import { isSameContact, normalEmail, normalPhone, passwordError, refuseInvalid } from './account-fields.ts'
+import type { LoginOptions } from './login.routes.ts'
+import { replacePassword } from './password-change.ts'
+import { findPlayer, readPlayer } from './players.ts'
+
+/**
+ * A forgotten password, by a code, and a change of password, by the old one. For a guest neither an answer nor the
+ * work that it takes tells whether an account exists.
+ */
+export function registerPasswords(
+  app: FastifyInstance,
+  { codes, limits, passwords, addressLimit }: LoginOptions & { codes: Codes },
+): void {
+  const { db } = app
+  const options = { config: { rateLimit: { max: addressLimit, timeWindow: '1 minute' } } }
+
+  route(
+    app,
+    accessCalls.forgotPassword,
+    async ({ body }) => {
+      const player = await findPlayer(db, body.username)
+      const typed = body.type === 'email' ? normalEmail(body.email) : normalPhone(body.phone)
+      const stored = body.type === 'email' ? player?.email : player?.phone
+      const isOwn = stored !== undefined && isSameContact(stored, typed)
+      await codes.send('reset-password', {
+        account: body.username,
+        channel: body.type,
+        // Not the typed one: what is the same contact here may be another one to a mail server.
+        contact: isOwn ? stored : typed,
+        playerId: isOwn ? player?.id : undefined,
+      })
+      return { message: 'If the account exists, a code has been sent to it.' }
+    },
+    options,
+  )
+
+  route(
+    app,
+    accessCalls.resetPassword,
+    async ({ body: { otp, password, password_confirmation, username }, request }) => {
+      refuseInvalid({
+        password: passwordError(password),
+        password_confirmation: password_confirmation === password ? undefined : 'Passwords do not match.',
+      })
+      const player = await findPlayer(db, username)
+      const contact = await codes.accept('reset-password', {
+        account: username,
+        playerId: player?.id,
+        code: otp,
+      })
+      const isReset =
+        contact !== undefined &&
+        player !== undefined &&
+        (await replacePassword(db, player, await passwords.hash(password)))
+      if (!isReset) throw new Refusal(422, 'Invalid or expired OTP.', { otp: ['Invalid or expired OTP.'] })
+      await limits.login.forget(username, request.ip)
+      return { message: 'Your password has been reset. Please log in.' }
+    },
+    options,
+  )
+
+  playerRoute(app, accountCalls.changePassword, async ({ body, player }) => {
+    refuseInvalid({
+      new_password: passwordError(body.new_password),
+      new_password_confirmation:
+        body.new_password_confirmation === body.new_password ? undefined : 'Passwords do not match.',
+    })
+    // Counted by session: neither strangers at log-in nor a stolen session lock the owner's other sessions.
+    const session = String(player.sessionId)
+    await limits.passwordChange.count(session)
+    const own = await readPlayer(db, player.id)
+    if (!(await passwords.verify(own.passwordHash, body.old_password))) refuseOldPassword()
+    await limits.passwordChange.forget(session)
+    // Not replaced when another change has made the old password wrong in the meantime.
+    const isReplaced = await replacePassword(db, own, await passwords.hash(body.new_password))
+    if (!isReplaced) refuseOldPassword()
+    return { message: 'Password changed successfully. Please login with your new password.' }
+  })
+}
+
+function refuseOldPassword(): never {
+  const text = 'Your current password is not right.'
+  throw new Refusal(422, text, { old_password: [text] })
+}

@@ -1,0 +1,46 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+
+type LoggedError = {
+  type: string
+  message: string
+  /** SQLSTATE of a statement that the database refused, or the system's code, such as `ECONNREFUSED`. */
+  code?: unknown
+  table?: unknown
+  constraint?: unknown
+  /** The refused statement, with placeholders for its parameters. */
+  statement?: string
+  stack: string
+  cause?: LoggedError
+}
+
+/**
+ * What is logged of an error. Of a statement that the database refused, nothing that holds its parameters: those are
+ * password hashes, phone numbers and e-mail addresses, and the database repeats them in its `detail`.
+ */
+export function loggedError(error: Error): LoggedError {
+  if (error instanceof DrizzleQueryError) {
+    const refused = error.cause ? loggedError(error.cause) : { type: error.name, message: 'Failed query' }
+    return { ...refused, statement: error.query, stack: framesOf(error) }
+  }
+  const { code, table, constraint } = error as { code?: unknown; table?: unknown; constraint?: unknown }
+  return {
+    type: error.name,
+    message: quotesValue(code) ? 'A value was refused' : error.message,
+    code,
+    table,
+    constraint,
+    stack: framesOf(error),
+    ...(error.cause instanceof Error && { cause: loggedError(error.cause) }),
+  }
+}
+
+/** Whether a database's message quotes the value at fault: those of class 22, data exceptions, do. */
+function quotesValue(code: unknown): boolean {
+  return typeof code === 'string' && /^22\w{3}$/.test(code)
+}
+
+/** The stack without the message that it begins with. */
+function framesOf({ message, stack = '' }: Error): string {
+  const start = stack.indexOf(message)
+  return start < 0 ? '' : stack.slice(start + message.length).trim()
+}

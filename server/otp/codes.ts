@@ -1,0 +1,124 @@
+import { randomInt } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { accountKey } from '../auth/account-key.ts'
+import type { Limits } from '../auth/limits.ts'
+import type { Passwords } from '../auth/passwords.ts'
+import type { Db } from '../db/database.ts'
+import { codes } from '../db/schema.ts'
+import { type Message, putInOutbox } from '../outbox/outbox.ts'
+
+export type Purpose = (typeof codes.$inferSelect)['purpose']
+
+const LIFETIME_MINUTES = 10
+const ATTEMPTS = 5
+
+/**
+ * An id that no row has. The statements of an account that does not exist are run with it, so that their number and
+ * kind, and with them the time of an answer, do not tell whether the account exists.
+ */
+const NOBODY = 0
+
+/** Whom a code is for. */
+export interface Addressee {
+  /** The username, as it was typed. */
+  account: string
+  channel: Message['channel']
+  contact: string
+  /** `undefined` for an account that does not exist, or that does not have this contact. */
+  playerId: number | undefined
+}
+
+export interface CodeAttempt {
+  /** The username, as it was typed. */
+  account: string
+  /** `undefined` for an account that does not exist. */
+  playerId: number | undefined
+  code: string
+}
+
+/** One-time codes of six digits that prove that a contact is the player's. */
+export interface Codes {
+  /**
+   * Sends a code. For nobody it does the same work and sends nothing. Throws a Refusal with 429 after three in 15
+   * minutes for an account and contact.
+   */
+  send(purpose: Purpose, addressee: Addressee): Promise<void>
+  /**
+   * Accepts a code once. Resolves to the contact that it was sent to, or to `undefined` where it is not the player's
+   * newest of this purpose, has expired or has been tried five times. Throws a Refusal with 429 after 15 attempts in
+   * 15 minutes.
+   */
+  accept(purpose: Purpose, attempt: CodeAttempt): Promise<string | undefined>
+}
+
+/** Creates the one-time codes of a database. */
+export function createCodes(db: Db, limits: Limits, passwords: Passwords): Codes {
+  return {
+    send: async (purpose, { account, channel, contact, playerId }) => {
+      await limits.send.count(purpose, accountKey(account), contact.toLowerCase())
+      const code = randomInt(1_000_000).toString().padStart(6, '0')
+      const codeHash = await passwords.hash(code)
+      const expiresAt = new Date(Date.now() + LIFETIME_MINUTES * 60_000)
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(codes)
+          .values({ playerId: playerId ?? null, purpose, contact, codeHash, expiresAt, triesLeft: ATTEMPTS })
+        await putInOutbox(tx, playerId ?? NOBODY, {
+          channel,
+          recipient: contact,
+          subject: 'Your Tiya code',
+          text: `Your Tiya code is ${code}. It is valid for ${LIFETIME_MINUTES} minutes. Never share it with anyone.`,
+        })
+      })
+    },
+
+    accept: async (purpose, { account, playerId, code }) => {
+      await limits.code.count(purpose, accountKey(account))
+      const candidate = await countAttempt(db, playerId ?? NOBODY, purpose)
+      const isRight = await passwords.verify(candidate?.codeHash, code)
+      if (!isRight || !candidate) return undefined
+      const [accepted] = await db
+        .update(codes)
+        .set({ usedAt: new Date() })
+        .where(and(eq(codes.id, candidate.id), isNull(codes.usedAt)))
+        .returning({ contact: codes.contact })
+      return accepted?.contact
+    },
+  }
+}
+
+/** Cancels a player's unused codes of one purpose. */
+export async function cancelCodes(db: Db, playerId: number, purpose: Purpose): Promise<void> {
+  await db
+    .update(codes)
+    .set({ usedAt: new Date() })
+    .where(and(eq(codes.playerId, playerId), eq(codes.purpose, purpose), isNull(codes.usedAt)))
+}
+
+/** Deletes the codes that have expired. */
+export async function sweepCodes(db: Db): Promise<void> {
+  await db.delete(codes).where(lt(codes.expiresAt, new Date()))
+}
+
+/** The player's newest code of a purpose, if it can still be used. Counts the attempt before the code is verified. */
+async function countAttempt(db: Db, playerId: number, purpose: Purpose) {
+  const [newest] = await db
+    .select({ id: codes.id })
+    .from(codes)
+    .where(and(eq(codes.playerId, playerId), eq(codes.purpose, purpose)))
+    .orderBy(desc(codes.id))
+    .limit(1)
+  const [counted] = await db
+    .update(codes)
+    .set({ triesLeft: sql`${codes.triesLeft} - 1` })
+    .where(
+      and(
+        eq(codes.id, newest?.id ?? NOBODY),
+        isNull(codes.usedAt),
+        gt(codes.triesLeft, 0),
+        gt(codes.expiresAt, new Date()),
+      ),
+    )
+    .returning({ id: codes.id, codeHash: codes.codeHash })
+  return counted
+}

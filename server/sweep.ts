@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from './db/database.ts'
+
+/** Deletes rows that have expired and that nothing reads any more. */
+export type Sweep = (db: Db) => Promise<void>
+
+const EVERY_MS = 5 * 60_000
+
+/** Runs all sweeps now, and every five minutes until the app closes. One that fails later is logged. */
+export async function sweepRegularly(app: FastifyInstance, sweeps: Sweep[]): Promise<void> {
+  for (const sweep of sweeps) await sweep(app.db)
+
+  let running = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(async () => {
+      for (const sweep of sweeps) {
+        await sweep(app.db).catch((err) => app.log.error({ err }, 'Expired rows could not be deleted'))
+      }
+    })
+  }, EVERY_MS)
+  // A server that listens to nothing any more may end.
+  timer.unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await running
+  })
+}

@@ -1,0 +1,55 @@
+import { NOON } from './headless-environment.ts'
+
+/** Longer values are cut and end with a hash of the whole. */
+const LONGEST_VALUE = 80
+const HASH = 4
+const DAY = 86_400_000
+const DHAKA = 6 * 3_600_000
+
+/** Returns a value as JSON text, in which a spawned actor is opaque. */
+export function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, part) => (part?.sessionId ? 'actor' : part)) ?? 'undefined'
+}
+
+/** Returns a short hash of a text (FNV-1a), as eight hexadecimal digits. */
+export function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
+
+/** Writes times around the start of the walks as `@12:00:05`, in Dhaka. */
+function withTimes(text: string): string {
+  return text.replace(/\b\d{13}\b/g, (digits) => {
+    const time = Number(digits)
+    if (Math.abs(time - NOON) > 40 * DAY) return digits
+    const [date = '', clock = ''] = new Date(time + DHAKA).toISOString().replace('.000Z', '').split('T')
+    return Math.abs(time - NOON) < DAY / 2 ? `@${clock}` : `@${date}T${clock}`
+  })
+}
+
+function cut(text: string): string {
+  const readable = withTimes(text)
+  if (readable.length <= LONGEST_VALUE) return readable
+  return `${readable.slice(0, LONGEST_VALUE - HASH - 2)}…#${hashOf(text).slice(0, HASH)}`
+}
+
+/** Writes a value in one short piece: words bare, everything else in JSON with bare keys. */
+export function compact(value: unknown): string {
+  const isWord =
+    typeof value === 'string' && /^[A-Za-z/][\w./-]*$/.test(value) && !/^(null|true|false)$/.test(value)
+  return cut(isWord ? value : textOf(value).replace(/"(\w+)":/g, '$1:'))
+}
+
+/** Writes the fields of an object as `name=value`, each in short. */
+export function compactFields(fields: object): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}=${compact(value)}`)
+    .join(' ')
+}
+
+/** Writes a held call in short: a long body is cut. */
+export function compactLine(line: string): string {
+  const [, call = line, body = ''] = /^(\S+ \S+) ?(.*)$/s.exec(line) ?? []
+  return [withTimes(call), ...(body ? [cut(body)] : [])].join(' ')
+}
