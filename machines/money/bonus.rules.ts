@@ -1,16 +1,16 @@
 import { parseMoney } from '../contract/amounts.ts'
 
-/** So many percent of an amount, in hundredths, rounded down; 0 where there is no percent above 0. */
+/** Returns a percentage of an amount in hundredths, rounded down; 0 unless the percentage is above 0. */
 export function percentOf(amount: number, percent: string | null | undefined): number {
   return times(amount, percent, 10_000n)
 }
 
-/** What is to be played for a bonus, in hundredths, rounded down. */
+/** Returns what must be played for a bonus, in hundredths, rounded down. */
 export function turnoverOf(bonus: number, turnover: string | null | undefined): number {
   return times(bonus, turnover, 100n)
 }
 
-/** True for a decimal above 0. */
+/** Returns true for a decimal above 0. */
 export function isPositive(decimal: string | null | undefined): boolean {
   return (parseMoney(decimal ?? '') ?? 0) > 0
 }

@@ -1,12 +1,13 @@
 /** The flows that keep what was typed on the device. */
 export type DraftFlow = 'deposit' | 'makePayment' | 'withdrawal'
 
-/** What a flow tells the keeper of its draft: what is typed now. */
+/** What a flow sends to its `draft` port: what is typed now. */
 export interface DraftEvent<Form> {
   readonly type: 'keep'
   readonly form: Form
 }
 
+/** Where a draft is kept. */
 export interface DraftPlace {
   readonly remoteId: string
   readonly flow: DraftFlow

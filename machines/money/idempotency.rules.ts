@@ -1,33 +1,33 @@
 import type { Failure, Result } from '../common/result.ts'
 
-/** Statuses of 4xx that say nothing of what became of a call. */
-const OPEN_STATUSES: readonly number[] = [401, 408, 409, 425, 429]
+/** 4xx statuses that do not tell the outcome of a call. */
+const UNKNOWN_STATUSES: readonly number[] = [401, 408, 409, 425, 429]
 
 /**
- * True where a call that moves money may have taken effect although the answer does not say so: the key and the
- * form stay, and the transactions are loaded anew before the next sending.
+ * Returns true where a call that moves money may have taken effect although its answer does not say so: its key and
+ * its form are kept, and the transactions are loaded before the form is sent again.
  */
 export function isUnknown(failure: Failure): boolean {
   if (failure.kind === 'signedOut') return false
   if (failure.kind !== 'refused') return true
-  return failure.status >= 500 || failure.status < 200 || OPEN_STATUSES.includes(failure.status)
+  return failure.status >= 500 || failure.status < 200 || UNKNOWN_STATUSES.includes(failure.status)
 }
 
-interface Answered {
+interface Done {
   readonly event: { readonly output: Result<unknown> }
 }
 
-/** Guard of an `onDone`: the call went well and gave something, not null. */
-export function gaveSomething({ event: { output } }: Answered): boolean {
+/** Guard of an `onDone`: the call succeeded and its value is not null. */
+export function gaveSomething({ event: { output } }: Done): boolean {
   return output.ok && output.value !== null
 }
 
-/** Guard of an `onDone`: what became of the call is not known. */
-export function isLeftUnknown({ event: { output } }: Answered): boolean {
+/** Guard of an `onDone`: the outcome of the call is unknown. */
+export function isLeftUnknown({ event: { output } }: Done): boolean {
   return !output.ok && isUnknown(output.failure)
 }
 
-/** `Still being processed.`. */
+/** Returns true where the server is still processing a call with the same key. */
 export function isInFlight(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.status === 409
 }

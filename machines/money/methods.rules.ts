@@ -1,8 +1,10 @@
 import type { Currency } from '../contract/amounts.ts'
 import type { PaymentMethod, PaymentMethods, Transaction } from '../contract/money.ts'
 
+export const CHANNEL_ACTIONS = ['sendMoney', 'cashOut', 'makePayment', 'usdt'] as const
+
 /** What the player does on a channel; USDT's is its own name. */
-export type ChannelAction = 'sendMoney' | 'cashOut' | 'makePayment' | 'usdt'
+export type ChannelAction = (typeof CHANNEL_ACTIONS)[number]
 
 const ACTIONS: Readonly<Record<string, ChannelAction>> = {
   personal: 'sendMoney',

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** Bears the flow's name without a box of its own. */
+/** Names a flow without a box of its own. */
 export const contents = style({ display: 'contents' })

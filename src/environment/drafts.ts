@@ -7,14 +7,14 @@ import { readStored } from './stored.ts'
 
 const keptDrafts = z.record(z.string(), z.unknown())
 
-/** All drafts of a player, by flow; they go when the session ends. */
+/** The place of all drafts of a player, by flow; they are removed when the session ends. */
 const placeOf = (remoteId: string): StorageKey => `app.draft.${remoteId}`
 
 function readDrafts(storage: Storage, remoteId: string): Record<string, unknown> {
   return readStored(storage, placeOf(remoteId), keptDrafts)
 }
 
-/** What was typed in a flow before, as its schema has it; undefined where nothing is kept. */
+/** Returns what was typed in a flow before; undefined where nothing is kept, or nothing that fits the schema. */
 export function readDraft<S extends z.core.$ZodType>(
   storage: Storage,
   { remoteId, flow }: DraftPlace,
@@ -24,21 +24,21 @@ export function readDraft<S extends z.core.$ZodType>(
   return parsed.success ? parsed.data : undefined
 }
 
-/** Keeps what is typed in a flow now, in place of what was. */
+/** Keeps what is typed in a flow now, in place of its earlier draft. */
 export function keepDraft(storage: Storage, { remoteId, flow }: DraftPlace, form: unknown): void {
   storage.set(placeOf(remoteId), JSON.stringify({ ...readDrafts(storage, remoteId), [flow]: form }))
 }
 
-/** A success clears the drafts of what it was for. */
+/** Removes the drafts of these flows, because what they were for has succeeded. */
 export function forgetDrafts(storage: Storage, remoteId: string, flows: readonly DraftFlow[]): void {
-  const left = Object.entries(readDrafts(storage, remoteId)).filter(
+  const others = Object.entries(readDrafts(storage, remoteId)).filter(
     ([flow]) => !flows.includes(flow as DraftFlow),
   )
-  if (left.length === 0) storage.remove(placeOf(remoteId))
-  else storage.set(placeOf(remoteId), JSON.stringify(Object.fromEntries(left)))
+  if (others.length === 0) storage.remove(placeOf(remoteId))
+  else storage.set(placeOf(remoteId), JSON.stringify(Object.fromEntries(others)))
 }
 
-/** Keeps what a flow tells it is typed now. */
+/** Makes the `draft` port of a flow, which keeps what is typed. */
 export function draftStore<Form>({ storage }: Environment) {
   return fromCallback<DraftEvent<Form>, DraftPlace>(({ input, receive }) => {
     receive(({ form }) => keepDraft(storage, input, form))

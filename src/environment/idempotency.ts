@@ -7,13 +7,14 @@ import type { CallOptions } from './http.ts'
 import type { StorageKey } from './storage.ts'
 import { readStored } from './stored.ts'
 
-/** An unknown outcome's key ends after 24 hours. */
+/** How long a key is kept while the outcome of its call is unknown: 24 hours. */
 const KEY_LIFE = 24 * 60 * 60 * 1000
 
+/** The keys of a player's open calls, by path; `form` is what was filled in, `at` when it was first sent. */
 const keptKeys = z.record(z.string(), z.object({ form: z.string(), key: z.string(), at: z.number() }))
 type KeptKeys = z.output<typeof keptKeys>
 
-const placeOf = (remoteId: string): StorageKey => `app.once.${remoteId}`
+const placeOf = (remoteId: string): StorageKey => `app.idempotency.${remoteId}`
 
 function readKeys({ storage }: Environment, remoteId: string): KeptKeys {
   return readStored(storage, placeOf(remoteId), keptKeys)
@@ -31,16 +32,16 @@ function writeKey(
   else environment.storage.set(placeOf(remoteId), JSON.stringify(keys))
 }
 
-/** 128 random bits; `randomUUID` is missing on plain http. */
+/** Returns 128 random bits; `randomUUID` is missing on plain http. */
 function newKey({ window }: Environment): string {
   const bytes = window.crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * Sends a call that moves money, once: with the key of this filled form of this player, kept on the device before
- * the call goes out and until its outcome is known, so that the same form sent again bears the same key.
- * `filled` is what tells one form from another: body and query, unless more is given.
+ * Sends a call that moves money, once, with the idempotency key of this filled form of this player. The key is stored
+ * before the call goes out and kept until the outcome is known, so that the same form sent again carries the same key.
+ * `filled` is what tells one form from another: body and query, unless it is given. Never retries.
  */
 export async function sendIdempotent<C extends Call>(
   environment: Environment,
@@ -55,17 +56,17 @@ export async function sendIdempotent<C extends Call>(
   const key =
     earlier && earlier.form === form && now - earlier.at < KEY_LIFE ? earlier.key : newKey(environment)
   writeKey(environment, remoteId, call, { form, key, at: earlier?.key === key ? earlier.at : now })
-  const outcome = await environment.http.send(call, { ...options, key } as CallOptions<C>)
-  if (outcome.ok || !isUnknown(outcome.failure)) forgetKey(environment, remoteId, call)
-  return outcome
+  const result = await environment.http.send(call, { ...options, key } as CallOptions<C>)
+  if (result.ok || !isUnknown(result.failure)) forgetKey(environment, remoteId, call)
+  return result
 }
 
-/** True where a key is kept: an earlier sending's outcome is not known, perhaps of before a reload. */
+/** Returns true while a key is kept: the outcome of an earlier call is unknown, perhaps since before a reload. */
 export function hasOpenKey(environment: Environment, remoteId: string, call: Call): boolean {
   return readKeys(environment, remoteId)[call.path] !== undefined
 }
 
-/** Ends the key of a call whose form, as `sendIdempotent` was given it, is another by now. */
+/** Ends the key of a call once its form, as it was given to `sendIdempotent`, has changed. */
 export function forgetOtherKey(
   environment: Environment,
   remoteId: string,
@@ -76,7 +77,7 @@ export function forgetOtherKey(
   if (kept && kept.form !== JSON.stringify(filled)) forgetKey(environment, remoteId, call)
 }
 
-/** Ends the key of a call whose outcome a transaction in the list has settled. */
+/** Ends the key of a call, because a transaction tells its outcome. */
 export function forgetKey(environment: Environment, remoteId: string, call: Call): void {
   writeKey(environment, remoteId, call, undefined)
 }

@@ -1,24 +1,22 @@
 import { setTimeout as moment } from 'node:timers/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { depositPage } from '../flows/money/deposit/deposit.page.ts'
+import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
 import { PLAYER } from '../model/ambient.ts'
-import { button, radio } from '../site/controls.ts'
+import { button } from '../site/controls.ts'
 import { LISTED } from '../site/offer.ts'
 import { serve, stored } from '../site/serve.ts'
 
 /*
  * The tab is killed at 50 moments around the sending of a deposit, from before the call to after its answer. The
- * player opens the site anew and does the same again: each time there is one transaction.
+ * player opens the site again and repeats the deposit: each time there is one transaction.
  */
 
 /** Fills the form of a deposit up to its last button. */
 async function fill(page: Page, transactionId: string): Promise<void> {
-  await page.goto('/deposit')
-  await radio(page, 'bKash').click()
-  await radio(page, 'Cash Out').click()
-  await button(page, '500').click()
-  await button(page, 'Next').click()
-  await page.getByRole('combobox', { name: 'Phone' }).selectOption('01712345678')
-  await page.getByRole('textbox', { name: 'Transaction ID', exact: true }).fill(transactionId)
+  await depositPage(page).fill('Cash Out')
+  await depositPage(page).pressNext()
+  await makePaymentPage(page).fill('01712345678', transactionId)
 }
 
 /** A server that takes some time to take a deposit, and then to answer; one key is one deposit. */

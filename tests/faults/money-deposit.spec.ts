@@ -1,17 +1,19 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { depositPage } from '../flows/money/deposit/deposit.page.ts'
+import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
 import { AMBIENT, PLAYER } from '../model/ambient.ts'
 import type { WireAnswer } from '../model/model.ts'
-import { button, pressRapidly } from '../site/controls.ts'
+import { pressRapidly } from '../site/controls.ts'
 import { EWALLET, EWALLET_REQUEST, LISTED } from '../site/offer.ts'
 import { expectSane, type Served, serve, stored } from '../site/serve.ts'
 
 /*
- * The calls of a deposit that move money × every way in which they can fail: the outcome is said as known or as
- * unknown, the form is kept, and whatever the player does next there is one effect at most, counted by its key.
+ * The calls of a deposit that move money × every way in which they can fail: the message says whether the outcome is
+ * known, the form is kept, and whatever the player does next there is one effect at most, counted by its key.
  */
 
 const UNKNOWN = 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
-const TAKEN = 'আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।'
+const ACCEPTED = 'আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।'
 
 interface Fault {
   /** True where the request reaches the server, which takes it the first time. */
@@ -53,33 +55,29 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const transactionId = (page: Page) => page.getByRole('textbox', { name: 'Transaction ID', exact: true })
 
-async function choose(page: Page, kind: 'listed' | 'ewallet'): Promise<void> {
-  await page.goto('/deposit')
-  await page.getByRole('radio', { name: 'bKash', exact: true }).click()
-  if (kind === 'listed') await page.getByRole('radio', { name: 'Cash Out', exact: true }).click()
-  await button(page, '500').click()
-}
+const choose = (page: Page, kind: 'listed' | 'ewallet') =>
+  depositPage(page).fill(kind === 'listed' ? 'Cash Out' : undefined)
 
 async function expectChosen(page: Page): Promise<void> {
-  await expect(page.getByRole('radio', { name: 'bKash', exact: true })).toBeChecked()
-  await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('500')
+  const { choice, amount } = depositPage(page)
+  await expect(choice('Payment Method', 'bKash')).toBeChecked()
+  await expect(amount).toHaveValue('500')
 }
 
 async function confirm(page: Page, kind: 'listed' | 'ewallet'): Promise<void> {
   await choose(page, kind)
-  await button(page, 'Next').click()
-  await page.getByRole('combobox', { name: 'Phone' }).selectOption('01712345678')
-  await transactionId(page).fill('8N7A2QX91K')
+  await depositPage(page).pressNext()
+  await makePaymentPage(page).fill('01712345678', '8N7A2QX91K')
 }
 
 async function expectConfirmed(page: Page): Promise<void> {
-  await expect(page.getByRole('combobox', { name: 'Phone' })).toHaveValue('01712345678')
-  await expect(transactionId(page)).toHaveValue('8N7A2QX91K')
+  const { phone, transactionId } = makePaymentPage(page)
+  await expect(phone).toHaveValue('01712345678')
+  await expect(transactionId).toHaveValue('8N7A2QX91K')
 }
 
-/** A server that does one thing for one key, however often it comes; then it is among the transactions. */
+/** A server that acts once for each key, however often it comes; then it lists the transaction. */
 async function effectsOf(page: Page, served: Served, call: string, fault: Fault, answer: unknown) {
   const effects = new Set<string>()
   let asked = 0
@@ -124,7 +122,7 @@ for (const [call, kind] of [
         const served = await serve(page, kind === 'listed' ? LISTED : EWALLET)
         const effects = await effectsOf(page, served, call, fault, { message: 'Thank you.' })
         await confirm(page, kind)
-        await button(page, 'Submit').click()
+        await makePaymentPage(page).pressSubmit()
         await waitFor(page, served, call, name)
 
         await expect(dialog(page)).toHaveAccessibleName('Message')
@@ -137,16 +135,16 @@ for (const [call, kind] of [
         // Nothing is forgotten by a reload, and what has arrived is not sent again.
         await page.reload()
         await expectConfirmed(page)
-        await button(page, 'Submit').click()
+        await makePaymentPage(page).pressSubmit()
         await expect(page).toHaveURL('/payment-request')
-        await expect(page.getByText(TAKEN)).toBeVisible()
+        await expect(page.getByText(ACCEPTED)).toBeVisible()
         expect([...effects]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
         const sent = served.made.filter((made) => made === `POST ${call}`).length
         expect(sent).toBe(fault.arrives ? 1 : 2)
         expect(
           await page.evaluate(() => [
             localStorage.getItem('app.draft.41'),
-            localStorage.getItem('app.once.41'),
+            localStorage.getItem('app.idempotency.41'),
           ]),
         ).toEqual([null, null])
       })
@@ -159,7 +157,7 @@ for (const [call, kind] of [
         [`POST ${call}`]: { body: {} },
       })
       await confirm(page, kind)
-      await pressRapidly(button(page, 'Submit'))
+      await pressRapidly(makePaymentPage(page).submit)
       await expect(page).toHaveURL('/payment-request')
       expect(served.made.filter((made) => made === `POST ${call}`)).toHaveLength(1)
     })
@@ -174,7 +172,7 @@ test.describe('/ewa/request', () => {
       const served = await serve(page, EWALLET)
       const effects = await effectsOf(page, served, '/ewa/request', fault, EWALLET_REQUEST)
       await choose(page, 'ewallet')
-      await button(page, 'Next').click()
+      await depositPage(page).pressNext()
       await waitFor(page, served, '/ewa/request', name)
 
       await expect(dialog(page)).toHaveAccessibleName(fault.unknown ? 'Message' : 'Error')
@@ -188,7 +186,7 @@ test.describe('/ewa/request', () => {
       // The same form asks with the same key, a reload later as well.
       await page.reload()
       await expectChosen(page)
-      await button(page, 'Next').click()
+      await depositPage(page).pressNext()
       await expect(page).toHaveURL('/make-payment')
       await expect(page.getByText('01700000321', { exact: true })).toBeVisible()
       expect([...effects]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
@@ -199,13 +197,13 @@ test.describe('/ewa/request', () => {
     await stored(page, PLAYER)
     const served = await serve(page, EWALLET)
     await choose(page, 'ewallet')
-    await pressRapidly(button(page, 'Next'))
+    await pressRapidly(depositPage(page).next)
     await expect(page).toHaveURL('/make-payment')
     expect(served.made.filter((made) => made === 'POST /ewa/request')).toHaveLength(1)
   })
 })
 
-test('the same payment sent again bears the same key, another one another key', async ({ page }) => {
+test('the same payment sent again carries the same key, another one another key', async ({ page }) => {
   await stored(page, PLAYER)
   await serve(page, LISTED)
   const keys: (string | undefined)[] = []
@@ -215,8 +213,8 @@ test('the same payment sent again bears the same key, another one another key', 
   })
   await confirm(page, 'listed')
   for (const id of ['8N7A2QX91K', '8N7A2QX91K', 'ANOTHER777']) {
-    await transactionId(page).fill(id)
-    await button(page, 'Submit').click()
+    await makePaymentPage(page).typeTransactionId(id)
+    await makePaymentPage(page).pressSubmit()
     await dialog(page).getByRole('button', { name: 'Close' }).click()
   }
   expect(keys).toHaveLength(3)
@@ -224,7 +222,7 @@ test('the same payment sent again bears the same key, another one another key', 
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('a request without an answer that the list shows as pending is settled: the next one bears another key', async ({
+test('a request without an answer that is listed as pending is closed: the next one carries another key', async ({
   page,
 }) => {
   await stored(page, PLAYER)
@@ -235,7 +233,7 @@ test('a request without an answer that the list shows as pending is settled: the
     return route.fulfill({ status: 503, body: '' })
   })
   const next = async (words: string) => {
-    await button(page, 'Next').click()
+    await depositPage(page).pressNext()
     await expect(dialog(page)).toContainText(words)
     await dialog(page).getByRole('button', { name: 'Close' }).click()
   }
@@ -256,7 +254,7 @@ test('a request without an answer that the list shows as pending is settled: the
   expect(keys[2]).not.toBe(keys[0])
 })
 
-/** What the checks and the number need, and how the screen says that it could not be had. */
+/** The calls before a payment: the message for a refusal without words, and for no answer. */
 const BEFORE: readonly (readonly [string, string, string])[] = [
   ['GET /user/show', 'Failed to check your account', 'An error occurred while checking your account.'],
   ['GET /transaction/show', 'Failed to check your account', 'An error occurred while checking your account.'],
@@ -277,7 +275,7 @@ for (const [call, refused, silent] of BEFORE) {
     ] as const) {
       await test.step(name, async () => {
         served.answer(call, wire)
-        await button(page, 'Next').click()
+        await depositPage(page).pressNext()
         await expect(dialog(page)).toHaveAccessibleName('Error')
         await expect(dialog(page).getByText(words, { exact: true })).toBeVisible()
         await expectSane(page)
@@ -286,7 +284,7 @@ for (const [call, refused, silent] of BEFORE) {
       })
     }
     served.answer(call, (LISTED[call] ?? AMBIENT[call]) as WireAnswer)
-    await button(page, 'Next').click()
+    await depositPage(page).pressNext()
     await expect(page).toHaveURL('/make-payment')
   })
 }

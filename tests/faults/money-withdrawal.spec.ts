@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { withdrawalPage } from '../flows/money/withdrawal/withdrawal.page.ts'
 import { generalWith, PLAYER } from '../model/ambient.ts'
 import { pressRapidly } from '../site/controls.ts'
 import { type Answers, expectSane, type Served, serve, stored } from '../site/serve.ts'
@@ -17,7 +18,6 @@ const READY: Answers = {
 }
 
 const ERROR = 'An error occurred. Please try again.'
-const OPEN = /^Your last request got no answer/
 
 interface Fault {
   /** True where the request reaches the server, which makes a withdrawal of it the first time. */
@@ -72,20 +72,19 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 }
 
 async function fill(page: Page): Promise<void> {
-  await page.goto('/withdrawal')
-  await page.getByRole('radio', { name: 'bKash', exact: true }).click()
-  await page.getByRole('button', { name: '500', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Account Number' }).selectOption('01712345678')
+  const withdrawal = withdrawalPage(page)
+  await withdrawal.open()
+  await withdrawal.chooseMethod('bKash')
+  await withdrawal.chooseAmount('500')
+  await withdrawal.chooseAccount('01712345678')
 }
 
 async function expectForm(page: Page): Promise<void> {
-  await expect(page.getByRole('radio', { name: 'bKash', exact: true })).toBeChecked()
-  await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('500')
-  await expect(page.getByRole('combobox', { name: 'Account Number' })).toHaveValue('01712345678')
+  const { method, amount, account } = withdrawalPage(page)
+  await expect(method('bKash')).toBeChecked()
+  await expect(amount).toHaveValue('500')
+  await expect(account).toHaveValue('01712345678')
 }
-
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
-const error = (page: Page) => page.getByRole('dialog', { name: 'Error', exact: true })
 
 /** A server that makes one withdrawal of one key, however often it comes. */
 async function withdrawals(page: Page, served: Served, fault: Fault): Promise<Set<string>> {
@@ -115,34 +114,37 @@ for (const [name, fault] of Object.entries(FAULTS)) {
     const served = await serve(page, READY)
     const effects = await withdrawals(page, served, fault)
     await fill(page)
-    await submit(page).click()
+    await withdrawalPage(page).submit.click()
     if (name === 'no answer in time') {
       await expect.poll(() => served.made).toContain('POST /submit-withdraw')
       await page.clock.fastForward(31_000)
     }
 
-    await expect(error(page).getByText(fault.says, { exact: true })).toBeVisible()
+    await expect(withdrawalPage(page).error.getByText(fault.says, { exact: true })).toBeVisible()
     await expectSane(page)
-    await error(page).getByRole('button', { name: 'Close' }).click()
+    await withdrawalPage(page).closeError()
     await expectForm(page)
-    await expect(page.getByText(OPEN)).toHaveCount(fault.known ? 0 : 1)
+    await expect(withdrawalPage(page).unconfirmed).toHaveCount(fault.known ? 0 : 1)
 
     // Nothing is forgotten by a reload, and what has arrived is not sent again.
     await page.reload()
     await expectForm(page)
-    await expect(page.getByText(OPEN)).toHaveCount(fault.known ? 0 : 1)
-    await submit(page).click()
-    await expect(page.getByText('Withdrawal successful!', { exact: true })).toBeVisible()
+    await expect(withdrawalPage(page).unconfirmed).toHaveCount(fault.known ? 0 : 1)
+    await withdrawalPage(page).submit.click()
+    await expect(withdrawalPage(page).success).toBeVisible()
     await page.clock.fastForward(1_600)
     await expect(page).toHaveURL('/payment-request')
     expect([...effects]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
     expect(
-      await page.evaluate(() => [localStorage.getItem('app.draft.41'), localStorage.getItem('app.once.41')]),
+      await page.evaluate(() => [
+        localStorage.getItem('app.draft.41'),
+        localStorage.getItem('app.idempotency.41'),
+      ]),
     ).toEqual([null, null])
   })
 }
 
-test('the same form sent again bears the same key, another form another one', async ({ page }) => {
+test('the same form sent again carries the same key, another form another key', async ({ page }) => {
   await stored(page, PLAYER)
   await serve(page, READY)
   const keys: (string | undefined)[] = []
@@ -152,9 +154,9 @@ test('the same form sent again bears the same key, another form another one', as
   })
   await fill(page)
   for (const amount of ['500', '500', '1000']) {
-    await page.getByRole('button', { name: amount, exact: true }).click()
-    await submit(page).click()
-    await error(page).getByRole('button', { name: 'Close' }).click()
+    await withdrawalPage(page).chooseAmount(amount)
+    await withdrawalPage(page).submit.click()
+    await withdrawalPage(page).closeError()
   }
   expect(keys).toHaveLength(3)
   expect(keys[1]).toBe(keys[0])
@@ -165,8 +167,8 @@ test('20 rapid presses send one withdrawal', async ({ page }) => {
   await stored(page, PLAYER)
   const served = await serve(page, { ...READY, 'POST /submit-withdraw': { body: { success: true } } })
   await fill(page)
-  await pressRapidly(submit(page))
-  await expect(page.getByText('Withdrawal successful!', { exact: true })).toBeVisible()
+  await pressRapidly(withdrawalPage(page).submit)
+  await expect(withdrawalPage(page).success).toBeVisible()
   const count = (call: string) => served.made.filter((made) => made === call).length
   expect([count('GET /userwithdrawcheck'), count('POST /submit-withdraw')]).toEqual([1, 1])
 })
@@ -179,16 +181,16 @@ for (const call of BEFORE) {
     const served = await serve(page, READY)
     await fill(page)
     served.answer(call, { lost: true })
-    await submit(page).click()
+    await withdrawalPage(page).submit.click()
     const words =
       call === 'GET /userwithdrawcheck'
         ? ERROR
         : 'Your pending requests could not be checked. Nothing was sent.'
-    await expect(error(page).getByText(words, { exact: true })).toBeVisible()
+    await expect(withdrawalPage(page).error.getByText(words, { exact: true })).toBeVisible()
     expect(served.made).not.toContain('POST /submit-withdraw')
-    await error(page).getByRole('button', { name: 'Close' }).click()
+    await withdrawalPage(page).closeError()
     await expectForm(page)
-    await expect(page.getByText(OPEN)).toHaveCount(0)
+    await expect(withdrawalPage(page).unconfirmed).toHaveCount(0)
   })
 }
 
@@ -198,5 +200,5 @@ test('withdrawals that the site has closed say so, and offer support', async ({ 
   await page.goto('/withdrawal')
   await expect(page.getByText('Withdrawals are closed', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible()
-  await expect(submit(page)).toHaveCount(0)
+  await expect(withdrawalPage(page).submit).toHaveCount(0)
 })

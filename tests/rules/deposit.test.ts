@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { secondsLeft } from '../../machines/common/deadline.rules.ts'
+import { failed, succeeded } from '../../machines/common/result.ts'
 import type { PaymentMethod } from '../../machines/contract/money.ts'
+import type { Promotion } from '../../machines/contract/promotions.ts'
 import { isPositive, percentOf, turnoverOf } from '../../machines/money/bonus.rules.ts'
-import { EMPTY_DEPOSIT, firstProblem, type Offers } from '../../machines/money/deposit/deposit.rules.ts'
 import {
-  checkPayment,
-  ewalletWithin,
-  payWithin,
-  receiptError,
-} from '../../machines/money/makePayment/makePayment.rules.ts'
-import { requestState } from '../../machines/money/paymentRequest/paymentRequest.rules.ts'
+  blockingError,
+  changeField,
+  channelOf,
+  EMPTY_DEPOSIT,
+  eligibilityOf,
+  firstError,
+  methodOf,
+  openPromotions,
+  paymentError,
+  promotionOf,
+  requestOf,
+  wantsChannels,
+} from '../../machines/money/deposit/deposit.rules.ts'
+import type { DepositRequest, Offers } from '../../machines/money/deposit/deposit.types.ts'
+import { paymentToEwallet, paymentToNumber } from '../../machines/money/deposit/payment.rules.ts'
 
 const method = (id: string, name: string, account_type: string): PaymentMethod => ({
   id,
@@ -19,19 +29,21 @@ const method = (id: string, name: string, account_type: string): PaymentMethod =
 })
 const BKASH = method('1', 'bKash', 'Agent')
 const USDT = method('5', 'USDT', 'USDT')
+const CHANNEL = method('11', 'bKash', 'Agent')
 const GOOD = { verified: true, transactions: [] }
 const PENDING = [{ id: '1', action: 'deposit', key: '0', amount: 500_00, created_at: '' }]
+const DOUBLE: Promotion = { id: '3', name: 'Double', desc: '', thumbnail: '', status: 'active' }
 
 const offers = (form: Partial<Offers['form']>, more: Partial<Offers> = {}): Offers => ({
   form: { ...EMPTY_DEPOSIT, ...form },
   methods: [BKASH, USDT],
   promotions: [],
-  channels: [method('11', 'bKash', 'Agent')],
+  channels: [CHANNEL],
   ...more,
 })
 const FULL = { method: '1', channel: '11', amount: '500' }
 
-describe('what is in the way of a deposit, in the order of the specification', () => {
+describe('the first error of a deposit, in the order of the product', () => {
   it.each([
     ['no verified phone, before all else', {}, { verified: false, transactions: PENDING }, 'unverified'],
     ['a pending deposit', {}, { verified: true, transactions: PENDING }, 'pending'],
@@ -45,31 +57,117 @@ describe('what is in the way of a deposit, in the order of the specification', (
     ['too much', { ...FULL, amount: '25001' }, GOOD, 'outOfRange'],
     ['a promotion that is not offered', { ...FULL, promotion: '3' }, GOOD, 'promotionMissing'],
     ['nothing, with no promotion', { ...FULL, promotion: 'none' }, GOOD, null],
-    ['nothing, at the least', { ...FULL, amount: '১০০' }, GOOD, null],
+    ['nothing, without a choice of promotion', FULL, GOOD, null],
+    ['nothing, at the least', { ...FULL, amount: '100' }, GOOD, null],
+    ['nothing, at the least in Bengali digits', { ...FULL, amount: '১০০' }, GOOD, null],
     ['nothing, at the most', { ...FULL, amount: '25000' }, GOOD, null],
-  ])('%s', (_, form, standing, problem) => {
-    expect(firstProblem(offers(form), standing)).toBe(problem)
+  ])('%s', (_, form, eligibility, error) => {
+    expect(firstError(offers(form), eligibility)).toBe(error)
+  })
+
+  it.each([
+    ['a decided deposit', { ...PENDING[0], key: '1' }],
+    ['a pending withdrawal', { ...PENDING[0], action: 'withdraw' }],
+  ])('%s does not block', (_, transaction) => {
+    expect(firstError(offers(FULL), { verified: true, transactions: [transaction as never] })).toBeNull()
   })
 
   it('limits follow the currency of the channel', () => {
     const usdt = (amount: string) =>
-      firstProblem(offers({ method: '5', channel: '5', amount }, { channels: [USDT] }), GOOD)
+      firstError(offers({ method: '5', channel: '5', amount }, { channels: [USDT] }), GOOD)
     expect(['9', '10', '200', '201'].map(usdt)).toEqual(['outOfRange', null, null, 'outOfRange'])
+    // A channel in taka of a method in USDT.
+    expect(firstError(offers({ method: '5', channel: '11', amount: '100' }), GOOD)).toBeNull()
   })
 
-  it('a channel is not asked for where there are none', () => {
+  it('a channel is required only when there are channels', () => {
     const form = { method: '1', amount: '500' }
-    expect(firstProblem(offers(form, { channels: [] }), GOOD)).toBeNull()
+    expect(firstError(offers(form, { channels: [] }), GOOD)).toBeNull()
     expect(
-      firstProblem(offers(form, { methods: { type: 'ewallet', pgs: [BKASH] }, channels: null }), GOOD),
+      firstError(offers(form, { methods: { type: 'ewallet', pgs: [BKASH] }, channels: null }), GOOD),
     ).toBeNull()
-    expect(firstProblem(offers(form, { channels: null }), GOOD)).toBe('channelMissing')
-    const closed = [{ ...BKASH, id: '11', status: 'inactive' }]
-    expect(firstProblem(offers(FULL, { channels: closed }), GOOD)).toBe('channelMissing')
+    expect(firstError(offers(form, { channels: null }), GOOD)).toBe('channelMissing')
+    const closed = [{ ...CHANNEL, status: 'inactive' }]
+    expect(firstError(offers(FULL, { channels: closed }), GOOD)).toBe('channelMissing')
   })
 })
 
-describe('bonus and turnover, in whole poisha', () => {
+describe('what the form chooses', () => {
+  it('is what is on offer', () => {
+    const all = offers({ ...FULL, promotion: '3' }, { promotions: [DOUBLE] })
+    expect([methodOf(all), channelOf(all), promotionOf(all)]).toEqual([BKASH, CHANNEL, DOUBLE])
+    const none = offers({ method: '9', channel: '9', promotion: '9' }, { promotions: [DOUBLE] })
+    expect([methodOf(none), channelOf(none), promotionOf(none)]).toEqual([null, null, null])
+    expect(methodOf(offers(FULL, { methods: null }))).toBeNull()
+  })
+
+  it('loses its channel with another method, and nothing else', () => {
+    const form = { ...EMPTY_DEPOSIT, ...FULL, promotion: '3' }
+    expect(changeField(form, 'method', '5')).toEqual({ ...form, method: '5', channel: '' })
+    expect(changeField(form, 'amount', '7')).toEqual({ ...form, amount: '7' })
+    expect(changeField(form, 'channel', '12')).toEqual({ ...form, channel: '12' })
+  })
+
+  it('has channels for a listed method, not for an e-wallet', () => {
+    expect(wantsChannels(offers(FULL))).toBe(true)
+    expect(wantsChannels(offers({}))).toBe(false)
+    expect(wantsChannels(offers(FULL, { methods: null }))).toBe(false)
+    expect(wantsChannels(offers(FULL, { methods: { type: 'ewallet', pgs: [BKASH] } }))).toBe(false)
+  })
+
+  it('makes the request', () => {
+    const promoted = offers({ ...FULL, promotion: '3' }, { promotions: [DOUBLE] })
+    expect(requestOf({ ...promoted, remoteId: '41' })).toEqual({
+      remoteId: '41',
+      method: BKASH,
+      channel: CHANNEL,
+      currency: 'BDT',
+      amount: 500_00,
+      promotionId: '3',
+    })
+    expect(
+      requestOf({ ...offers({ method: '5', amount: '50' }, { channels: [] }), remoteId: '41' }),
+    ).toMatchObject({ method: USDT, channel: null, currency: 'USDT', amount: 50_00, promotionId: null })
+  })
+})
+
+describe('the check', () => {
+  const LOST = { kind: 'lost' } as const
+  const REFUSED = { kind: 'refused', status: 500 } as const
+
+  it.each([
+    ['a verified phone', succeeded(['01712345678']), succeeded([]), succeeded(GOOD)],
+    [
+      'no phone, whatever became of the transactions',
+      succeeded([]),
+      failed(LOST),
+      succeeded({ verified: false, transactions: [] }),
+    ],
+    ['no phones loaded', failed(LOST), failed(REFUSED), failed(LOST)],
+    ['no transactions loaded', succeeded(['01712345678']), failed(REFUSED), failed(REFUSED)],
+  ])('with %s', (_, phones, transactions, eligibility) => {
+    expect(eligibilityOf(phones, transactions)).toEqual(eligibility)
+  })
+
+  it('says what blocks the deposit', () => {
+    expect(blockingError(offers(FULL), succeeded(GOOD))).toBeNull()
+    expect(blockingError(offers({}), succeeded(GOOD))).toEqual({ kind: 'amountMissing' })
+    expect(blockingError(offers(FULL), failed(LOST))).toEqual({ kind: 'loadEligibility', failure: LOST })
+  })
+})
+
+describe('promotions', () => {
+  it.each([
+    ['an active one', {}, true],
+    ['one that is displayed only', { status: 'display' }, false],
+    ['one that ends a second later', { end_date: '2026-03-02 06:00:01' }, true],
+    ['one that ends now', { end_date: '2026-03-02 06:00:00' }, false],
+    ['one without an end', { end_date: null }, true],
+  ])('%s', (_, more, isOpen) => {
+    const now = Date.parse('2026-03-02T06:00:00Z')
+    expect(openPromotions([{ ...DOUBLE, ...more }], now)).toHaveLength(isOpen ? 1 : 0)
+  })
+
   it.each([
     [500_00, '100', 500_00],
     [333_00, '2.5', 8_32],
@@ -87,7 +185,7 @@ describe('bonus and turnover, in whole poisha', () => {
     ])
   })
 
-  it('tells what adds something', () => {
+  it('a percentage above 0 adds something', () => {
     expect(['3', '0.01', '0', '0.00', '-1', '', null].map(isPositive)).toEqual([
       true,
       true,
@@ -100,47 +198,89 @@ describe('bonus and turnover, in whole poisha', () => {
   })
 })
 
-describe('time to pay', () => {
-  it('is 10 minutes, 30 in USDT, and what an e-wallet says', () => {
-    expect([payWithin('BDT'), payWithin('USDT')]).toEqual([600_000, 1_800_000])
-    expect([15, 0.5, null, 0, -5, 100_000].map(ewalletWithin)).toEqual([
-      900_000, 30_000, 600_000, 600_000, 600_000, 600_000,
-    ])
+describe('the payment of a request', () => {
+  const REQUEST: DepositRequest = {
+    remoteId: '41',
+    method: { ...BKASH, icon: 'bkash.svg' },
+    channel: CHANNEL,
+    currency: 'BDT',
+    amount: 500_00,
+    promotionId: '3',
+  }
+  const COMMON = {
+    remoteId: '41',
+    method: 'bKash',
+    icon: 'bkash.svg',
+    amount: 500_00,
+    currency: 'BDT',
+    promotionId: '3',
+  }
+
+  it('goes to the first number, within 10 minutes, 30 in USDT', () => {
+    const numbers = [
+      { id: '1', account_number: '01700000321' },
+      { id: '2', account_number: '01700000322' },
+    ]
+    expect(paymentToNumber(REQUEST, numbers, 1_000)).toEqual({
+      ...COMMON,
+      paymentType: 'cashOut',
+      paymentId: '11',
+      number: '01700000321',
+      url: '',
+      transaction: '',
+      deadline: 601_000,
+      whole: 600_000,
+    })
+    expect(paymentToNumber({ ...REQUEST, currency: 'USDT' }, numbers, 0)).toMatchObject({
+      deadline: 1_800_000,
+      whole: 1_800_000,
+    })
+    expect(paymentToNumber(REQUEST, [], 0)).toBeNull()
   })
 
+  it.each([
+    [CHANNEL, 'cashOut', '11'],
+    [{ ...CHANNEL, account_type: ' personal ' }, 'sendMoney', '11'],
+    [{ ...CHANNEL, account_type: 'Marchent' }, 'makePayment', '11'],
+    [{ ...CHANNEL, account_type: 'Bank' }, 'makePayment', '11'],
+    [null, 'cashOut', '1'],
+  ])('is made as the channel says: %o', (channel, paymentType, paymentId) => {
+    const payment = paymentToNumber({ ...REQUEST, channel }, [{ id: '1', account_number: '017' }], 0)
+    expect(payment).toMatchObject({ paymentType, paymentId })
+  })
+
+  it('goes to an e-wallet by its number or its page', () => {
+    const answer = { amount: 499_00, transaction: 'T900', number: '01700000321', timer: 15 }
+    expect(paymentToEwallet(REQUEST, answer, '', 1_000)).toEqual({
+      ...COMMON,
+      amount: 499_00,
+      paymentType: 'ewallet',
+      paymentId: '11',
+      number: '01700000321',
+      url: '',
+      transaction: 'T900',
+      deadline: 901_000,
+      whole: 900_000,
+    })
+    const url = 'https://wallet.test/pay'
+    expect(paymentToEwallet(REQUEST, { ...answer, number: null }, url, 0)).toMatchObject({ number: '', url })
+    expect(paymentToEwallet(REQUEST, { ...answer, number: null }, '', 0)).toBeNull()
+  })
+
+  it('is missing for a reason', () => {
+    expect(paymentError('requestNumber', succeeded(null))).toEqual({ kind: 'unavailable' })
+    const failure = { kind: 'lost' } as const
+    expect(paymentError('requestEwallet', failed(failure))).toEqual({ kind: 'requestEwallet', failure })
+  })
+})
+
+describe('the time left', () => {
   it('is the distance to the deadline, whatever the clock did meanwhile', () => {
     expect(secondsLeft(600_000, 0, 600_000)).toBe(600)
     expect(secondsLeft(600_000, 599_001, 600_000)).toBe(1)
     expect(secondsLeft(600_000, 600_000, 600_000)).toBe(0)
     expect(secondsLeft(600_000, 4_200_000, 600_000)).toBe(0)
-    // The clock has been put back by an hour since.
+    // The clock was set back by an hour.
     expect(secondsLeft(600_000, -3_600_000, 600_000)).toBe(600)
-  })
-
-  it('of a request is 30 minutes from its taking', () => {
-    const rest = { kind: 'deposit', amount: 1, currency: 'BDT', method: '', icon: '' } as const
-    expect(requestState({ ...rest, at: 1_000 })).toEqual({ ...rest, deadline: 1_801_000 })
-  })
-})
-
-describe('the confirmation', () => {
-  const phones = ['01712345678', '919876543210']
-
-  it.each([
-    ['01712345678', '8N7A2QX', {}],
-    ['01712345678', ' 8N7A2Q ', { transactionId: true }],
-    ['', '8N7A2QX', { phone: true }],
-    ['01812345678', '8N7A2QX', { phone: true }],
-    ['919876543210', '', { phone: true, transactionId: true }],
-  ])('phone “%s” with id “%s”', (phone, transactionId, errors) => {
-    expect(checkPayment({ phone, transactionId }, phones)).toEqual(errors)
-  })
-
-  it('takes a picture of 5 MB at most', () => {
-    const size = 5 * 1024 * 1024
-    expect(receiptError({ type: 'image/png', size })).toBeNull()
-    expect(receiptError({ type: 'image/png', size: size + 1 })).toBe('tooLarge')
-    expect(receiptError({ type: 'application/pdf', size: 1 })).toBe('notImage')
-    expect(receiptError({ type: '', size: 1 })).toBe('notImage')
   })
 })

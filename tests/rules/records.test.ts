@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Transaction } from '../../machines/contract/money.ts'
-import { narrowed, statusOf } from '../../machines/records/transactionRecord/transactionRecord.rules.ts'
+import {
+  filterTransactions,
+  statusOf,
+  transactionId,
+} from '../../machines/records/transactionRecord/transactionRecord.rules.ts'
 import {
   bonusOf,
   percentLeft,
@@ -81,12 +85,12 @@ describe('transactions', () => {
     one('d', { action: 'bonus', created_at: '2026-02-23 18:00:00' }),
     one('e', { key: '9', action: 'transfer', created_at: 'never' }),
   ]
-  const ids = (filter: Partial<Parameters<typeof narrowed>[1]>) =>
-    narrowed(LIST, { status: 'all', type: 'all', date: 'all', ...filter }, NOW)
+  const ids = (filter: Partial<Parameters<typeof filterTransactions>[1]>) =>
+    filterTransactions(LIST, { status: 'all', type: 'all', date: 'all', ...filter }, NOW)
       .map(({ id }) => id)
       .join('')
 
-  it('knows the keys of the specification only', () => {
+  it('knows the keys 0, 1 and 2 only', () => {
     expect(['0', '1', '2', '3', ''].map((key) => statusOf({ key }))).toEqual([
       'processing',
       'success',
@@ -96,7 +100,7 @@ describe('transactions', () => {
     ])
   })
 
-  it('narrows by status, type and day', () => {
+  it('filters by status, type and day', () => {
     expect(ids({})).toBe('abcde')
     expect(ids({ status: 'success' })).toBe('ad')
     expect(ids({ status: 'fail' })).toBe('c')
@@ -106,4 +110,27 @@ describe('transactions', () => {
     expect(ids({ date: 'last7' })).toBe('abcd')
     expect(ids({ status: 'success', type: 'deposit', date: 'last7' })).toBe('a')
   })
+  it.each([
+    ['2026-03-02 17:59:59', 'the last second of today', true, false, true],
+    ['2026-03-02 18:00:00', 'the first of tomorrow', false, false, false],
+    ['2026-03-01 18:00:00', 'the first of today', true, false, true],
+    ['2026-03-01 17:59:59', 'the last of yesterday', false, true, true],
+    ['2026-02-28 18:00:00', 'the first of yesterday', false, true, true],
+    ['2026-02-28 17:59:59', 'the last of the day before', false, false, true],
+    ['2026-02-23 18:00:00', 'the first of six days ago', false, false, true],
+    ['2026-02-23 17:59:59', 'the last of seven days ago', false, false, false],
+  ])('%s UTC is %s in Dhaka', (created_at, _, today, yesterday, last7) => {
+    const passes = (date: 'today' | 'yesterday' | 'last7') =>
+      filterTransactions([one('a', { created_at })], { status: 'all', type: 'all', date }, NOW).length === 1
+    expect([passes('today'), passes('yesterday'), passes('last7')]).toEqual([today, yesterday, last7])
+  })
+
+  it('combines what is filtered by', () => {
+    expect(ids({ status: 'processing', type: 'withdraw', date: 'today' })).toBe('b')
+    expect(ids({ status: 'processing', type: 'deposit', date: 'today' })).toBe('')
+    expect(ids({ status: 'fail', date: 'today' })).toBe('')
+    expect(ids({ type: 'bonus', date: 'yesterday' })).toBe('')
+  })
+
+  it('are told apart by their ids', () => expect(transactionId(one('a', {}))).toBe('a'))
 })

@@ -4,12 +4,11 @@ import type { Transaction } from '../../machines/contract/money.ts'
 import { currencyOfTransaction, pendingRequests } from '../../machines/money/pending.rules.ts'
 import {
   checkForm,
-  problemOfCheck,
-  problemOfSending,
-  sentWith,
-  settlementOf,
+  matchOf,
+  prepareForm,
   stillOffered,
 } from '../../machines/money/withdrawal/withdrawal.rules.ts'
+import { errorOfPreCheck, errorOfSubmit } from '../../machines/money/withdrawal/withdrawalErrors.rules.ts'
 
 const FORM = { amount: '500', account: '01712345678', method: '4' }
 
@@ -52,7 +51,7 @@ describe('the checks of the form, in their order', () => {
     ],
     [{ ...FORM, amount: '500' }, null],
     [{ ...FORM, amount: '২৫০০০' }, null],
-  ])('%j: %j', (form, problem) => expect(checkForm(form)).toEqual(problem))
+  ])('%j: %j', (form, error) => expect(checkForm(form)).toEqual(error))
 
   it('a draft keeps no method and no phone that is not offered any more', () => {
     const options = {
@@ -70,25 +69,26 @@ describe('the checks of the form, in their order', () => {
 })
 
 describe('a sending whose outcome was unknown', () => {
-  const sent = sentWith(FORM, [one({ id: '7', key: '1' }), one({ id: '8', amount: 600_00 })])
+  const sent = prepareForm(FORM, [one({ id: '7', key: '1' }), one({ id: '8', amount: 600_00 })])
 
   it('remembers the withdrawals of its amount', () => expect(sent).toEqual({ form: FORM, known: ['7'] }))
 
-  it.each<[string, Transaction[], string | null]>([
-    ['nothing new', [one({ id: '7', key: '1' })], null],
-    ['a new one that waits', [one({ id: '9' }), one({ id: '7' })], 'taken'],
-    ['a new one that was approved', [one({ id: '9', key: '1' })], 'taken'],
-    ['a new one that was rejected', [one({ id: '9', key: '2' })], 'rejected'],
-    ['a new one of another amount', [one({ id: '9', amount: 700_00 })], null],
-    ['a deposit of that amount', [one({ id: '9', action: 'deposit' })], null],
-  ])('%s', (_, transactions, settled) => {
-    expect(settlementOf(FORM, sent, transactions)).toBe(settled)
+  it('is matched by what is new', () => {
+    expect(matchOf({ form: FORM, sent }, [one({ id: '7', key: '1' })])).toBe('notFound')
+    expect(matchOf({ form: FORM, sent }, [one({ id: '9' }), one({ id: '7', key: '1' })])).toBe('accepted')
+    expect(matchOf({ form: FORM, sent }, [one({ id: '9', key: '2' })])).toBe('rejected')
   })
 
-  it('settles no other form, and nothing that was not sent', () => {
-    expect(settlementOf({ ...FORM, account: '01898765432' }, sent, [one({ id: '9' })])).toBeNull()
-    expect(settlementOf(FORM, null, [one({ id: '9' })])).toBeNull()
+  it.each([
+    ['another amount', { ...FORM, amount: '600' }],
+    ['another account', { ...FORM, account: '01898765432' }],
+    ['another method', { ...FORM, method: '5' }],
+  ])('is not that of %s', (_, form) => {
+    expect(matchOf({ form, sent }, [one({ id: '9' }), one({ id: '10', amount: 600_00 })])).toBe('notFound')
   })
+
+  it('is nothing where nothing was sent', () =>
+    expect(matchOf({ form: FORM, sent: null }, [one({ id: '9' })])).toBe('notFound'))
 })
 
 describe('why it was not taken', () => {
@@ -109,7 +109,7 @@ describe('why it was not taken', () => {
     [{ kind: 'unreadable' } as const, 'unanswered', 'unanswered'],
     [{ kind: 'signedOut' } as const, 'signedOut', 'signedOut'],
   ])('%j', (failure, check, sending) => {
-    expect([problemOfCheck(failure).kind, problemOfSending(failure).kind]).toEqual([check, sending])
+    expect([errorOfPreCheck(failure).kind, errorOfSubmit(failure).kind]).toEqual([check, sending])
   })
 })
 

@@ -1,98 +1,135 @@
+import { parseWireTime } from '../../common/dhaka.ts'
+import { mapResult, type Result, succeeded } from '../../common/result.ts'
 import { type Currency, DEPOSIT_LIMITS, isWithin } from '../../contract/amounts.ts'
-import type { PaymentMethod, PaymentMethods, Transaction } from '../../contract/money.ts'
+import type { PaymentMethod, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
-import { type AmountError, amountError, readAmount } from '../amount.rules.ts'
+import { amountError, readAmount } from '../amount.rules.ts'
 import { currencyOf, hasPending, isEwallet, offeredMethods } from '../methods.rules.ts'
-
-/** Ids of what is chosen, empty where nothing is; the amount as it was typed. */
-export interface DepositForm {
-  readonly method: string
-  readonly channel: string
-  readonly amount: string
-  /** `NO_PROMOTION`, or a promotion's id. */
-  readonly promotion: string
-}
+import type {
+  DepositError,
+  DepositForm,
+  DepositInput,
+  DepositRequest,
+  Eligibility,
+  FormError,
+  Offers,
+  PaymentResult,
+} from './deposit.types.ts'
 
 export const EMPTY_DEPOSIT: DepositForm = { method: '', channel: '', amount: '', promotion: '' }
 
-/** The choice of no promotion: not the same as none chosen yet. */
+/** The choice of no promotion, as distinct from no choice yet. */
 export const NO_PROMOTION = 'none'
 
-/** What the server says of the player, asked before each deposit. */
-export interface Standing {
-  /** True where a phone is verified. */
-  readonly verified: boolean
-  readonly transactions: readonly Transaction[]
-}
-
-/** What is offered, and what of it is chosen. */
-export interface Offers {
-  readonly form: DepositForm
-  /** Null until they are known. */
-  readonly methods: PaymentMethods | null
-  readonly promotions: readonly Promotion[]
-  /** Of the chosen method; null until they are known. */
-  readonly channels: readonly PaymentMethod[] | null
-}
-
-export type DepositProblem =
-  | 'unverified'
-  | 'pending'
-  | 'amountMissing'
-  | 'methodMissing'
-  | 'channelMissing'
-  | 'promotionMissing'
-  | Exclude<AmountError, 'missing'>
-
-/** The chosen method, null where none of those on offer is. */
+/** Returns the chosen method, null when it is not on offer. */
 export function methodOf({ form, methods }: Offers): PaymentMethod | null {
   return (methods && offeredMethods(methods).find(({ id }) => id === form.method)) ?? null
 }
 
-/** The chosen method's channels that are open. */
+/** Returns the channels of the chosen method that are open. */
 export function openChannels({ channels }: Pick<Offers, 'channels'>): readonly PaymentMethod[] {
   return channels?.filter(({ status }) => status === 'active') ?? []
 }
 
-/** The chosen channel, null where none of those that are open is. */
+/** Returns the chosen channel, null when it is not open. */
 export function channelOf(offers: Offers): PaymentMethod | null {
   return openChannels(offers).find(({ id }) => id === offers.form.channel) ?? null
 }
 
-/** The chosen promotion, null for none. */
+/** Returns the chosen promotion, null for none. */
 export function promotionOf({ form, promotions }: Offers): Promotion | null {
   return promotions.find(({ id }) => id === form.promotion) ?? null
 }
 
-/** True where the chosen method is paid through channels: e-wallets and methods without any are not. */
-function hasChannels(offers: Offers): boolean {
-  return offers.methods !== null && !isEwallet(offers.methods) && offers.channels?.length !== 0
+/** Returns the promotions that a player can choose at this time, in milliseconds since the epoch. */
+export function openPromotions(promotions: readonly Promotion[], now: number): readonly Promotion[] {
+  return promotions.filter(
+    ({ status, end_date }) =>
+      status === 'active' && (parseWireTime(end_date ?? '') ?? Number.POSITIVE_INFINITY) > now,
+  )
 }
 
-/** The currency of the chosen channel, else of the method. */
+/** Returns true when the operator offers e-wallets, which have no channels. */
+export function offersEwallets({ methods }: Pick<Offers, 'methods'>): boolean {
+  return methods !== null && isEwallet(methods)
+}
+
+/** Returns true when the channels of the chosen method are to be loaded. */
+export function wantsChannels(offers: Offers): boolean {
+  return !offersEwallets(offers) && methodOf(offers) !== null
+}
+
+/** Returns true when a channel has to be chosen: an e-wallet, or a method without channels, needs none. */
+function needsChannel(offers: Offers): boolean {
+  return offers.methods !== null && !offersEwallets(offers) && offers.channels?.length !== 0
+}
+
+/** Returns the currency of the chosen channel, else of the method. */
 export function depositCurrency(offers: Offers): Currency {
   return currencyOf(channelOf(offers) ?? methodOf(offers))
 }
 
-/** True where a promotion of an earlier visit is not on offer, or not known to be: it is not left out in silence. */
+/** Returns the form with one field changed; another method has other channels. */
+export function changeField(form: DepositForm, field: keyof DepositForm, value: string): DepositForm {
+  return { ...form, ...(field === 'method' ? { channel: '' } : {}), [field]: value }
+}
+
+/** Returns true when a promotion was chosen on an earlier visit and is not on offer, or could not be loaded. */
 function lacksPromotion(offers: Offers): boolean {
   const { promotion } = offers.form
   return promotion !== '' && promotion !== NO_PROMOTION && !promotionOf(offers)
 }
 
 /**
- * The first thing that is in the way, in the order of the spec (5, Deposit), then the limits and the promotion; null
- * if nothing.
+ * Returns the first thing that is wrong, null when nothing is. The order is the product's: the phone, a pending
+ * deposit, amount, method, channel; then the amount's format and limits, and the promotion.
  */
-export function firstProblem(offers: Offers, standing: Standing): DepositProblem | null {
-  if (!standing.verified) return 'unverified'
-  if (hasPending(standing.transactions, 'deposit')) return 'pending'
-  const wrong = amountError(offers.form.amount)
-  if (wrong === 'missing') return 'amountMissing'
+export function firstError(offers: Offers, eligibility: Eligibility): FormError | null {
+  if (!eligibility.verified) return 'unverified'
+  if (hasPending(eligibility.transactions, 'deposit')) return 'pending'
+  const wrongAmount = amountError(offers.form.amount)
+  if (wrongAmount === 'missing') return 'amountMissing'
   if (!methodOf(offers)) return 'methodMissing'
-  if (hasChannels(offers) && !channelOf(offers)) return 'channelMissing'
-  if (wrong) return wrong
+  if (needsChannel(offers) && !channelOf(offers)) return 'channelMissing'
+  if (wrongAmount) return wrongAmount
   const limits = DEPOSIT_LIMITS[depositCurrency(offers)]
   if (!isWithin(readAmount(offers.form.amount), limits)) return 'outOfRange'
   return lacksPromotion(offers) ? 'promotionMissing' : null
+}
+
+/**
+ * Combines the two calls of the check. Without a verified phone nothing else matters, so the transactions may be
+ * missing then.
+ */
+export function eligibilityOf(
+  phones: Result<readonly string[]>,
+  transactions: Result<readonly Transaction[]>,
+): Result<Eligibility> {
+  if (!phones.ok) return phones
+  if (phones.value.length === 0) return succeeded({ verified: false, transactions: [] })
+  return mapResult(transactions, (all) => ({ verified: true, transactions: all }))
+}
+
+/** Returns what blocks the deposit after the check, null when nothing does. */
+export function blockingError(offers: Offers, eligibility: Result<Eligibility>): DepositError | null {
+  if (!eligibility.ok) return { kind: 'loadEligibility', failure: eligibility.failure }
+  const kind = firstError(offers, eligibility.value)
+  return kind && { kind }
+}
+
+/** Returns the request of a form that has passed all checks. */
+export function requestOf(offers: Offers & Pick<DepositInput, 'remoteId'>): DepositRequest {
+  return {
+    remoteId: offers.remoteId,
+    method: methodOf(offers) as PaymentMethod,
+    channel: channelOf(offers),
+    currency: depositCurrency(offers),
+    amount: readAmount(offers.form.amount) ?? 0,
+    promotionId: promotionOf(offers)?.id ?? null,
+  }
+}
+
+/** Returns why a call for the number to pay to gave none. */
+export function paymentError(kind: 'requestNumber' | 'requestEwallet', result: PaymentResult): DepositError {
+  return result.ok ? { kind: 'unavailable' } : { kind, failure: result.failure }
 }

@@ -1,69 +1,23 @@
-import type { Currency } from '../../contract/amounts.ts'
+import type { ScreenOutput } from '../../app/router/screen.types.ts'
+import { type Currency, moneyToDecimal } from '../../contract/amounts.ts'
 import { EWALLET_TIMER, PAY_WITHIN } from '../../contract/limits.ts'
-import type { ChannelAction } from '../methods.rules.ts'
+import type { Transaction } from '../../contract/money.ts'
+import { requestState } from '../paymentRequest/paymentRequest.rules.ts'
+import { type Accepted, type Match, reconcile } from '../reconcile.rules.ts'
+import type { Payment, PaymentConfirmation, PaymentErrors, PaymentForm } from './makePayment.types.ts'
 
-/** What `/make-payment` is told in its navigation state: the payment that is to be made, and until when. */
-export interface Payment {
-  /** What the player does, or `ewallet`. */
-  readonly paymentType: ChannelAction | 'ewallet'
-  readonly remoteId: string
-  /** The method's name and icon, as the server wrote them. */
-  readonly method: string
-  readonly icon: string
-  /** Hundredths of the currency. */
-  readonly amount: number
-  readonly currency: Currency
-  /** Where to pay to; empty where `url` is to be paid at. */
-  readonly number: string
-  /** A page of the e-wallet that can be framed, else empty. */
-  readonly url: string
-  readonly paymentId: string
-  readonly promotionId: string | null
-  /** The e-wallet's own id of this payment, else empty. */
-  readonly transaction: string
-  /** Milliseconds since the epoch, and the whole time that was given. */
-  readonly deadline: number
-  readonly whole: number
-}
-
-export interface PaymentForm {
-  /** A verified phone of the player, that they paid from. */
-  readonly phone: string
-  readonly transactionId: string
-}
-
-export type PaymentErrors = { readonly [Field in keyof PaymentForm]?: true }
-
-/** A picture of the receipt, which stays on the device. */
-export interface Receipt {
-  readonly name: string
-  readonly type: string
-  /** Bytes. */
-  readonly size: number
-  /** An address of the page's own that shows it. */
-  readonly preview: string
-}
-
-export type ReceiptError = 'notImage' | 'tooLarge' | 'broken'
-
-/** 5 MB. */
-const RECEIPT_MOST = 5 * 1024 * 1024
-
-/** Milliseconds that a payment may take: 10 minutes, 30 in USDT, an e-wallet's own timer. */
+/** Returns the milliseconds that a payment may take: 10 minutes, 30 in USDT. */
 export function payWithin(currency: Currency): number {
   return PAY_WITHIN[currency]
 }
 
-/** The same of an e-wallet: its timer in minutes, where it is one of a day at most. */
+/** Returns the milliseconds of an e-wallet's timer, which is in minutes; 10 minutes unless it is a day at most. */
 export function ewalletWithin(timer: number | null | undefined): number {
   const isTimer = typeof timer === 'number' && timer > 0 && timer <= 24 * 60
   return Math.round((isTimer ? timer : EWALLET_TIMER) * 60_000)
 }
 
-/**
- * What is wrong with the confirmation; empty where nothing is. The phone is one of
- * the verified ones.
- */
+/** Returns the fields that are wrong: the phone must be a verified one, and the id has 7 characters at least. */
 export function checkPayment(
   { phone, transactionId }: PaymentForm,
   phones: readonly string[],
@@ -74,8 +28,33 @@ export function checkPayment(
   }
 }
 
-/** What is wrong with a file as a receipt. */
-export function receiptError({ type, size }: Pick<Receipt, 'type' | 'size'>): ReceiptError | null {
-  if (!type.startsWith('image/')) return 'notImage'
-  return size > RECEIPT_MOST ? 'tooLarge' : null
+/** Returns what can be copied: the number, and the amount as it is typed elsewhere, `500` or `500.50`. */
+export function copyTexts(payment: Payment | null): { readonly number: string; readonly amount: string } {
+  const { number = '', amount = 0 } = payment ?? {}
+  return { number, amount: amount > 0 ? moneyToDecimal(amount).replace('.00', '') : '' }
+}
+
+interface Confirming {
+  readonly payment: Payment | null
+  readonly form: PaymentForm
+}
+
+/** Returns what is sent: the payment with the form, its id without spaces around it. */
+export function confirmationOf({ payment, form }: Confirming): PaymentConfirmation {
+  const { phone, transactionId } = form
+  return { payment: payment as Payment, form: { phone, transactionId: transactionId.trim() } }
+}
+
+/** Returns what the transactions say of a confirmation of unknown outcome. */
+export function matchOf(confirming: Confirming, transactions: readonly Transaction[]): Match {
+  const { transactionId } = confirmationOf(confirming).form
+  return reconcile({ action: 'deposit', transactionId }, transactions)
+}
+
+/** Returns where the flow ends: on the request that was accepted, else back on the deposit. */
+export function outputOf(payment: Payment | null, accepted: Accepted | null): ScreenOutput {
+  if (!payment || !accepted) return { kind: 'navigate', to: '/deposit', replace: true }
+  const { amount, currency, method, icon } = payment
+  const state = requestState({ ...accepted, kind: 'deposit', amount, currency, method, icon })
+  return { kind: 'navigate', to: '/payment-request', replace: true, state }
 }

@@ -1,11 +1,14 @@
 import { type AnyEventObject, assign, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { channel } from '../../common/port.ts'
-import type { RequestState } from './paymentRequest.rules.ts'
+import type { RequestState } from './paymentRequest.types.ts'
 
-interface RequestContext {
-  /** Null where the navigation state can't be read. */
-  request: RequestState | null
+interface RequestInput {
+  /** Null when the navigation state can't be read. */
+  readonly request: RequestState | null
+}
+
+interface RequestContext extends RequestInput {
   /** Milliseconds since the epoch, as of the last tick. */
   now: number
 }
@@ -16,17 +19,17 @@ export const paymentRequestPorts = {
   clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
-/** A request that has been taken and is on its way: its 30 minutes, and what stands there when they are over. */
+/** An accepted request: its countdown of 30 minutes, and what is shown when they are over. */
 export const paymentRequestMachine = setup({
   types: {
     context: {} as RequestContext,
     events: {} as RequestEvent,
-    input: {} as { request: RequestState | null },
+    input: {} as RequestInput,
     output: {} as ScreenOutput,
   },
   actors: paymentRequestPorts,
   guards: {
-    isKnown: ({ context }) => context.request !== null,
+    hasRequest: ({ context }) => context.request !== null,
     isOver: ({ context }) => context.now >= (context.request?.deadline ?? 0),
   },
 }).createMachine({
@@ -37,10 +40,10 @@ export const paymentRequestMachine = setup({
     to: context.request ? '/account' : '/transaction-record',
     replace: true,
   }),
-  on: { close: '.left' },
+  on: { close: '.done' },
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isKnown', target: 'counting' }, { target: 'left' }] },
+    opening: { always: [{ guard: 'hasRequest', target: 'counting' }, { target: 'done' }] },
     counting: {
       invoke: {
         src: 'clock',
@@ -48,9 +51,9 @@ export const paymentRequestMachine = setup({
         input: ({ context }) => ({ deadline: context.request?.deadline ?? 0 }),
       },
       always: { guard: 'isOver', target: 'over' },
-      on: { 'clock.ticked': { actions: assign(({ event }) => ({ now: event.now })) } },
+      on: { 'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) } },
     },
     over: {},
-    left: { type: 'final' },
+    done: { type: 'final' },
   },
 })

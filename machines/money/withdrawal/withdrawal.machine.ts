@@ -2,98 +2,58 @@ import { assign, sendTo, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, resultFailure, UNEXPECTED } from '../../common/result.ts'
+import { failureOf, isOk, type Result, resultFailure, UNEXPECTED, valueOr } from '../../common/result.ts'
 import { SUCCESS_SHOWN } from '../../common/timings.ts'
-import type { PaymentMethod, Transaction } from '../../contract/money.ts'
-import { readAmount } from '../amount.rules.ts'
+import type { Transaction } from '../../contract/money.ts'
 import type { DraftEvent, DraftPlace } from '../draft.types.ts'
 import { isLeftUnknown } from '../idempotency.rules.ts'
 import { hasPending } from '../methods.rules.ts'
-import { requestState } from '../paymentRequest/paymentRequest.rules.ts'
+import type { Accepted, ClosedRequest } from '../reconcile.rules.ts'
 import {
   checkForm,
-  type FieldProblem,
-  type Problem,
-  problemOfCheck,
-  problemOfSending,
-  type Sent,
-  sentWith,
-  settlementOf,
+  matchOf,
+  optionsOf,
+  outputOf,
+  prepareForm,
+  requestOf,
   stillOffered,
-  type WithdrawalForm,
-  type WithdrawalOptions,
 } from './withdrawal.rules.ts'
-
-/** What the device keeps of an unfinished withdrawal. */
-export interface WithdrawalDraft {
-  readonly form: WithdrawalForm
-  readonly sent: Sent | null
-}
-
-export interface WithdrawalInput extends WithdrawalDraft {
-  readonly remoteId: string
-}
-
-/** A filled form that has passed all checks. */
-export interface WithdrawalRequest {
-  readonly remoteId: string
-  readonly method: PaymentMethod
-  readonly account: string
-  /** Poisha. */
-  readonly amount: number
-  /** What is kept before the call goes out. */
-  readonly draft: WithdrawalDraft
-}
-
-/** When it was known, in milliseconds since the epoch. */
-interface Taken {
-  readonly at: number
-}
-
-interface WithdrawalContext extends WithdrawalInput {
-  options: WithdrawalOptions | null
-  failure: Failure | null
-  fieldProblem: FieldProblem | null
-  problem: Problem | null
-  /** What is there before the form is sent. */
-  before: Sent | null
-  /** When the withdrawal was taken. */
-  at: number
-}
-
-type WithdrawalEvent =
-  | { type: 'field.changed'; field: keyof WithdrawalForm; value: string }
-  | { type: 'submit' }
-  | { type: 'dismiss' }
-  | { type: 'retry' }
+import type {
+  SubmitError,
+  WithdrawalContext,
+  WithdrawalData,
+  WithdrawalDraft,
+  WithdrawalEvent,
+  WithdrawalInput,
+  WithdrawalRequest,
+} from './withdrawal.types.ts'
+import { errorOfPreCheck, errorOfSubmit } from './withdrawalErrors.rules.ts'
 
 export const withdrawalPorts = {
-  loadOptions: port<Result<WithdrawalOptions>, string>('loadOptions'),
+  loadData: port<Result<WithdrawalData>, string>('loadData'),
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   /** The server's own check, before anything is sent. */
-  check: port<Result<unknown>, string>('check'),
-  submitWithdrawal: port<Result<Taken>, WithdrawalRequest>('submitWithdrawal'),
-  /** Ends the key and the draft of a withdrawal that the list of transactions has settled. */
-  settle: port<Taken, string>('settle'),
+  preCheck: port<Result<unknown>, string>('preCheck'),
+  submitWithdrawal: port<Result<Accepted>, WithdrawalRequest>('submitWithdrawal'),
+  closeRequest: port<Accepted, ClosedRequest>('closeRequest'),
   draft: channel<DraftEvent<WithdrawalDraft>, DraftPlace>('draft'),
-}
-
-const NO_METHOD: PaymentMethod = { id: '', name: '', status: '' }
-
-/** The chosen method. */
-function methodOf({ options, form }: WithdrawalContext): PaymentMethod {
-  return options?.methods.find(({ id }) => id === form.method) ?? NO_METHOD
 }
 
 type Transactions = readonly Transaction[]
 
-/** The transactions of an answer, none where it has none. */
-function listed({ event: { output } }: { event: { output: Result<Transactions> } }): Transactions {
-  return output.ok ? output.value : []
+/** The event of an `onDone` whose port gives a result. */
+interface Done<Value> {
+  readonly event: { readonly output: Result<Value> }
 }
 
-/** Method, amount and account, the checks in their order, and the request, sent once. */
-export const withdrawalMachine = setup({
+/** Params: the transactions of a result, none where it has none. */
+const loaded = ({ event: { output } }: Done<Transactions>): Transactions => (output.ok ? output.value : [])
+
+const remoteIdOf = ({ context }: { context: WithdrawalContext }) => context.remoteId
+const preCheckError = ({ event }: Done<unknown>) => errorOfPreCheck(resultFailure(event.output) ?? UNEXPECTED)
+const submitError = ({ event }: Done<unknown>) => errorOfSubmit(resultFailure(event.output) ?? UNEXPECTED)
+
+const withdrawal = setup({
   types: {
     context: {} as WithdrawalContext,
     events: {} as WithdrawalEvent,
@@ -103,53 +63,183 @@ export const withdrawalMachine = setup({
   },
   actors: withdrawalPorts,
   guards: {
-    hasNoMethod: (_, outcome: Result<WithdrawalOptions>) => outcome.ok && outcome.value.methods.length === 0,
+    hasNoMethod: (_, data: Result<WithdrawalData>) => data.ok && optionsOf(data.value).methods.length === 0,
     hasNoPhone: ({ context }) => context.options?.phones.length === 0,
-    isWrong: ({ context }) => checkForm(context.form) !== null,
-    hasArrived: ({ context: { form, sent } }, all: Transactions) => settlementOf(form, sent, all) === 'taken',
-    wasRejected: ({ context: { form, sent } }, all: Transactions) =>
-      settlementOf(form, sent, all) === 'rejected',
-    hasPending: (_, all: Transactions) => hasPending(all, 'withdraw'),
+    hasFieldError: ({ context }) => checkForm(context.form) !== null,
+    wasAccepted: ({ context }, transactions: Transactions) => matchOf(context, transactions) === 'accepted',
+    wasRejected: ({ context }, transactions: Transactions) => matchOf(context, transactions) === 'rejected',
+    hasPending: (_, transactions: Transactions) => hasPending(transactions, 'withdraw'),
   },
   actions: {
     notifyParent,
-    change: assign(({ context, event }) =>
-      event.type === 'field.changed'
-        ? { form: { ...context.form, [event.field]: event.value }, fieldProblem: null }
-        : {},
+    offer: assign(({ context }, data: WithdrawalData | null) => {
+      const options = data && optionsOf(data)
+      return options ? { options, form: stillOffered(context.form, options) } : {}
+    }),
+    changeField: assign(({ context, event }) =>
+      event.type === 'field.changed' ? { form: { ...context.form, [event.field]: event.value } } : {},
     ),
-    keep: sendTo('draft', ({ context }) => ({
-      type: 'keep' as const,
-      form: { form: context.form, sent: context.sent },
+    showFieldError: assign(({ context }) => ({ fieldError: checkForm(context.form) })),
+    clearFieldError: assign({ fieldError: null }),
+    showError: assign((_, error: SubmitError) => ({ submitError: error })),
+    clearError: assign({ submitError: null }),
+    prepare: assign(({ context }, transactions: Transactions) => ({
+      prepared: prepareForm(context.form, transactions),
     })),
-    explain: assign((_, problem: Problem) => ({ problem })),
+    markSent: assign(({ context }) => ({ sent: context.prepared })),
     forgetSent: assign({ sent: null }),
+    keepDraft: sendTo('draft', ({ context: { form, sent } }) => ({
+      type: 'keep' as const,
+      form: { form, sent },
+    })),
   },
   delays: { successShown: SUCCESS_SHOWN },
-}).createMachine({
+})
+
+const loading = withdrawal.createStateConfig({
+  invoke: {
+    src: 'loadData',
+    id: 'loadData',
+    input: remoteIdOf,
+    onDone: [
+      { guard: { type: 'hasNoMethod', params: ({ event }) => event.output }, target: 'noMethods' },
+      { guard: isOk, target: 'editing', actions: { type: 'offer', params: valueOr(null) } },
+      { target: 'failed', actions: assign({ failure: failureOf }) },
+    ],
+    onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
+  },
+})
+
+const editing = withdrawal.createStateConfig({
+  on: {
+    'field.changed': { actions: ['changeField', 'clearFieldError', 'keepDraft'] },
+    submit: [
+      {
+        guard: 'hasNoPhone',
+        target: 'showingError',
+        actions: ['clearFieldError', { type: 'showError', params: { kind: 'phone' } }],
+      },
+      { target: 'checkingTransactions', actions: 'clearFieldError' },
+    ],
+  },
+})
+
+/** Before every sending, so that a withdrawal that has arrived is not sent again. */
+const checkingTransactions = withdrawal.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'loadTransactions',
+    id: 'loadTransactions',
+    input: remoteIdOf,
+    onDone: [
+      { guard: { type: 'wasAccepted', params: loaded }, target: 'closingAccepted' },
+      { guard: { type: 'wasRejected', params: loaded }, target: 'closingRejected' },
+      {
+        guard: { type: 'hasPending', params: loaded },
+        target: 'showingError',
+        actions: { type: 'showError', params: { kind: 'pending' } },
+      },
+      {
+        guard: ({ event }) => !event.output.ok,
+        target: 'showingError',
+        actions: { type: 'showError', params: { kind: 'transactions' } },
+      },
+      { guard: 'hasFieldError', target: 'editing', actions: 'showFieldError' },
+      { target: 'preChecking', actions: { type: 'prepare', params: loaded } },
+    ],
+    onError: { target: 'showingError', actions: { type: 'showError', params: { kind: 'transactions' } } },
+  },
+})
+
+const preChecking = withdrawal.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'preCheck',
+    id: 'preCheck',
+    input: remoteIdOf,
+    onDone: [
+      { guard: isOk, target: 'submitting', actions: 'markSent' },
+      { target: 'showingError', actions: { type: 'showError', params: preCheckError } },
+    ],
+    onError: { target: 'showingError', actions: { type: 'showError', params: { kind: 'unanswered' } } },
+  },
+})
+
+const submitting = withdrawal.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'submitWithdrawal',
+    id: 'submitWithdrawal',
+    input: ({ context }) => requestOf(context),
+    onDone: [
+      { guard: isOk, target: 'succeeded', actions: assign({ accepted: valueOr(null) }) },
+      {
+        guard: isLeftUnknown,
+        target: 'showingError',
+        actions: [
+          { type: 'showError', params: submitError },
+          { type: 'notifyParent', params: { type: 'balance.refresh' } },
+        ],
+      },
+      {
+        target: 'showingError',
+        actions: [{ type: 'showError', params: submitError }, 'forgetSent', 'keepDraft'],
+      },
+    ],
+    onError: { target: 'showingError', actions: { type: 'showError', params: { kind: 'unanswered' } } },
+  },
+})
+
+const showingError = withdrawal.createStateConfig({
+  exit: 'clearError',
+  on: { dismiss: 'editing', retry: 'checkingTransactions' },
+})
+
+const closingAccepted = withdrawal.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'closeRequest',
+    id: 'closeRequest',
+    input: ({ context }) => ({ remoteId: context.remoteId, match: 'accepted' as const }),
+    onDone: { target: 'succeeded', actions: assign({ accepted: ({ event }) => event.output }) },
+    onError: 'succeeded',
+  },
+})
+
+/** The operator has rejected it since: its money is back, and the form may be sent again. */
+const closingRejected = withdrawal.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'closeRequest',
+    id: 'closeRequest',
+    input: ({ context }) => ({ remoteId: context.remoteId, match: 'rejected' as const }),
+    onDone: {
+      target: 'showingError',
+      actions: ['forgetSent', 'keepDraft', { type: 'showError', params: { kind: 'rejected' } }],
+    },
+    onError: { target: 'showingError', actions: { type: 'showError', params: { kind: 'rejected' } } },
+  },
+})
+
+const succeeded = withdrawal.createStateConfig({
+  tags: 'busy',
+  entry: { type: 'notifyParent', params: { type: 'balance.refresh' } },
+  after: { successShown: 'done' },
+})
+
+/** Method, amount and account, the checks in their order, and the request, sent once. */
+export const withdrawalMachine = withdrawal.createMachine({
   id: 'withdrawal',
   context: ({ input }) => ({
     ...input,
     options: null,
     failure: null,
-    fieldProblem: null,
-    problem: null,
-    before: null,
-    at: 0,
+    fieldError: null,
+    submitError: null,
+    prepared: null,
+    accepted: null,
   }),
-  output: ({ context }): ScreenOutput => ({
-    kind: 'navigate',
-    to: '/payment-request',
-    replace: true,
-    state: requestState({
-      kind: 'withdrawal',
-      amount: readAmount(context.form.amount) ?? 0,
-      currency: 'BDT',
-      method: methodOf(context).name,
-      icon: methodOf(context).icon ?? '',
-      at: context.at,
-    }),
-  }),
+  output: ({ context }) => outputOf(context),
   invoke: {
     src: 'draft',
     id: 'draft',
@@ -157,188 +247,17 @@ export const withdrawalMachine = setup({
   },
   initial: 'loading',
   states: {
-    loading: {
-      invoke: {
-        src: 'loadOptions',
-        id: 'loadOptions',
-        input: ({ context }) => context.remoteId,
-        onDone: [
-          { guard: { type: 'hasNoMethod', params: ({ event }) => event.output }, target: 'noMethods' },
-          {
-            guard: isOk,
-            target: 'editing',
-            actions: assign(({ context, event }) =>
-              event.output.ok
-                ? { options: event.output.value, form: stillOffered(context.form, event.output.value) }
-                : {},
-            ),
-          },
-          { target: 'failed', actions: assign({ failure: failureOf }) },
-        ],
-        onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
-      },
-    },
+    loading,
     noMethods: { on: { retry: 'loading' } },
     failed: { on: { retry: 'loading' } },
-    editing: {
-      on: {
-        'field.changed': { actions: ['change', 'keep'] },
-        submit: [
-          {
-            guard: 'hasNoPhone',
-            target: 'explaining',
-            actions: [assign({ fieldProblem: null }), { type: 'explain', params: { kind: 'phone' } }],
-          },
-          { target: 'checkingPending', actions: assign({ fieldProblem: null }) },
-        ],
-      },
-    },
-    /** Asked before every sending, so that a withdrawal that has arrived is not sent again. */
-    checkingPending: {
-      tags: 'busy',
-      invoke: {
-        src: 'loadTransactions',
-        id: 'loadTransactions',
-        input: ({ context }) => context.remoteId,
-        onDone: [
-          {
-            guard: { type: 'hasArrived', params: listed },
-            target: 'settling',
-          },
-          {
-            guard: { type: 'wasRejected', params: listed },
-            target: 'settlingRejected',
-          },
-          {
-            guard: { type: 'hasPending', params: listed },
-            target: 'explaining',
-            actions: { type: 'explain', params: { kind: 'pending' } },
-          },
-          {
-            guard: ({ event }) => !event.output.ok,
-            target: 'explaining',
-            actions: { type: 'explain', params: { kind: 'transactions' } },
-          },
-          {
-            guard: 'isWrong',
-            target: 'editing',
-            actions: assign(({ context }) => ({ fieldProblem: checkForm(context.form) })),
-          },
-          {
-            target: 'checking',
-            actions: assign(({ context, event }) => ({
-              before: sentWith(context.form, listed({ event })),
-            })),
-          },
-        ],
-        onError: {
-          target: 'explaining',
-          actions: { type: 'explain', params: { kind: 'transactions' } },
-        },
-      },
-    },
-    checking: {
-      tags: 'busy',
-      invoke: {
-        src: 'check',
-        id: 'check',
-        input: ({ context }) => context.remoteId,
-        onDone: [
-          {
-            guard: isOk,
-            target: 'submitting',
-            actions: assign(({ context }) => ({ sent: context.before })),
-          },
-          {
-            target: 'explaining',
-            actions: {
-              type: 'explain',
-              params: ({ event }) => problemOfCheck(resultFailure(event.output) ?? UNEXPECTED),
-            },
-          },
-        ],
-        onError: { target: 'explaining', actions: { type: 'explain', params: { kind: 'unanswered' } } },
-      },
-    },
-    submitting: {
-      tags: 'busy',
-      invoke: {
-        src: 'submitWithdrawal',
-        id: 'submitWithdrawal',
-        input: ({ context }) => ({
-          remoteId: context.remoteId,
-          method: methodOf(context),
-          account: context.form.account,
-          amount: readAmount(context.form.amount) ?? 0,
-          draft: { form: context.form, sent: context.sent },
-        }),
-        onDone: [
-          {
-            guard: isOk,
-            target: 'succeeded',
-            actions: assign(({ event }) => ({ at: event.output.ok ? event.output.value.at : 0 })),
-          },
-          {
-            guard: isLeftUnknown,
-            target: 'explaining',
-            actions: [
-              {
-                type: 'explain',
-                params: ({ event }) => problemOfSending(resultFailure(event.output) ?? UNEXPECTED),
-              },
-              { type: 'notifyParent', params: { type: 'balance.refresh' } },
-            ],
-          },
-          {
-            target: 'explaining',
-            actions: [
-              {
-                type: 'explain',
-                params: ({ event }) => problemOfSending(resultFailure(event.output) ?? UNEXPECTED),
-              },
-              'forgetSent',
-              'keep',
-            ],
-          },
-        ],
-        onError: { target: 'explaining', actions: { type: 'explain', params: { kind: 'unanswered' } } },
-      },
-    },
-    explaining: {
-      on: {
-        dismiss: { target: 'editing', actions: assign({ problem: null }) },
-        retry: { target: 'checkingPending', actions: assign({ problem: null }) },
-      },
-    },
-    settling: {
-      tags: 'busy',
-      invoke: {
-        src: 'settle',
-        id: 'settle',
-        input: ({ context }) => context.remoteId,
-        onDone: { target: 'succeeded', actions: assign(({ event }) => ({ at: event.output.at })) },
-        onError: 'succeeded',
-      },
-    },
-    /** The operator has said no to it meanwhile: its money is back, and the form may be sent anew. */
-    settlingRejected: {
-      tags: 'busy',
-      invoke: {
-        src: 'settle',
-        id: 'settle',
-        input: ({ context }) => context.remoteId,
-        onDone: {
-          target: 'explaining',
-          actions: ['forgetSent', 'keep', { type: 'explain', params: { kind: 'rejected' } }],
-        },
-        onError: { target: 'explaining', actions: { type: 'explain', params: { kind: 'rejected' } } },
-      },
-    },
-    succeeded: {
-      tags: 'busy',
-      entry: { type: 'notifyParent', params: { type: 'balance.refresh' } },
-      after: { successShown: 'left' },
-    },
-    left: { type: 'final' },
+    editing,
+    checkingTransactions,
+    preChecking,
+    submitting,
+    showingError,
+    closingAccepted,
+    closingRejected,
+    succeeded,
+    done: { type: 'final' },
   },
 })

@@ -1,43 +1,24 @@
-import { type Failure, fieldMessage } from '../../common/result.ts'
+import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { isWithin, WITHDRAWAL_LIMITS } from '../../contract/amounts.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
-import { type AmountError, amountError, readAmount } from '../amount.rules.ts'
-import { isInFlight, isUnknown } from '../idempotency.rules.ts'
+import { amountError, readAmount } from '../amount.rules.ts'
+import { currencyOf, offeredMethods } from '../methods.rules.ts'
+import { requestState } from '../paymentRequest/paymentRequest.rules.ts'
+import { pendingRequests } from '../pending.rules.ts'
+import { type Match, reconcile } from '../reconcile.rules.ts'
+import type {
+  FieldError,
+  SentForm,
+  WithdrawalContext,
+  WithdrawalData,
+  WithdrawalDraft,
+  WithdrawalForm,
+  WithdrawalOptions,
+  WithdrawalRequest,
+} from './withdrawal.types.ts'
 
-/** What the player fills in. */
-export interface WithdrawalForm {
-  /** As typed. */
-  readonly amount: string
-  /** One of the verified phones, in full. */
-  readonly account: string
-  /** The method's id. */
-  readonly method: string
-}
-
-/** A sending whose outcome is unknown. */
-export interface Sent {
-  readonly form: WithdrawalForm
-  /** Ids of the withdrawals of that amount that were there before it. */
-  readonly known: readonly string[]
-}
-
-export const EMPTY_WITHDRAWAL: WithdrawalForm = { amount: '', account: '', method: '' }
-
-export interface WithdrawalOptions {
-  /** Active, and paid in taka. */
-  readonly methods: readonly PaymentMethod[]
-  readonly phones: readonly string[]
-  /** Requests that wait for the operator, as far as they could be loaded. */
-  readonly pending: readonly Transaction[]
-}
-
-/** What is wrong with a field. */
-export type FieldProblem =
-  | { readonly field: 'amount'; readonly error: AmountError }
-  | { readonly field: 'account' | 'method' }
-
-/** The first of the checks of the fields that fails, in the order of spec 5; limits last. */
-export function checkForm({ amount, account, method }: WithdrawalForm): FieldProblem | null {
+/** Returns the first field that fails its check: what is missing first, the amount's limits last. */
+export function checkForm({ amount, account, method }: WithdrawalForm): FieldError | null {
   const error = amountError(amount)
   if (error === 'missing') return { field: 'amount', error }
   if (account === '') return { field: 'account' }
@@ -46,7 +27,16 @@ export function checkForm({ amount, account, method }: WithdrawalForm): FieldPro
   return isWithin(readAmount(amount), WITHDRAWAL_LIMITS) ? null : { field: 'amount', error: 'outOfRange' }
 }
 
-/** The form without an account or a method that is not offered any more. */
+/** Returns what the form offers of what the server lists. */
+export function optionsOf({ methods, phones, transactions }: WithdrawalData): WithdrawalOptions {
+  return {
+    methods: offeredMethods(methods).filter((method) => currencyOf(method) === 'BDT'),
+    phones,
+    pending: pendingRequests(transactions),
+  }
+}
+
+/** Returns the form without an account or a method that is no longer offered. */
 export function stillOffered(form: WithdrawalForm, { methods, phones }: WithdrawalOptions): WithdrawalForm {
   return {
     amount: form.amount,
@@ -55,64 +45,51 @@ export function stillOffered(form: WithdrawalForm, { methods, phones }: Withdraw
   }
 }
 
-function withdrawalsOf(transactions: readonly Transaction[], form: WithdrawalForm): readonly Transaction[] {
+const NO_METHOD: PaymentMethod = { id: '', name: '', status: '' }
+
+/** Returns the method of that id, one without a name where it is not offered. */
+export function methodOf(options: WithdrawalOptions | null, id: string): PaymentMethod {
+  return options?.methods.find((method) => method.id === id) ?? NO_METHOD
+}
+
+/** Returns what is kept of a form before it is sent: the withdrawals of its amount that are not it. */
+export function prepareForm(form: WithdrawalForm, transactions: readonly Transaction[]): SentForm {
   const amount = readAmount(form.amount)
-  return transactions.filter((one) => one.action === 'withdraw' && one.amount === amount)
+  const known = transactions.filter((one) => one.action === 'withdraw' && one.amount === amount)
+  return { form, known: known.map(({ id }) => id) }
 }
 
-/** Before a form is sent: what is not it. */
-export function sentWith(form: WithdrawalForm, transactions: readonly Transaction[]): Sent {
-  return { form, known: withdrawalsOf(transactions, form).map(({ id }) => id) }
+/** Tells what became of an earlier sending of this same form; `notFound` where another form was sent, or none. */
+export function matchOf({ form, sent }: WithdrawalDraft, transactions: readonly Transaction[]): Match {
+  if (!sent || !isSameForm(form, sent.form)) return 'notFound'
+  return reconcile({ action: 'withdraw', amount: readAmount(form.amount), known: sent.known }, transactions)
 }
 
-/**
- * What became of an earlier sending of this same form whose outcome was unknown: a withdrawal of its amount that was
- * not there before it. Ids tell, not times: the device's clock may be wrong.
- */
-export function settlementOf(
-  form: WithdrawalForm,
-  sent: Sent | null,
-  transactions: readonly Transaction[],
-): 'taken' | 'rejected' | null {
-  const isSame = sent && Object.entries(sent.form).every(([field, value]) => form[field as never] === value)
-  if (!isSame) return null
-  const settling = withdrawalsOf(transactions, form).find(({ id }) => !sent.known.includes(id))
-  if (!settling) return null
-  return settling.key === '2' ? 'rejected' : 'taken'
+function isSameForm(one: WithdrawalForm, other: WithdrawalForm): boolean {
+  return one.amount === other.amount && one.account === other.account && one.method === other.method
 }
 
-/** Why the form was not taken, where it is no field's fault. */
-export type Problem =
-  | { readonly kind: 'phone' | 'pending' | 'transactions' | 'rejected' | 'turnover' }
-  /** A call was not answered, or in a way that says nothing. */
-  | { readonly kind: 'unanswered' | 'inFlight' }
-  | { readonly kind: 'birthday' | 'refused'; readonly message: string }
-  | { readonly kind: 'signedOut' }
-
-function wordsOf(failure: Failure): string {
-  const message = failure.kind === 'refused' ? failure.message : undefined
-  return message ?? fieldMessage(failure) ?? ''
+/** Returns the request that is sent. */
+export function requestOf({ remoteId, options, form, sent }: WithdrawalContext): WithdrawalRequest {
+  return {
+    remoteId,
+    method: methodOf(options, form.method),
+    account: form.account,
+    amount: readAmount(form.amount) ?? 0,
+    draft: { form, sent },
+  }
 }
 
-/** A refusal by its words: Date of Birth leads to the profile, turnover to its record. */
-function refusalOf(message: string): Problem {
-  if (/date\s+of\s+birth/i.test(message)) return { kind: 'birthday', message }
-  return /turnover/i.test(message) ? { kind: 'turnover' } : { kind: 'refused', message }
-}
-
-/** What the server's pre-check says, in its `error`; a refusal without words is the turnover's. */
-export function problemOfCheck(failure: Failure): Problem {
-  if (failure.kind === 'signedOut') return { kind: 'signedOut' }
-  if (isUnknown(failure)) return { kind: 'unanswered' }
-  const words = (failure.kind === 'refused' && failure.error) || wordsOf(failure)
-  return words ? refusalOf(words) : { kind: 'turnover' }
-}
-
-/** What became of the sending; a refusal without words says no more than that. */
-export function problemOfSending(failure: Failure): Problem {
-  if (failure.kind === 'signedOut') return { kind: 'signedOut' }
-  if (isInFlight(failure)) return { kind: 'inFlight' }
-  if (isUnknown(failure)) return { kind: 'unanswered' }
-  const words = wordsOf(failure)
-  return words ? refusalOf(words) : { kind: 'unanswered' }
+/** Returns where the player goes once the request is accepted. */
+export function outputOf({ options, form, accepted }: WithdrawalContext): ScreenOutput {
+  const { name, icon } = methodOf(options, form.method)
+  const state = requestState({
+    kind: 'withdrawal',
+    amount: readAmount(form.amount) ?? 0,
+    currency: 'BDT',
+    method: name,
+    icon: icon ?? '',
+    at: accepted?.at ?? 0,
+  })
+  return { kind: 'navigate', to: '/payment-request', replace: true, state }
 }

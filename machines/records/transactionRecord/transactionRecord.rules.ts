@@ -10,10 +10,13 @@ const STATUSES: Readonly<Record<string, TransactionStatus>> = {
   '2': 'fail',
 }
 
-/** Undefined for a key that the site does not know. */
+/** Returns the status of a transaction, undefined for a key that the site does not know. */
 export function statusOf({ key }: Pick<Transaction, 'key'>): TransactionStatus | undefined {
   return STATUSES[key]
 }
+
+/** Tells the transactions of a list apart. */
+export const transactionId = ({ id }: Transaction): string => id
 
 /** The kinds of transactions. */
 export type TransactionType = 'deposit' | 'withdraw' | 'bonus'
@@ -28,8 +31,8 @@ export interface TransactionFilter {
 /** By default all of them. */
 export const ALL: TransactionFilter = { status: 'all', type: 'all', date: 'all' }
 
-/** The transactions that pass the filter, days as they are in Dhaka at `now` (milliseconds since the epoch). */
-export function narrowed(
+/** Returns the transactions that pass the filter; days are those of Dhaka at `now` (milliseconds since the epoch). */
+export function filterTransactions(
   transactions: readonly Transaction[],
   { status, type, date }: TransactionFilter,
   now: number,

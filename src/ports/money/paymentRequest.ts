@@ -1,24 +1,19 @@
 import * as z from 'zod/mini'
 import type { paymentRequestPorts } from '../../../machines/money/paymentRequest/paymentRequest.machine.ts'
-import type { RequestState } from '../../../machines/money/paymentRequest/paymentRequest.rules.ts'
+import {
+  type RequestState,
+  requestSchema,
+} from '../../../machines/money/paymentRequest/paymentRequest.types.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
 
+/** The clock of the countdown. */
 export function paymentRequestPortsOf(environment: Environment): typeof paymentRequestPorts {
   return { clock: countdownClock(environment) }
 }
 
-const requestState = z.object({
-  kind: z.enum(['deposit', 'withdrawal']),
-  amount: z.int(),
-  currency: z.enum(['BDT', 'USDT']),
-  method: z.string(),
-  icon: z.string(),
-  deadline: z.number(),
-})
-
-/** What `/payment-request` was told in its navigation state; null where it can't be read. */
+/** Returns the navigation state of `/payment-request`, null when it can't be read. */
 export function readRequest(state: unknown): RequestState | null {
-  const parsed = z.safeParse(requestState, state)
+  const parsed = z.safeParse(requestSchema, state)
   return parsed.success ? parsed.data : null
 }

@@ -1,12 +1,13 @@
 import { fromPromise } from 'xstate'
 import { mapResult, type Result } from '../../../machines/common/result.ts'
 import { moneyCalls, type Transaction } from '../../../machines/contract/money.ts'
+import type { RecordsPorts } from '../../../machines/records/records.machine.ts'
 import type { transactionRecordPorts } from '../../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 
-/** The player's transactions, newest first as the server lists them. */
+/** Loads the player's transactions, newest first as the server lists them. */
 export async function loadTransactions(
   http: Http,
   remoteId: string,
@@ -18,17 +19,17 @@ export async function loadTransactions(
   )
 }
 
-/** The port of it, which several flows have. */
+/** Makes the port that loads a player's transactions, which several flows have. */
 export function loadTransactionsOf({ http }: Environment) {
   return fromPromise<Result<readonly Transaction[]>, string>(({ input, signal }) =>
     loadTransactions(http, input, signal),
   )
 }
 
-export function transactionRecordPortsOf(environment: Environment): typeof transactionRecordPorts {
-  return {
-    loadTransactions: loadTransactionsOf(environment),
-    askNow: fromPromise(async () => environment.clock.now()),
-    tabReturns: tabReturns(environment),
-  }
+export function transactionsPortsOf(environment: Environment): RecordsPorts<Transaction> {
+  return { loadRecords: loadTransactionsOf(environment), tabReturns: tabReturns(environment) }
+}
+
+export function transactionRecordPortsOf({ clock }: Environment): typeof transactionRecordPorts {
+  return { askNow: fromPromise(async () => clock.now()) }
 }

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
 import { mapResult } from '../../../machines/common/result.ts'
-import { moneyCalls } from '../../../machines/contract/money.ts'
-import type { turnoverRecordPorts } from '../../../machines/records/turnoverRecord/turnoverRecord.machine.ts'
+import { moneyCalls, type Turnover } from '../../../machines/contract/money.ts'
+import type { RecordsPorts } from '../../../machines/records/records.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 
-export function turnoverRecordPortsOf(environment: Environment): typeof turnoverRecordPorts {
+export function turnoversPortsOf(environment: Environment): RecordsPorts<Turnover> {
   return {
-    loadTurnovers: fromPromise(async ({ input, signal }) =>
+    loadRecords: fromPromise(async ({ input, signal }) =>
       mapResult(
         await environment.http.send(moneyCalls.turnovers, { query: { remote_id: input }, signal }),
         ({ turnover }) => turnover,

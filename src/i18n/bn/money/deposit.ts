@@ -42,8 +42,8 @@ export const depositTexts: typeof English = {
     notWhole: 'পরিমাণ পূর্ণ সংখ্যা হতে হবে।',
     outOfRange: (least: string, most: string) => `পরিমাণ ${least} থেকে ${most} এর মধ্যে হতে হবে।`,
     unavailable: 'এই চ্যানেলে এখন কোনো নম্বর নেই। অন্য একটি বেছে নিন।',
-    standingRefused: 'আপনার অ্যাকাউন্ট যাচাই করা যায়নি',
-    standingSilent: 'আপনার অ্যাকাউন্ট যাচাই করতে সমস্যা হয়েছে।',
+    eligibilityRefused: 'আপনার অ্যাকাউন্ট যাচাই করা যায়নি',
+    eligibilitySilent: 'আপনার অ্যাকাউন্ট যাচাই করতে সমস্যা হয়েছে।',
     error: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
     actions: {
       sendMoney: 'সেন্ড মানি',

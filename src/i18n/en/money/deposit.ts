@@ -42,8 +42,8 @@ export const depositTexts = {
     notWhole: 'Amount must be a whole number.',
     outOfRange: (least: string, most: string) => `Amount must be between ${least} and ${most}.`,
     unavailable: 'This channel has no number at the moment. Please choose another one.',
-    standingRefused: 'Failed to check your account',
-    standingSilent: 'An error occurred while checking your account.',
+    eligibilityRefused: 'Failed to check your account',
+    eligibilitySilent: 'An error occurred while checking your account.',
     error: 'An error occurred. Please try again.',
     actions: {
       sendMoney: 'Send Money',

@@ -37,7 +37,7 @@ export const makePaymentTexts = {
     phonesSilent: 'An error occurred while fetching your phone numbers.',
     transactionId: 'Transaction ID',
     transactionHint: 'As it stands in the message that you got for the payment',
-    // The specification has these four in Bengali, whatever the language.
+    // These three are in Bengali in both languages.
     phoneInvalid: 'ফোন নম্বর ঠিক 11 সংখ্যার হতে হবে।',
     transactionShort: 'ট্রানজ্যাকশন আইডি কমপক্ষে 7 অক্ষরের হতে হবে।',
     unknown: 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।',

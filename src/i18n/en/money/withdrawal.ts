@@ -23,7 +23,8 @@ export const withdrawalTexts = {
     checking: 'Checking…',
     submitting: 'Submitting…',
     succeeded: 'Withdrawal successful!',
-    open: 'Your last request got no answer, and it may have arrived. Submit the same form again: it is looked for first and never sent twice.',
+    unconfirmed:
+      'Your last request got no answer, and it may have arrived. Submit the same form again: it is looked for first and never sent twice.',
     phone: 'Please verify your phone number first.',
     verifyPhone: 'Verify phone',
     pending:

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { methodOf, openChannels } from '../../../../machines/money/deposit/deposit.rules.ts'
-import { actionOf, isEwallet } from '../../../../machines/money/methods.rules.ts'
+import { methodOf, offersEwallets, openChannels } from '../../../../machines/money/deposit/deposit.rules.ts'
+import { channelsState, isChoosing } from '../../../../machines/money/deposit/deposit.selectors.ts'
+import { actionOf } from '../../../../machines/money/methods.rules.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { useTexts } from '../../../app/useTexts.ts'
 import { depositTexts } from '../../../i18n/en/money/deposit.ts'
@@ -11,18 +12,19 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StepHeading } from '../../../ui/StepHeading.tsx'
 import * as css from './deposit.css.ts'
 import type { DepositProps } from './deposit.props.ts'
+import { useInlineError } from './inlineError.ts'
+import { Step } from './Step.tsx'
 import { StepError } from './StepError.tsx'
-import { useInlineProblem } from './words.ts'
 
 /** 2: the channel, named by what the player does on it. */
 export function ChannelStep({ actor }: DepositProps) {
   const { deposit } = useTexts(depositTexts)
   const id = useId()
-  const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.open.channels : 'ready'))
+  const state = useSelector(actor, channelsState)
   const failure = useSelector(actor, ({ context }) => context.channelsFailure)
   const choice = useSelector(actor, ({ context }) => state === 'ready' && openChannels(context).length > 0)
   return (
-    <section className={css.step} aria-labelledby={id} aria-busy={state === 'loading'}>
+    <Step id={id} region="channels" state={state}>
       <StepHeading id={id} step={2} title={deposit.channel} />
       {state === 'none' && <NoChannel actor={actor} />}
       {state === 'loading' && (
@@ -39,17 +41,14 @@ export function ChannelStep({ actor }: DepositProps) {
       )}
       {state === 'ready' && <Channels actor={actor} labelledBy={id} />}
       {!choice && <StepError actor={actor} step="channel" />}
-    </section>
+    </Step>
   )
 }
 
 /** Nothing to choose from yet, or at all. */
 function NoChannel({ actor }: DepositProps) {
   const { deposit } = useTexts(depositTexts)
-  const ewallet = useSelector(
-    actor,
-    ({ context }) => context.methods !== null && isEwallet(context.methods) && methodOf(context) !== null,
-  )
+  const ewallet = useSelector(actor, ({ context }) => offersEwallets(context) && methodOf(context) !== null)
   return <p className={prose}>{ewallet ? deposit.noChannels : deposit.chooseMethod}</p>
 }
 
@@ -57,8 +56,8 @@ function Channels({ actor, labelledBy }: DepositProps & { labelledBy: string }) 
   const { deposit } = useTexts(depositTexts)
   const channels = useSelector(actor, ({ context }) => context.channels)
   const chosen = useSelector(actor, ({ context }) => context.form.channel)
-  const choosing = useSelector(actor, (snapshot) => snapshot.matches({ open: { form: 'choosing' } }))
-  const error = useInlineProblem(actor, 'channel')
+  const choosing = useSelector(actor, isChoosing)
+  const error = useInlineError(actor, 'channel')
   const open = openChannels({ channels })
   if (open.length === 0)
     return <p className={prose}>{channels?.length ? deposit.closedChannels : deposit.noChannels}</p>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { readAmount } from '../../../../machines/money/amount.rules.ts'
 import { channelOf, depositCurrency, methodOf } from '../../../../machines/money/deposit/deposit.rules.ts'
+import { formState } from '../../../../machines/money/deposit/deposit.selectors.ts'
 import { actionOf } from '../../../../machines/money/methods.rules.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { depositTexts } from '../../../i18n/en/money/deposit.ts'
@@ -17,7 +18,7 @@ export function DepositFooter({ actor, form }: DepositProps & { form: string }) 
   const currency = useSelector(actor, ({ context }) => depositCurrency(context))
   const method = useSelector(actor, ({ context }) => methodOf(context))
   const channel = useSelector(actor, ({ context }) => channelOf(context))
-  const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.open.form : value))
+  const state = useSelector(actor, formState)
   const action = channel && (actionOf(channel.account_type) ?? 'makePayment')
   const by = [method?.name, action && action !== 'usdt' ? deposit.actions[action] : ''].filter(Boolean)
   const busy = state === 'choosing' ? false : state === 'checking' ? deposit.checking : deposit.opening

@@ -6,6 +6,7 @@ import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { DEPOSIT_LIMITS } from '../../../../machines/contract/amounts.ts'
 import { DEPOSIT_QUICK } from '../../../../machines/money/amount.rules.ts'
 import { depositCurrency } from '../../../../machines/money/deposit/deposit.rules.ts'
+import { formState, isChoosing } from '../../../../machines/money/deposit/deposit.selectors.ts'
 import { PendingNotices } from '../../../app/PendingNotices.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useSite } from '../../../app/site.context.ts'
@@ -18,10 +19,10 @@ import { ChannelStep } from './ChannelStep.tsx'
 import { DepositFooter } from './DepositFooter.tsx'
 import * as css from './deposit.css.ts'
 import type { DepositProps } from './deposit.props.ts'
+import { ErrorDialog } from './ErrorDialog.tsx'
+import { limitsNote, useInlineError } from './inlineError.ts'
 import { MethodStep } from './MethodStep.tsx'
 import { PromotionStep } from './PromotionStep.tsx'
-import { TroubleDialog } from './TroubleDialog.tsx'
-import { limitsNote, useInlineProblem } from './words.ts'
 
 const RECORDS = '/transaction-record'
 
@@ -30,7 +31,7 @@ export function DepositScreen({ actor }: DepositProps) {
   const { deposit, common } = useTexts(depositTexts)
   const { router } = useSite()
   const form = useId()
-  const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.open.form : value))
+  const state = useSelector(actor, formState)
   const records = isBuilt(RECORDS) && (
     <Link href={RECORDS} aria-label={deposit.records} className={css.records}>
       <History />
@@ -60,12 +61,12 @@ export function DepositScreen({ actor }: DepositProps) {
         <AmountStep actor={actor} />
         <PromotionStep actor={actor} />
       </Form>
-      <TroubleDialog actor={actor} />
+      <ErrorDialog actor={actor} />
     </ScreenFrame>
   )
 }
 
-/** What is pending stays in view. */
+/** Pending requests stay in view. */
 function Pending({ actor }: DepositProps) {
   return <PendingNotices transactions={useSelector(actor, ({ context }) => context.transactions)} />
 }
@@ -75,9 +76,9 @@ function AmountStep({ actor }: DepositProps) {
   const { site } = useSite()
   const amount = useSelector(actor, ({ context }) => context.form.amount)
   const currency = useSelector(actor, ({ context }) => depositCurrency(context))
-  const choosing = useSelector(actor, (snapshot) => snapshot.matches({ open: { form: 'choosing' } }))
+  const choosing = useSelector(actor, isChoosing)
   const rate = useSelector(site, ({ context }) => context.general?.usdt_rate)
-  const problem = useInlineProblem(actor, 'amount')
+  const error = useInlineError(actor, 'amount')
   const usdt = currency === 'USDT'
   return (
     <AmountField
@@ -89,7 +90,7 @@ function AmountStep({ actor }: DepositProps) {
       value={amount}
       onChange={(value) => actor.send({ type: 'field.changed', field: 'amount', value })}
       quick={DEPOSIT_QUICK[currency]}
-      error={problem}
+      error={error}
       hint={usdt && rate ? deposit.rate(rate) : undefined}
       clearLabel={deposit.clear}
       disabled={!choosing}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Wallet } from 'lucide-react'
 import { useId } from 'react'
 import { isPositive } from '../../../../machines/money/bonus.rules.ts'
+import { isChoosing, methodsState } from '../../../../machines/money/deposit/deposit.selectors.ts'
 import { currencyOf, offeredMethods } from '../../../../machines/money/methods.rules.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { useSite } from '../../../app/site.context.ts'
@@ -16,21 +17,22 @@ import { StepHeading } from '../../../ui/StepHeading.tsx'
 import { plainDecimal } from './decimal.ts'
 import * as css from './deposit.css.ts'
 import type { DepositProps } from './deposit.props.ts'
+import { useInlineError } from './inlineError.ts'
+import { Step } from './Step.tsx'
 import { StepError } from './StepError.tsx'
-import { useInlineProblem } from './words.ts'
 
 /** 1: the method, each name once, with what it adds. */
 export function MethodStep({ actor }: DepositProps) {
   const { deposit } = useTexts(depositTexts)
   const id = useId()
-  const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.open.methods : 'ready'))
+  const state = useSelector(actor, methodsState)
   const failure = useSelector(actor, ({ context }) => context.methodsFailure)
   const choice = useSelector(
     actor,
     ({ context }) => context.methods !== null && offeredMethods(context.methods).length > 0,
   )
   return (
-    <section className={css.step} aria-labelledby={id} aria-busy={state === 'loading'}>
+    <Step id={id} region="methods" state={state}>
       <StepHeading id={id} step={1} title={deposit.method} />
       {state === 'loading' && (
         <div className={css.tileSkeletons}>
@@ -46,7 +48,7 @@ export function MethodStep({ actor }: DepositProps) {
       )}
       {state === 'ready' && <Methods actor={actor} labelledBy={id} />}
       {!choice && <StepError actor={actor} step="method" />}
-    </section>
+    </Step>
   )
 }
 
@@ -55,8 +57,8 @@ function Methods({ actor, labelledBy }: DepositProps & { labelledBy: string }) {
   const { apiHost } = useSite().environment.config
   const methods = useSelector(actor, ({ context }) => context.methods)
   const chosen = useSelector(actor, ({ context }) => context.form.method)
-  const choosing = useSelector(actor, (snapshot) => snapshot.matches({ open: { form: 'choosing' } }))
-  const error = useInlineProblem(actor, 'method')
+  const choosing = useSelector(actor, isChoosing)
+  const error = useInlineError(actor, 'method')
   const offered = methods ? offeredMethods(methods) : []
   if (offered.length === 0)
     return <EmptyState art={<Wallet size={40} />} title={common.noData} hint={deposit.noMethods} />

@@ -6,6 +6,7 @@ import type { Promotion } from '../../../../machines/contract/promotions.ts'
 import { readAmount } from '../../../../machines/money/amount.rules.ts'
 import { isPositive, percentOf, turnoverOf } from '../../../../machines/money/bonus.rules.ts'
 import { depositCurrency, NO_PROMOTION } from '../../../../machines/money/deposit/deposit.rules.ts'
+import { isChoosing, promotionsState } from '../../../../machines/money/deposit/deposit.selectors.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { useTexts } from '../../../app/useTexts.ts'
 import { depositTexts } from '../../../i18n/en/money/deposit.ts'
@@ -15,17 +16,16 @@ import { StepHeading } from '../../../ui/StepHeading.tsx'
 import { plainDecimal } from './decimal.ts'
 import * as css from './deposit.css.ts'
 import type { DepositProps } from './deposit.props.ts'
+import { Step } from './Step.tsx'
 
 /** 4, optional: what a promotion gives and what is to be played for it. */
 export function PromotionStep({ actor }: DepositProps) {
   const { deposit, common } = useTexts(depositTexts)
   const id = useId()
-  const state = useSelector(actor, ({ value }) =>
-    typeof value === 'object' ? value.open.promotions : 'ready',
-  )
+  const state = useSelector(actor, promotionsState)
   const failure = useSelector(actor, ({ context }) => context.promotionsFailure)
   return (
-    <section className={css.step} aria-labelledby={id} aria-busy={state === 'loading'}>
+    <Step id={id} region="promotions" state={state}>
       <StepHeading id={id} step={4} title={deposit.promotion} note={common.optional} />
       {state === 'loading' && <Skeleton shape="row" count={2} />}
       {state === 'failed' && (
@@ -36,7 +36,7 @@ export function PromotionStep({ actor }: DepositProps) {
         />
       )}
       {state === 'ready' && <Promotions actor={actor} labelledBy={id} />}
-    </section>
+    </Step>
   )
 }
 
@@ -44,7 +44,7 @@ function Promotions({ actor, labelledBy }: DepositProps & { labelledBy: string }
   const { deposit } = useTexts(depositTexts)
   const promotions = useSelector(actor, ({ context }) => context.promotions)
   const chosen = useSelector(actor, ({ context }) => context.form.promotion)
-  const choosing = useSelector(actor, (snapshot) => snapshot.matches({ open: { form: 'choosing' } }))
+  const choosing = useSelector(actor, isChoosing)
   // The bonus of a deposit in USDT is in taka, at the rate of the day that it is approved.
   const taka = useSelector(actor, ({ context }) =>
     depositCurrency(context) === 'BDT' ? readAmount(context.form.amount) : null,

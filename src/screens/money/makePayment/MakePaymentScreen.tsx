@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
+import { formState, isBusy } from '../../../../machines/money/makePayment/makePayment.selectors.ts'
+import { CopyNotice } from '../../../app/CopyNotice.tsx'
+import { keepLast } from '../../../app/keepLast.ts'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
@@ -7,7 +10,6 @@ import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
 import { ActionFooter } from '../../../ui/ActionFooter.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
-import { Toast } from '../../../ui/Toast.tsx'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import type { PaymentProps } from './makePayment.props.ts'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
@@ -15,15 +17,16 @@ import { PayCard } from './PayCard.tsx'
 import { TimeOver } from './TimeOver.tsx'
 import { WhatToDo } from './WhatToDo.tsx'
 
-/** `/make-payment`: where to pay to, what to do there, and the confirmation of it. */
+/** `/make-payment`: where to pay, how, and the confirmation of the payment. */
 export function PaymentScreen({ actor }: PaymentProps) {
   const { makePayment: text, common } = useTexts(makePaymentTexts)
   const { router } = useSite()
   const form = useId()
   const payment = useSelector(actor, ({ context }) => context.payment)
-  const state = useSelector(actor, ({ value }) => (typeof value === 'object' ? value.open.form : value))
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.matches('left'))
-  const closed = state === 'closed'
+  const state = useSelector(actor, formState)
+  const busy = useSelector(actor, isBusy)
+  const copy = useSelector(actor, ({ children }) => children.copy, keepLast)
+  const expired = state === 'expired'
   return (
     <ScreenFrame
       flow="makePayment"
@@ -36,7 +39,7 @@ export function PaymentScreen({ actor }: PaymentProps) {
       }
       footer={
         payment &&
-        !closed && (
+        !expired && (
           <ActionFooter>
             <Button type="submit" form={form} wide busy={busy && text.submitting}>
               {text.submit}
@@ -45,8 +48,8 @@ export function PaymentScreen({ actor }: PaymentProps) {
         )
       }
     >
-      {payment && closed && <TimeOver actor={actor} />}
-      {payment && !closed && (
+      {payment && expired && <TimeOver actor={actor} />}
+      {payment && !expired && (
         <>
           <PayCard actor={actor} payment={payment} />
           <WhatToDo payment={payment} />
@@ -54,21 +57,16 @@ export function PaymentScreen({ actor }: PaymentProps) {
         </>
       )}
       <OutcomeDialog actor={actor} />
-      <CopyToast actor={actor} />
+      {copy && (
+        <CopyNotice
+          actor={copy}
+          notices={{
+            number: { copied: text.numberCopied, empty: text.noNumber },
+            amount: { copied: text.amountCopied, empty: text.noAmount },
+          }}
+          refused={text.copyRefused}
+        />
+      )}
     </ScreenFrame>
   )
-}
-
-function CopyToast({ actor }: PaymentProps) {
-  const { makePayment: text } = useTexts(makePaymentTexts)
-  const notice = useSelector(actor, ({ context }) => context.notice)
-  const words = {
-    numberCopied: text.numberCopied,
-    amountCopied: text.amountCopied,
-    noNumber: text.noNumber,
-    noAmount: text.noAmount,
-    refused: text.copyRefused,
-  }
-  const copied = notice === 'numberCopied' || notice === 'amountCopied'
-  return <Toast message={notice ? words[notice] : undefined} failed={!copied} />
 }

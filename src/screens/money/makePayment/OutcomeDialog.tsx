@@ -10,7 +10,7 @@ import { Modal } from '../../../ui/Modal.tsx'
 import * as css from './makePayment.css.ts'
 import type { PaymentProps } from './makePayment.props.ts'
 
-/** What became of a sending that did not succeed: refused, rejected or not known. */
+/** What became of a confirmation that did not succeed: refused, rejected or unknown. */
 export function OutcomeDialog({ actor }: PaymentProps) {
   const { makePayment: payment, dialog, common } = useTexts(makePaymentTexts)
   const failed = useSelector(actor, ({ context }) => context.failure !== null)
@@ -39,16 +39,16 @@ export function OutcomeDialog({ actor }: PaymentProps) {
 function Words({ actor }: PaymentProps) {
   const text = useTexts(makePaymentTexts)
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const unsure = useSelector(actor, ({ context }) => context.unsure)
+  const unknown = useSelector(actor, ({ context }) => context.outcomeUnknown)
   if (!failure) return null
   return (
     <>
-      <p dir="auto" lang={unsure && !isInFlight(failure) ? 'bn' : undefined} className={css.words}>
-        {unsure
+      <p dir="auto" lang={unknown && !isInFlight(failure) ? 'bn' : undefined} className={css.words}>
+        {unknown
           ? unknownWords(text, failure)
           : text.makePayment.refused(failureText(text, failure, text.makePayment.error))}
       </p>
-      {unsure && <p>{text.makePayment.kept}</p>}
+      {unknown && <p>{text.makePayment.kept}</p>}
     </>
   )
 }

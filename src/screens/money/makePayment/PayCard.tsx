@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { Copy, Timer } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { secondsLeft } from '../../../../machines/common/deadline.rules.ts'
-import type { Payment } from '../../../../machines/money/makePayment/makePayment.rules.ts'
+import type { Payment } from '../../../../machines/money/makePayment/makePayment.types.ts'
+import { keepLast } from '../../../app/keepLast.ts'
 import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { frameSandbox } from '../../../environment/address.ts'
@@ -20,6 +21,7 @@ const QrCode = lazy(() => import('../../../ui/QrCode.tsx'))
 
 /** Time left, the number in the largest type of the screen, and the amount, both to be copied. */
 export function PayCard({ actor, payment }: PaymentPart) {
+  const copy = useSelector(actor, ({ children }) => children.copy, keepLast)
   const { makePayment: text } = useTexts(makePaymentTexts)
   const { number, amount, currency, url } = payment
   return (
@@ -46,7 +48,7 @@ export function PayCard({ actor, payment }: PaymentPart) {
             tone="secondary"
             wide
             icon={<Copy size={20} />}
-            onClick={() => actor.send({ type: 'copy', what: 'number' })}
+            onClick={() => copy?.send({ type: 'copy', what: 'number' })}
           >
             {text.copyNumber}
           </Button>
@@ -60,7 +62,7 @@ export function PayCard({ actor, payment }: PaymentPart) {
           tone="secondary"
           size="small"
           icon={<Copy size={18} />}
-          onClick={() => actor.send({ type: 'copy', what: 'amount' })}
+          onClick={() => copy?.send({ type: 'copy', what: 'amount' })}
         >
           {text.copyAmount}
         </Button>

@@ -1,65 +1,75 @@
 import { useSelector } from '@xstate/react'
 import { ImageUp, X } from 'lucide-react'
 import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { receiptMachine } from '../../../../machines/money/receipt/receipt.machine.ts'
+import { contents } from '../../../app/screenFrame.css.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
-import { readReceipt } from '../../../ports/money/makePayment.ts'
+import { readReceipt } from '../../../ports/money/receipt.ts'
 import { covering } from '../../../theme/global.css.ts'
 import { describedBy, Field } from '../../../ui/Field.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import * as css from './makePayment.css.ts'
-import type { PaymentProps } from './makePayment.props.ts'
 
-/** A picture of the receipt for the player's own eyes: there is no call that takes it. */
-export function ReceiptField({ actor, busy }: PaymentProps & { busy: boolean }) {
+interface Props {
+  actor: ActorRefFrom<typeof receiptMachine>
+  busy: boolean
+}
+
+/** A picture of the receipt for the player alone: no call sends it. */
+export function ReceiptField({ actor, busy }: Props) {
   const { makePayment: text } = useTexts(makePaymentTexts)
   const id = useId()
+  const state = useSelector(actor, ({ value }) => value)
   const receipt = useSelector(actor, ({ context }) => context.receipt)
-  const wrong = useSelector(actor, ({ context }) => context.receiptError)
+  const wrong = useSelector(actor, ({ context }) => context.error)
   const field = {
     label: text.receipt,
     note: text.receiptNote,
     error: wrong ? text.receiptErrors[wrong] : undefined,
   }
   return (
-    <Field id={id} {...field}>
-      <span className={css.drop}>
-        <ImageUp size={24} />
-        {receipt ? text.otherPicture : text.choosePicture}
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          className={covering}
-          disabled={busy}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={describedBy(id, field)}
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) actor.send({ type: 'receipt.chosen', receipt: readReceipt(file) })
-            // So that the same file can be chosen again.
-            target.value = ''
-          }}
-        />
-      </span>
-      {receipt && (
-        <div className={css.preview}>
-          <img
-            src={receipt.preview}
-            alt={text.preview}
-            className={css.picture}
-            onError={() => actor.send({ type: 'receipt.broken' })}
+    <div data-flow="receipt" data-state={state} className={contents}>
+      <Field id={id} {...field}>
+        <span className={css.drop}>
+          <ImageUp size={24} />
+          {receipt ? text.otherPicture : text.choosePicture}
+          <input
+            id={id}
+            type="file"
+            accept="image/*"
+            className={covering}
+            disabled={busy}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={describedBy(id, field)}
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              if (file) actor.send({ type: 'choose', receipt: readReceipt(file) })
+              // So that the same file can be chosen again.
+              target.value = ''
+            }}
           />
-          <span className={css.fileName} dir="auto">
-            {receipt.name}
-          </span>
-          <IconButton
-            label={text.removePicture}
-            icon={<X size={20} />}
-            onClick={() => actor.send({ type: 'receipt.removed' })}
-          />
-        </div>
-      )}
-    </Field>
+        </span>
+        {receipt && (
+          <div className={css.preview}>
+            <img
+              src={receipt.preview}
+              alt={text.preview}
+              className={css.picture}
+              onError={() => actor.send({ type: 'preview.failed' })}
+            />
+            <span className={css.fileName} dir="auto">
+              {receipt.name}
+            </span>
+            <IconButton
+              label={text.removePicture}
+              icon={<X size={20} />}
+              onClick={() => actor.send({ type: 'remove' })}
+            />
+          </div>
+        )}
+      </Field>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { formatMoney } from '../../../../machines/contract/amounts.ts'
-import type { Payment } from '../../../../machines/money/makePayment/makePayment.rules.ts'
+import type { Payment } from '../../../../machines/money/makePayment/makePayment.types.ts'
 import type { ChannelAction } from '../../../../machines/money/methods.rules.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { depositTexts } from '../../../i18n/en/money/deposit.ts'

@@ -1,10 +1,21 @@
+import { copyMachine } from '../../../../machines/common/copy/copy.machine.ts'
 import { makePaymentMachine } from '../../../../machines/money/makePayment/makePayment.machine.ts'
+import { receiptMachine } from '../../../../machines/money/receipt/receipt.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
+import { copyPortsOf } from '../../../ports/common/copy.ts'
 import { makePaymentPortsOf, readPayment } from '../../../ports/money/makePayment.ts'
+import { receiptPortsOf } from '../../../ports/money/receipt.ts'
 import { PaymentScreen } from './MakePaymentScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) => makePaymentMachine.provide({ actors: makePaymentPortsOf(environment) }),
+  logic: (environment) =>
+    makePaymentMachine.provide({
+      actors: {
+        ...makePaymentPortsOf(environment),
+        copy: copyMachine.provide({ actors: copyPortsOf(environment) }),
+        receipt: receiptMachine.provide({ actors: receiptPortsOf() }),
+      },
+    }),
   input: ({ location, session }, environment) =>
     readPayment(environment, location.state, session?.remoteId ?? ''),
   View: PaymentScreen,

@@ -4,10 +4,8 @@ import type { ActorRefFrom } from 'xstate'
 import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { secondsLeft } from '../../../../machines/common/deadline.rules.ts'
 import type { paymentRequestMachine } from '../../../../machines/money/paymentRequest/paymentRequest.machine.ts'
-import {
-  REQUEST_COUNTDOWN,
-  type RequestState,
-} from '../../../../machines/money/paymentRequest/paymentRequest.rules.ts'
+import { REQUEST_COUNTDOWN } from '../../../../machines/money/paymentRequest/paymentRequest.rules.ts'
+import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.types.ts'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SupportButton } from '../../../app/SupportButton.tsx'
 import { useSite } from '../../../app/site.context.ts'
@@ -28,10 +26,10 @@ interface Props {
   actor: ActorRefFrom<typeof paymentRequestMachine>
 }
 
-/** `/payment-request`: a deposit or a withdrawal has been taken, and is on its way. */
+/** `/payment-request`: a deposit or withdrawal was accepted and is under review. */
 export function RequestScreen({ actor }: Props) {
   const { paymentRequest: text } = useTexts(paymentRequestTexts)
-  const state = useSelector(actor, ({ value }) => String(value))
+  const state = useSelector(actor, ({ value }) => value)
   const request = useSelector(actor, ({ context }) => context.request)
   return (
     <ScreenFrame
@@ -50,7 +48,7 @@ export function RequestScreen({ actor }: Props) {
         <>
           {state === 'over' ? <Over /> : <Waiting actor={actor} request={request} />}
           <Summary request={request} />
-          <Taken request={request} />
+          <Accepted request={request} />
         </>
       )}
     </ScreenFrame>
@@ -76,7 +74,7 @@ function Waiting({ actor, request: { deadline } }: Props & { request: RequestSta
   )
 }
 
-/** The 30 minutes are over and nothing has been heard. */
+/** The 30 minutes are over. */
 function Over() {
   const { paymentRequest: text } = useTexts(paymentRequestTexts)
   return (
@@ -110,7 +108,7 @@ function Summary({ request: { amount, currency, icon, method } }: { request: Req
   )
 }
 
-function Taken({ request: { kind } }: { request: RequestState }) {
+function Accepted({ request: { kind } }: { request: RequestState }) {
   const { paymentRequest: text } = useTexts(paymentRequestTexts)
   const deposit = kind === 'deposit'
   return (

@@ -6,7 +6,8 @@ import { masked } from '../../../../machines/account/verifiedPhones.rules.ts'
 import { formatWhole, WITHDRAWAL_LIMITS } from '../../../../machines/contract/amounts.ts'
 import { WITHDRAWAL_QUICK } from '../../../../machines/money/amount.rules.ts'
 import type { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
-import type { FieldProblem } from '../../../../machines/money/withdrawal/withdrawal.rules.ts'
+import { isBusy, isUnconfirmed } from '../../../../machines/money/withdrawal/withdrawal.selectors.ts'
+import type { FieldError } from '../../../../machines/money/withdrawal/withdrawal.types.ts'
 import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { imageAddress } from '../../../environment/address.ts'
@@ -25,7 +26,7 @@ import * as css from './withdrawal.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof withdrawalMachine>; id: string }
 
-/** Method, amount, account: what the withdrawal needs, with the money there is above it. */
+/** Method, amount and account, below the available balance. */
 export function WithdrawalForm({ actor, id }: Props) {
   const { withdrawal } = useTexts(withdrawalTexts)
   const { session, environment } = useSite()
@@ -33,9 +34,9 @@ export function WithdrawalForm({ actor, id }: Props) {
   const balance = useSelector(session, ({ children }) => children.balance)
   const options = useSelector(actor, ({ context }) => context.options)
   const form = useSelector(actor, ({ context }) => context.form)
-  const problem = useSelector(actor, ({ context }) => context.fieldProblem)
-  const open = useSelector(actor, ({ context, value }) => value === 'editing' && context.sent !== null)
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const error = useSelector(actor, ({ context }) => context.fieldError)
+  const unconfirmed = useSelector(actor, isUnconfirmed)
+  const busy = useSelector(actor, isBusy)
   const change = (field: keyof typeof form) => (value: string) =>
     actor.send({ type: 'field.changed', field, value })
 
@@ -47,7 +48,7 @@ export function WithdrawalForm({ actor, id }: Props) {
           <p className={css.balance}>{balance ? <Available actor={balance} /> : '৳ –'}</p>
         </div>
       </Card>
-      {open && <Alert tone="amber">{withdrawal.open}</Alert>}
+      {unconfirmed && <Alert tone="amber">{withdrawal.unconfirmed}</Alert>}
       <div className={css.step}>
         <StepHeading id={methods} step={1} title={withdrawal.method} />
         <RadioCards
@@ -55,7 +56,7 @@ export function WithdrawalForm({ actor, id }: Props) {
           labelledBy={methods}
           value={form.method}
           onChange={change('method')}
-          error={problem?.field === 'method' ? withdrawal.methodMissing : undefined}
+          error={error?.field === 'method' ? withdrawal.methodMissing : undefined}
           items={(options?.methods ?? []).map(({ id: value, name, icon }) => ({
             value,
             label: name,
@@ -73,7 +74,7 @@ export function WithdrawalForm({ actor, id }: Props) {
         onChange={change('amount')}
         quick={WITHDRAWAL_QUICK}
         clearLabel={withdrawal.clear}
-        error={amountWords(withdrawal, problem)}
+        error={amountMessage(withdrawal, error)}
         disabled={busy}
       />
       <SelectField
@@ -84,7 +85,7 @@ export function WithdrawalForm({ actor, id }: Props) {
         onChange={change('account')}
         placeholder={withdrawal.choosePhone}
         options={(options?.phones ?? []).map((phone) => ({ value: phone, label: masked(phone) }))}
-        error={problem?.field === 'account' ? withdrawal.accountMissing : undefined}
+        error={error?.field === 'account' ? withdrawal.accountMissing : undefined}
         hint={
           options?.phones.length === 0 && (
             <>
@@ -103,13 +104,13 @@ function Available({ actor }: { actor: ActorRefFrom<typeof balanceMachine> }) {
   return balance === null ? '৳ –' : <Money amount={balance} />
 }
 
-function amountWords(
+function amountMessage(
   withdrawal: (typeof withdrawalTexts)['withdrawal'],
-  problem: FieldProblem | null,
+  error: FieldError | null,
 ): string | undefined {
-  if (problem?.field !== 'amount') return undefined
-  if (problem.error === 'missing') return withdrawal.amountMissing
-  if (problem.error === 'notWhole') return withdrawal.notWhole
+  if (error?.field !== 'amount') return undefined
+  if (error.error === 'missing') return withdrawal.amountMissing
+  if (error.error === 'notWhole') return withdrawal.notWhole
   const { least, most } = WITHDRAWAL_LIMITS
   return withdrawal.outOfRange(`৳${formatWhole(least)}`, `৳${formatWhole(most)}`)
 }

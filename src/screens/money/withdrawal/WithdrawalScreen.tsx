@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import type { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
+import { hasSucceeded } from '../../../../machines/money/withdrawal/withdrawal.selectors.ts'
 import { useContacts } from '../../../app/contacts.tsx'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { PendingNotices } from '../../../app/PendingNotices.tsx'
@@ -19,7 +20,7 @@ import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { Toast } from '../../../ui/Toast.tsx'
-import { ProblemDialog } from './ProblemDialog.tsx'
+import { ErrorDialog } from './ErrorDialog.tsx'
 import { SubmitFooter } from './SubmitFooter.tsx'
 import { WithdrawalForm } from './WithdrawalForm.tsx'
 import * as css from './withdrawal.css.ts'
@@ -33,10 +34,7 @@ export function WithdrawalScreen({ actor }: Props) {
   const form = useId()
   const state = useSelector(actor, ({ value }) => String(value))
   const options = useSelector(actor, ({ context }) => context.options)
-  const succeeded = useSelector(
-    actor,
-    (snapshot) => snapshot.matches('succeeded') || snapshot.matches('left'),
-  )
+  const succeeded = useSelector(actor, hasSucceeded)
   const closed = useSelector(site, ({ context }) => context.general?.withdrawal_status === false)
   const go = (to: string) => () => router.send({ type: 'navigate', to })
 
@@ -64,13 +62,13 @@ export function WithdrawalScreen({ actor }: Props) {
       }
     >
       {closed ? <Closed /> : options ? <WithdrawalForm actor={actor} id={form} /> : <Opening actor={actor} />}
-      <ProblemDialog actor={actor} />
+      <ErrorDialog actor={actor} />
       <Toast message={succeeded ? withdrawal.succeeded : undefined} />
     </ScreenFrame>
   )
 }
 
-/** Before the form: it is loading, could not be loaded, or has nothing to choose from. */
+/** Stands in place of the form while it loads, could not be loaded, or has no method to choose. */
 function Opening({ actor }: Props) {
   const { withdrawal, common } = useTexts(withdrawalTexts)
   const failure = useSelector(actor, ({ context, value }) => (value === 'failed' ? context.failure : null))
@@ -94,7 +92,7 @@ function Opening({ actor }: Props) {
   )
 }
 
-/** The site says that no withdrawals are taken. */
+/** Shown while the site accepts no withdrawals. */
 function Closed() {
   const { withdrawal } = useTexts(withdrawalTexts)
   const contact = useContacts()[0]

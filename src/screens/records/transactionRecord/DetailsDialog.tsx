@@ -5,8 +5,9 @@ import type { ActorRefFrom } from 'xstate'
 import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
 import type { Transaction } from '../../../../machines/contract/money.ts'
 import { currencyOfTransaction } from '../../../../machines/money/pending.rules.ts'
-import type { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
+import type { transactionsMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import { statusOf } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
+import { openTransaction } from '../../../../machines/records/transactionRecord/transactionRecord.selectors.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
 import { Modal } from '../../../ui/Modal.tsx'
@@ -15,35 +16,38 @@ import { StatusBadge } from './StatusBadge.tsx'
 import * as css from './transactionRecord.css.ts'
 import { typeName } from './typeName.ts'
 
-type Props = { actor: ActorRefFrom<typeof transactionRecordMachine> }
+type Props = { actor: ActorRefFrom<typeof transactionsMachine> }
 
-/** Everything that is known of one transaction. */
+/** Shows everything that is known of the transaction that is open. */
 export function DetailsDialog({ actor }: Props) {
   const { common, transactionRecord: text } = useTexts(transactionRecordTexts)
-  const opened = useSelector(actor, ({ context, value }) =>
-    value.dialog === 'details' ? context.transactions?.find(({ id }) => id === context.opened) : undefined,
-  )
-  if (!opened) return null
+  const transaction = useSelector(actor, openTransaction)
+  if (!transaction) return null
   return (
-    <Modal open title={text.details} closeLabel={common.close} onClose={() => actor.send({ type: 'close' })}>
+    <Modal
+      open
+      title={text.details}
+      closeLabel={common.close}
+      onClose={() => actor.send({ type: 'details.close' })}
+    >
       <div className={css.details}>
         <div className={css.head}>
           <p className={css.type} dir="auto">
-            {typeName(text, opened.action)}
+            {typeName(text, transaction.action)}
           </p>
           <p className={css.hero}>
-            <Money amount={opened.amount} currency={currencyOfTransaction(opened)} />
+            <Money amount={transaction.amount} currency={currencyOfTransaction(transaction)} />
           </p>
-          <StatusBadge transaction={opened} />
+          <StatusBadge transaction={transaction} />
         </div>
-        <Timeline transaction={opened} />
-        <Facts transaction={opened} />
+        <Timeline transaction={transaction} />
+        <Facts transaction={transaction} />
       </div>
     </Modal>
   )
 }
 
-/** Sent, looked at, decided: the step that is under way is the current one. */
+/** Submitted, reviewed, decided; the step that is under way is the current one. */
 function Timeline({ transaction }: { transaction: Transaction }) {
   const { transactionRecord: text } = useTexts(transactionRecordTexts)
   const { action, created_at, updated_at } = transaction

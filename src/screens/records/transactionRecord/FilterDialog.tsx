@@ -35,14 +35,14 @@ function labelOf(field: (typeof FIELDS)[number], value: string, text: Words): st
 export function FilterDialog({ actor }: Props) {
   const { common, transactionRecord: text } = useTexts(transactionRecordTexts)
   const id = useId()
-  const open = useSelector(actor, (snapshot) => snapshot.matches({ dialog: 'filter' }))
+  const open = useSelector(actor, (snapshot) => snapshot.matches('choosing'))
   const choice = useSelector(actor, ({ context }) => context.choice)
   return (
     <Modal
       open={open}
       title={text.filter}
       closeLabel={common.close}
-      onClose={() => actor.send({ type: 'close' })}
+      onClose={() => actor.send({ type: 'filter.close' })}
       footer={
         <Button wide onClick={() => actor.send({ type: 'filter.confirm' })}>
           {text.confirm}

@@ -2,35 +2,37 @@ import { useSelector } from '@xstate/react'
 import { ListFilter, RefreshCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { isBuilt } from '../../../../machines/app/router/routes.ts'
-import type { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
-import { narrowed } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
-import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import type {
+  transactionRecordMachine,
+  transactionsMachine,
+} from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
+import { filterTransactions } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
 import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
-import { Alert } from '../../../ui/Alert.tsx'
 import { EmptyArt } from '../../../ui/art/illustrations.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { RecordsList } from '../RecordsList.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
 import { FilterBar, FilterDialog } from './FilterDialog.tsx'
 import { TransactionRow } from './TransactionRow.tsx'
 import * as css from './transactionRecord.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof transactionRecordMachine> }
+type TransactionsProps = Props & { transactions: ActorRefFrom<typeof transactionsMachine> }
 
 /** `/transaction-record`. */
-export function TransactionsScreen({ actor }: Props) {
+export function TransactionRecordScreen({ actor }: Props) {
   const { common, transactionRecord: text } = useTexts(transactionRecordTexts)
   const { router } = useSite()
-  const state = useSelector(actor, ({ value }) => `${value.list}.${value.dialog}`)
-  const refreshing = useSelector(actor, (snapshot) => snapshot.matches({ list: 'refreshing' }))
-  const ready = useSelector(actor, ({ context }) => context.transactions !== null)
+  const state = useSelector(actor, ({ value }) => value)
+  const transactions = useSelector(actor, ({ children }) => children.transactions)
   return (
     <ScreenFrame
       flow="transactionRecord"
@@ -41,12 +43,7 @@ export function TransactionsScreen({ actor }: Props) {
           back={{ label: common.back, onPress: () => router.send({ type: 'navigate', to: '/account' }) }}
           trailing={
             <>
-              <IconButton
-                label={text.refresh}
-                icon={<RefreshCw />}
-                disabled={!ready || refreshing}
-                onClick={() => actor.send({ type: 'refresh' })}
-              />
+              {transactions && <Refresh transactions={transactions} />}
               <IconButton
                 label={text.filter}
                 icon={<ListFilter />}
@@ -59,60 +56,59 @@ export function TransactionsScreen({ actor }: Props) {
       footer={<SiteBar />}
     >
       <FilterBar actor={actor} />
-      <Records actor={actor} />
+      {transactions && <Transactions actor={actor} transactions={transactions} />}
       <FilterDialog actor={actor} />
-      <DetailsDialog actor={actor} />
+      {transactions && <DetailsDialog actor={transactions} />}
     </ScreenFrame>
   )
 }
 
-function Records({ actor }: Props) {
-  const { transactionRecord: words } = useTexts(transactionRecordTexts)
-  const list = useSelector(actor, ({ value }) => value.list)
-  const transactions = useSelector(actor, ({ context }) => context.transactions)
-  const filter = useSelector(actor, ({ context }) => context.filter)
-  const now = useSelector(actor, ({ context }) => context.now)
-  const stale = useSelector(actor, ({ context }) => context.stale)
-  const failure = useSelector(actor, ({ context }) => context.failure)
-
-  if (list === 'failed') {
-    return <LoadFailed failure={failure} words={words.failed} onRetry={() => actor.send({ type: 'retry' })} />
-  }
-  if (!transactions) {
-    return (
-      <div aria-busy className={css.list}>
-        <Skeleton shape="row" count={6} />
-      </div>
-    )
-  }
-  const shown = narrowed(transactions, filter, now)
+function Refresh({ transactions }: Pick<TransactionsProps, 'transactions'>) {
+  const { transactionRecord: text } = useTexts(transactionRecordTexts)
+  const possible = useSelector(transactions, (snapshot) => snapshot.can({ type: 'refresh' }))
   return (
-    <>
-      {stale && <Alert tone="amber">{words.stale}</Alert>}
-      {shown.length === 0 ? (
-        <Empty actor={actor} any={transactions.length > 0} />
-      ) : (
-        <ul aria-label={words.list} aria-busy={list === 'refreshing' || undefined} className={css.list}>
-          {shown.map((transaction, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: ids of a server may come twice
-            <TransactionRow key={`${transaction.id} ${index}`} actor={actor} transaction={transaction} />
-          ))}
-        </ul>
-      )}
-    </>
+    <IconButton
+      label={text.refresh}
+      icon={<RefreshCw />}
+      disabled={!possible}
+      onClick={() => transactions.send({ type: 'refresh' })}
+    />
   )
 }
 
-/** What would be here, and how to get it. */
-function Empty({ actor, any }: Props & { any: boolean }) {
+function Transactions({ actor, transactions }: TransactionsProps) {
+  const { transactionRecord: text } = useTexts(transactionRecordTexts)
+  const filter = useSelector(actor, ({ context }) => context.filter)
+  const now = useSelector(actor, ({ context }) => context.now)
+  return (
+    <RecordsList
+      actor={transactions}
+      flow="transactions"
+      texts={text}
+      className={css.list}
+      skeleton={
+        <div aria-busy className={css.list}>
+          <Skeleton shape="row" count={6} />
+        </div>
+      }
+      narrow={(rows) => filterTransactions(rows, filter, now)}
+      empty={(isFiltered) => <Empty actor={actor} isFiltered={isFiltered} />}
+    >
+      {(transaction) => <TransactionRow actor={transactions} transaction={transaction} />}
+    </RecordsList>
+  )
+}
+
+/** Stands in place of an empty list: what would be here, and how to get it. */
+function Empty({ actor, isFiltered }: Props & { isFiltered: boolean }) {
   const { common, transactionRecord: text } = useTexts(transactionRecordTexts)
   return (
     <EmptyState
       art={<EmptyArt />}
       title={common.noData}
-      hint={any ? text.filteredHint : text.emptyHint}
+      hint={isFiltered ? text.filteredHint : text.emptyHint}
       action={
-        any ? (
+        isFiltered ? (
           <Button tone="secondary" size="small" onClick={() => actor.send({ type: 'filter.clear' })}>
             {text.clearFilter}
           </Button>

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
 import type { Transaction } from '../../../../machines/contract/money.ts'
 import { currencyOfTransaction } from '../../../../machines/money/pending.rules.ts'
-import type { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
+import type { transactionsMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
 import { Money } from '../../../ui/Money.tsx'
@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<string, ReactNode>> = {
 }
 
 interface Props {
-  actor: ActorRefFrom<typeof transactionRecordMachine>
+  actor: ActorRefFrom<typeof transactionsMachine>
   transaction: Transaction
 }
 

@@ -1,10 +1,19 @@
-import { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
+import {
+  transactionRecordMachine,
+  transactionsMachine,
+} from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { transactionRecordPortsOf } from '../../../ports/records/transactionRecord.ts'
-import { TransactionsScreen } from './TransactionRecordScreen.tsx'
+import { transactionRecordPortsOf, transactionsPortsOf } from '../../../ports/records/transactionRecord.ts'
+import { TransactionRecordScreen } from './TransactionRecordScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) => transactionRecordMachine.provide({ actors: transactionRecordPortsOf(environment) }),
+  logic: (environment) =>
+    transactionRecordMachine.provide({
+      actors: {
+        ...transactionRecordPortsOf(environment),
+        transactions: transactionsMachine.provide({ actors: transactionsPortsOf(environment) }),
+      },
+    }),
   input: ({ session }) => ({ remoteId: session?.remoteId ?? '' }),
-  View: TransactionsScreen,
+  View: TransactionRecordScreen,
 })

@@ -1,10 +1,16 @@
-import { turnoverRecordMachine } from '../../../../machines/records/turnoverRecord/turnoverRecord.machine.ts'
+import {
+  turnoverRecordMachine,
+  turnoversMachine,
+} from '../../../../machines/records/turnoverRecord/turnoverRecord.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { turnoverRecordPortsOf } from '../../../ports/records/turnoverRecord.ts'
-import { TurnoverScreen } from './TurnoverRecordScreen.tsx'
+import { turnoversPortsOf } from '../../../ports/records/turnoverRecord.ts'
+import { TurnoverRecordScreen } from './TurnoverRecordScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) => turnoverRecordMachine.provide({ actors: turnoverRecordPortsOf(environment) }),
+  logic: (environment) =>
+    turnoverRecordMachine.provide({
+      actors: { turnovers: turnoversMachine.provide({ actors: turnoversPortsOf(environment) }) },
+    }),
   input: ({ session }) => ({ remoteId: session?.remoteId ?? '' }),
-  View: TurnoverScreen,
+  View: TurnoverRecordScreen,
 })

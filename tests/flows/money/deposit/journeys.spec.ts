@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { button, radio } from '../../../site/controls.ts'
 import { type Answers, expectSane, serve, stored } from '../../../site/serve.ts'
+import { makePaymentPage } from '../makePayment/makePayment.page.ts'
+import { depositPage } from './deposit.page.ts'
 
 const METHOD = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent' }
 const USDT = { id: 5, name: 'USDT', status: 'active', account_type: 'USDT' }
@@ -41,21 +43,24 @@ const READY: Answers = {
 test('a deposit goes out as it was chosen and confirmed, and ends on its request', async ({ page }) => {
   await stored(page, PLAYER)
   const served = await serve(page, READY)
-  await page.goto('/deposit')
+  const deposit = depositPage(page)
+  await deposit.open()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await radio(page, 'bKash').click()
-  await radio(page, 'Cash Out').click()
-  await button(page, '500').click()
-  await radio(page, '<b>Double</b> it').click()
+  await deposit.chooseMethod('bKash')
+  await deposit.chooseChannel('Cash Out')
+  await deposit.pressAmount('500')
+  await deposit.choosePromotion('<b>Double</b> it')
   await expectSane(page)
-  await button(page, 'Next').click()
+  await deposit.pressNext()
 
   await expect(page).toHaveURL('/make-payment')
   await expect(page.getByRole('heading', { level: 2, name: 'Cash Out' })).toBeVisible()
   await expect(page.getByText('01700000321', { exact: true })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Phone' }).selectOption({ label: '01*******99' })
-  await page.getByLabel('Transaction ID', { exact: true }).fill(' 8N7A2QX91K ')
-  await button(page, 'Submit').click()
+  const payment = makePaymentPage(page)
+  await expect(payment.phone.getByRole('option', { name: '01*******99' })).toBeAttached()
+  await payment.choosePhone('01812345699')
+  await payment.typeTransactionId(' 8N7A2QX91K ')
+  await payment.pressSubmit()
 
   await expect(page).toHaveURL('/payment-request')
   await expect(page.getByRole('heading', { level: 1, name: 'Get Ready!' })).toBeVisible()
@@ -73,12 +78,12 @@ test('a deposit goes out as it was chosen and confirmed, and ends on its request
   await button(page, 'Close').click()
   await expect(page).toHaveURL('/account')
 
-  // The form begins anew.
-  await page.goto('/deposit')
-  await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('')
+  // The next form is empty.
+  await deposit.open()
+  await expect(deposit.amount).toHaveValue('')
 })
 
-test('a dialog gives the focus back to the button that led to it, dead as that was meanwhile', async ({
+test('a dialog gives the focus back to the button that opened it, which was disabled meanwhile', async ({
   page,
 }) => {
   await stored(page, PLAYER)
@@ -87,33 +92,32 @@ test('a dialog gives the focus back to the button that led to it, dead as that w
   await page.route('**/api/get-wallet-number*', (route) => {
     refuse = () => route.fulfill({ status: 400, json: { message: 'No number is free.' } })
   })
-  await page.goto('/deposit')
-  await radio(page, 'bKash').click()
-  await radio(page, 'Cash Out').click()
-  await button(page, '500').click()
-  await button(page, 'Next').press('Enter')
+  const deposit = depositPage(page)
+  await deposit.fill('Cash Out')
+  await deposit.next.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   await expect.poll(() => refuse).toBeDefined()
   await refuse?.()
   await expect(page.getByRole('dialog', { name: 'Error' })).toContainText('No number is free.')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(button(page, 'Next')).toBeFocused()
+  await expect(deposit.dialog).toHaveCount(0)
+  await expect(deposit.next).toBeFocused()
 })
 
-test('what was chosen outlives leaving the screen, and goes when the session ends', async ({ page }) => {
+test('a draft is kept when the screen is left, and goes when the session ends', async ({ page }) => {
   await stored(page, PLAYER)
   await serve(page, READY)
-  await page.goto('/deposit')
-  await radio(page, 'bKash').click()
-  await radio(page, 'Make Payment').click()
-  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('৭৫০')
+  const deposit = depositPage(page)
+  await deposit.open()
+  await deposit.chooseMethod('bKash')
+  await deposit.chooseChannel('Make Payment')
+  await deposit.typeAmount('৭৫০')
   await button(page, 'Back').click()
   await expect(page).toHaveURL('/account')
   await page.getByRole('link', { name: 'Deposit', exact: true }).first().click()
   await expect(radio(page, 'bKash')).toBeChecked()
   await expect(radio(page, 'Make Payment')).toBeChecked()
-  await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('৭৫০')
+  await expect(deposit.amount).toHaveValue('৭৫০')
   await expect(page.getByText('৳ 750.00', { exact: true })).toBeVisible()
 
   await button(page, 'Back').click()
@@ -122,7 +126,9 @@ test('what was chosen outlives leaving the screen, and goes when the session end
   expect(await page.evaluate(() => localStorage.getItem('app.draft.41'))).toBeNull()
 })
 
-test('a promotion that was chosen before and can’t be had now is said, not left out', async ({ page }) => {
+test('a promotion of an earlier visit that is not available now is reported, not left out', async ({
+  page,
+}) => {
   await stored(page, {
     ...PLAYER,
     'app.draft.41': JSON.stringify({
@@ -130,87 +136,16 @@ test('a promotion that was chosen before and can’t be had now is said, not lef
     }),
   })
   const served = await serve(page, { ...READY, 'GET /promotion': { status: 500, body: {} } })
-  await page.goto('/deposit')
+  const deposit = depositPage(page)
+  await deposit.open()
   await expect(radio(page, 'Cash Out')).toBeChecked()
   await expect(page.getByText('Failed to fetch promotions')).toBeVisible()
-  await button(page, 'Next').click()
+  await deposit.pressNext()
   await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(
     'The promotion that you chose is not available at the moment. Choose again, or go on without it.',
   )
   expect(served.made).not.toContain('GET /get-wallet-number')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await button(page, 'Next').click()
+  await deposit.closeDialog()
+  await deposit.pressNext()
   await expect(page).toHaveURL('/make-payment')
-})
-
-test('the time to pay is a deadline: a reload and a sleeping tab change nothing, and at zero the form is closed', async ({
-  page,
-}) => {
-  // The clock of this device is an hour late.
-  await page.clock.install({ time: Date.now() - 3_600_000 })
-  await stored(page, PLAYER)
-  await serve(page, READY)
-  await page.goto('/deposit')
-  await radio(page, 'bKash').click()
-  await radio(page, 'Cash Out').click()
-  await button(page, '500').click()
-  await button(page, 'Next').click()
-  const timer = page.getByRole('timer')
-  await expect(timer).toHaveText(/^(10:00|9:5\d)$/)
-  const before = await page.evaluate(() => history.state.deadline - Date.now())
-  const said = async () => {
-    const [minutes = 0, seconds = 0] = (await timer.innerText()).split(':').map(Number)
-    const left = await page.evaluate(() => history.state.deadline - Date.now())
-    return Math.abs(left / 1_000 - (minutes * 60 + seconds))
-  }
-  expect(before).toBeGreaterThan(500_000)
-  await page.reload()
-  await expect(timer).toBeVisible()
-  expect(await said()).toBeLessThanOrEqual(1)
-
-  // Asleep for five minutes: no timer runs meanwhile.
-  await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 300_000))
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(timer).toHaveText(/^(5:00|4:\d\d)$/)
-  expect(await said()).toBeLessThanOrEqual(1)
-
-  await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 300_000))
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByRole('heading', { name: 'Time is over' })).toBeVisible()
-  await expect(button(page, 'Submit')).toHaveCount(0)
-  await button(page, 'Start again').click()
-  await expect(page).toHaveURL('/deposit')
-  await expect(radio(page, 'bKash')).toBeChecked()
-})
-
-test('an address that no QR code holds is still shown, to be copied', async ({ page }) => {
-  await stored(page, PLAYER)
-  const served = await serve(page, {
-    ...READY,
-    'GET /showpayment-menthod': { body: { success: true, data: [] } },
-  })
-  const open = async (account_number: string) => {
-    served.answer('GET /get-wallet-number', { body: [{ id: 1, account_number }] })
-    await page.goto('/deposit')
-    await radio(page, 'USDT').click()
-    await button(page, '50').click()
-    await button(page, 'Next').click()
-    await expect(button(page, 'Copy account number')).toBeVisible()
-    await expect(page.getByText(account_number, { exact: true })).toBeVisible()
-  }
-  const code = page.getByRole('img', { name: 'Wallet address QR code' })
-  await open('অ'.repeat(984))
-  await expect(code).toBeVisible()
-  await open('x'.repeat(3_000))
-  await expect(code).toHaveCount(0)
-  await expectSane(page)
-})
-
-test('neither screen stands without what it is about', async ({ page }) => {
-  await stored(page, PLAYER)
-  await serve(page, READY)
-  await page.goto('/make-payment')
-  await expect(page).toHaveURL('/deposit')
-  await page.goto('/payment-request')
-  await expect(page).toHaveURL('/transaction-record')
 })

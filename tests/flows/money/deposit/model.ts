@@ -1,23 +1,26 @@
 import { expect, type Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { depositMachine } from '../../../../machines/money/deposit/deposit.machine.ts'
-import type { DepositForm } from '../../../../machines/money/deposit/deposit.rules.ts'
+import { regionsOf } from '../../../../machines/money/deposit/deposit.selectors.ts'
+import type { DepositForm } from '../../../../machines/money/deposit/deposit.types.ts'
 import { depositPortsOf } from '../../../../src/ports/money/deposit.ts'
 import { PLAYER, userWith } from '../../../model/ambient.ts'
 import { defineModel, unanswered, type World } from '../../../model/model.ts'
+import type { Step } from '../../../model/steps.ts'
+import { depositPage } from './deposit.page.ts'
 
 type Snapshot = SnapshotFrom<typeof depositMachine>
 
 const EMPTY: DepositForm = { method: '', channel: '', amount: '', promotion: '' }
 const GOOD: DepositForm = { method: '1', channel: '11', amount: '500', promotion: '' }
-/** Fifty are too few taka and enough USDT. */
 const IN_USDT: DepositForm = { method: '5', channel: '51', amount: '50', promotion: 'none' }
 
 /** One of them at a time, in a form that is complete. */
 const TRIED: readonly (readonly [keyof DepositForm, string])[] = [
   ['amount', ''],
   ['amount', '5.5'],
-  ['amount', '50'],
+  ['amount', '99'],
+  ['amount', '25001'],
   ['amount', '৫০০'],
   ['promotion', 'none'],
   ['promotion', '1'],
@@ -73,20 +76,11 @@ const failures = {
   ...unanswered(15_000),
 } as const
 
-/** For calls that run beside others: no time passes while they wait. */
-const { silence: _, ...quickFailures } = failures
-
-const group = (page: Page, name: string) => page.getByRole('radiogroup', { name, exact: true })
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const amount = (page: Page) => page.getByLabel('Amount')
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
-const dialog = (page: Page) => page.getByRole('dialog')
-
 const METHOD_NAMES: Readonly<Record<string, string>> = { '1': 'bKash', '2': 'Nagad', '5': 'USDT' }
 const CHANNEL_NAMES: Readonly<Record<string, string>> = { '11': 'Cash Out', '12': 'Send Money', '51': 'USDT' }
 const PROMOTION_NAMES: Readonly<Record<string, string>> = { none: 'No promotion', '1': 'Double it' }
 
-/** The texts of the specification beside a step. */
+/** The texts beside a step. */
 const INLINE: Readonly<Record<string, string>> = {
   amountMissing: 'Please fill in your amount.',
   methodMissing: 'Please select a valid payment method.',
@@ -98,18 +92,18 @@ const PENDING =
 const UNKNOWN = 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
 const SORRY = 'An error occurred. Please try again.'
 
-/** In a dialog: its title and its words. */
-function dialogOf({ trouble }: Snapshot['context']): readonly [string, string] | undefined {
-  if (!trouble || trouble.of in INLINE || trouble.of === 'outOfRange') return undefined
-  if (trouble.of === 'unverified') return ['Error', 'Please verify your phone number first.']
-  if (trouble.of === 'pending') return ['Error', PENDING]
-  if (!('failure' in trouble))
+/** Title and words of the dialog, undefined when none is open. */
+function dialogOf({ error }: Snapshot['context']): readonly [string, string] | undefined {
+  if (!error || error.kind in INLINE || error.kind === 'outOfRange') return undefined
+  if (error.kind === 'unverified') return ['Error', 'Please verify your phone number first.']
+  if (error.kind === 'pending') return ['Error', PENDING]
+  if (!('failure' in error))
     return ['Error', 'This channel has no number at the moment. Please choose another one.']
-  const { kind } = trouble.failure
-  const refused = trouble.failure.kind === 'refused' ? trouble.failure : undefined
-  if (trouble.of === 'ewallet' && refused?.status === 409) return ['Message', 'Still being processed.']
-  if (trouble.of === 'ewallet' && refused?.status !== 403) return ['Message', UNKNOWN]
-  if (trouble.of !== 'standing') return ['Error', refused?.message ?? SORRY]
+  const { kind } = error.failure
+  const refused = error.failure.kind === 'refused' ? error.failure : undefined
+  if (error.kind === 'requestEwallet' && refused?.status === 409) return ['Message', 'Still being processed.']
+  if (error.kind === 'requestEwallet' && refused?.status !== 403) return ['Message', UNKNOWN]
+  if (error.kind !== 'loadEligibility') return ['Error', refused?.message ?? SORRY]
   const silent = kind === 'lost' || kind === 'timedOut'
   return [
     'Error',
@@ -119,37 +113,38 @@ function dialogOf({ trouble }: Snapshot['context']): readonly [string, string] |
   ]
 }
 
-async function seeChoices(page: Page, { context, value }: Snapshot): Promise<void> {
-  const open = typeof value === 'object' ? value.open : undefined
-  const { form } = context
+async function seeChoices(page: Page, snapshot: Snapshot): Promise<void> {
+  const { form } = snapshot.context
+  const { methods, channels, promotions } = regionsOf(snapshot)
+  const { amount, choices, choice } = depositPage(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible()
-  await expect(amount(page)).toHaveValue(form.amount)
-  const chosen: readonly [string, string | undefined, boolean][] = [
-    ['Payment Method', METHOD_NAMES[form.method], open?.methods === 'ready'],
-    ['Deposit Channel', CHANNEL_NAMES[form.channel], open?.channels === 'ready'],
-    ['Promotion', PROMOTION_NAMES[form.promotion], open?.promotions === 'ready'],
-  ]
-  for (const [name, choice, there] of chosen) {
-    if (!there) continue
-    await expect(group(page, name).getByRole('radio', { checked: true })).toHaveCount(choice ? 1 : 0)
-    if (choice)
-      await expect(group(page, name).getByRole('radio', { name: choice, exact: true })).toBeChecked()
+  await expect(amount).toHaveValue(form.amount)
+  for (const [step, chosen, state] of [
+    ['Payment Method', METHOD_NAMES[form.method], methods],
+    ['Deposit Channel', CHANNEL_NAMES[form.channel], channels],
+    ['Promotion', PROMOTION_NAMES[form.promotion], promotions],
+  ] as const) {
+    if (state !== 'ready') continue
+    await expect(choices(step).getByRole('radio', { checked: true })).toHaveCount(chosen ? 1 : 0)
+    if (chosen) await expect(choice(step, chosen)).toBeChecked()
   }
 }
 
-const loadingOf = (name: string) => (page: Page) =>
-  expect(region(page, name)).toHaveAttribute('aria-busy', 'true')
+type StepName = Parameters<ReturnType<typeof depositPage>['step']>[0]
+
+const loadingOf = (name: StepName) => (page: Page) =>
+  expect(depositPage(page).step(name)).toHaveAttribute('aria-busy', 'true')
 
 /** The words of a list that could not be loaded, and the way to try again. */
 async function seeFailed(
   page: Page,
-  name: string,
+  name: StepName,
   what: string,
   failure: { kind: string } | null,
 ): Promise<void> {
   const silent = failure?.kind === 'lost' || failure?.kind === 'timedOut'
   const said = failure && 'message' in failure ? String(failure.message) : undefined
-  const alert = region(page, name).getByRole('alert')
+  const alert = depositPage(page).step(name).getByRole('alert')
   await expect(alert).toContainText(
     silent ? `An error occurred while fetching the ${what}.` : (said ?? `Failed to fetch ${what}`),
   )
@@ -159,8 +154,8 @@ async function seeFailed(
 async function seeBusy(page: Page, snapshot: Snapshot, name: string): Promise<void> {
   await seeChoices(page, snapshot)
   await expect(page.getByRole('button', { name, exact: true })).toBeDisabled()
-  await expect(amount(page)).not.toBeEditable()
-  await expect(dialog(page)).toHaveCount(0)
+  await expect(depositPage(page).amount).not.toBeEditable()
+  await expect(depositPage(page).dialog).toHaveCount(0)
 }
 
 const isPending = ({ transactions }: Snapshot['context']) => transactions.some(({ key }) => key === '0')
@@ -185,11 +180,7 @@ function isThere(
 /** The first field that differs from a complete form; then what is tried in one. */
 function nextFixtures(context: Snapshot['context']) {
   const { form } = context
-  if (form.method === '5')
-    return [
-      ['amount', '500'],
-      ['amount', '50'],
-    ] as const
+  if (form.method === '5') return [['amount', form.amount === '50' ? '201' : '50']] as const
   if (context.channelsFailure) return [['method', form.method === '1' ? '2' : '1']] as const
   const wanted = isEwallets(context) ? { ...GOOD, channel: '' } : GOOD
   const fields = ['method', 'channel', 'amount', 'promotion'] as const
@@ -209,6 +200,68 @@ const arriveWith =
     await page.goto('/deposit')
   }
 
+/** Answers that lead on; the others of a port are met once, by a complete form. */
+const USUAL = ['a list', 'some', 'none', 'two', 'the one of USDT', 'good', 'a number', 'a page']
+
+/** The lists are answered in this order, whatever order a network has; one that failed is retried after the others. */
+function isOutOfOrder(snapshot: Snapshot, { label, event }: Pick<Step, 'label' | 'event'>): boolean {
+  const { methods, promotions, transactions } = regionsOf(snapshot)
+  const waiting = [methods, promotions, transactions].filter((state) => state === 'loading').length
+  if (label.startsWith('loadMethods')) return waiting === 2
+  if (label.startsWith('loadPromotions')) return methods === 'loading'
+  if (event.type === 'methods.retry') return waiting > 0 || promotions !== 'ready'
+  return waiting > (label.startsWith('loadTransactions') ? 1 : 0)
+}
+
+/** Some list failed or is empty: one press of `Next` shows what comes of it. */
+function isIncomplete(snapshot: Snapshot): boolean {
+  const { methods, promotions, channels } = regionsOf(snapshot)
+  if (methods !== 'ready' || promotions !== 'ready' || channels === 'failed') return true
+  return snapshot.context.channels?.length === 0
+}
+
+function isUnusualAnswer(snapshot: Snapshot, label: string): boolean {
+  const { context } = snapshot
+  const { form } = context
+  const [port = '', name = ''] = label.split(' ← ')
+  const isComplete =
+    form.method === '1' &&
+    form.amount === '500' &&
+    form.promotion === '' &&
+    !isIncomplete(snapshot) &&
+    !isPending(context)
+  const { methods, promotions } = regionsOf(snapshot)
+  const isUntouched = form.method === '' && methods === 'ready' && !isEwallets(context)
+  if (port === 'loadPromotions') return name !== 'some' && !isUntouched
+  if (port === 'loadTransactions') return name !== 'none' && (!isUntouched || promotions !== 'ready')
+  if (port === 'loadChannels' && form.method === '5') return name !== 'the one of USDT'
+  if (port === 'loadChannels')
+    return name !== 'two' && (form.method !== '1' || form.amount !== '' || name.includes('USDT'))
+  if (port === 'loadEligibility') return !USUAL.includes(name) && (!isComplete || isEwallets(context))
+  return port.startsWith('request') && !USUAL.includes(name) && !isComplete
+}
+
+/** A dialog is closed, or its call is made again; behind it nothing can be pressed. */
+function isBehindDialog({ context }: Snapshot, { type }: Step['event']): boolean {
+  const dialog = dialogOf(context)
+  if (!dialog || type === 'dismiss') return false
+  const hasRetry = context.error?.kind === 'loadEligibility' || dialog[0] === 'Message'
+  return type !== 'next' || !hasRetry
+}
+
+/** Leaves out what only multiplies the regions. */
+function prune(snapshot: Snapshot, step: Pick<Step, 'kind' | 'label' | 'event'>): boolean {
+  const { context } = snapshot
+  const { type } = step.event
+  if (isOutOfOrder(snapshot, step)) return true
+  if (step.kind === 'answer') return isUnusualAnswer(snapshot, step.label)
+  if (type.endsWith('.retry')) return context.error !== null
+  if (dialogOf(context)) return isBehindDialog(snapshot, step.event)
+  if (regionsOf(snapshot).channels === 'failed' && type === 'field.changed') return isPending(context)
+  if (isIncomplete(snapshot) || isPending(context)) return type !== 'next'
+  return false
+}
+
 export const model = defineModel<typeof depositMachine>({
   machine: depositMachine,
   input: { remoteId: '41', form: EMPTY },
@@ -223,11 +276,11 @@ export const model = defineModel<typeof depositMachine>({
     },
   },
   project: (context) => {
-    const { form, methods, promotions, channels, channelsOf, trouble, payment } = context
+    const { form, methods, promotions, channels, channelsOf, error, payment } = context
     const { methodsFailure, promotionsFailure, channelsFailure } = context
     return [
       [form, methods && isEwallets(context), methods && 'length' in methods && methods.length],
-      [promotions.length, channels?.length, channelsOf, isPending(context), trouble, payment !== null],
+      [promotions.length, channels?.length, channelsOf, isPending(context), error, payment !== null],
       [methodsFailure, promotionsFailure, channelsFailure],
     ]
   },
@@ -237,7 +290,7 @@ export const model = defineModel<typeof depositMachine>({
       'a list': { body: METHODS },
       'e-wallets': { body: { type: 'ewallet', pgs: METHODS.slice(0, 2) } },
       none: { body: [] },
-      ...quickFailures,
+      ...failures,
     },
     loadPromotions: {
       some: {
@@ -249,7 +302,7 @@ export const model = defineModel<typeof depositMachine>({
           ],
         },
       },
-      ...quickFailures,
+      ...failures,
     },
     loadTransactions: {
       none: transactions('1', '2'),
@@ -269,7 +322,7 @@ export const model = defineModel<typeof depositMachine>({
       'success is false': { body: { success: false, message: 'Words of the server.' } },
       ...failures,
     },
-    loadStanding: {
+    loadEligibility: {
       good: [user('1'), phones(0), transactions('1')],
       'verified by another phone': [user('0'), phones(1), transactions()],
       'not verified': [user('0'), phones(0), { status: 500, raw: '' }],
@@ -308,69 +361,24 @@ export const model = defineModel<typeof depositMachine>({
     'promotions.retry': () => [{ type: 'promotions.retry' }],
     'channels.retry': () => [{ type: 'channels.retry' }],
   },
-  prune: ({ context, value }, { kind, label, event }) => {
-    const open = typeof value === 'object' ? value.open : undefined
-    const [id = '', name = ''] = label.split(' ← ')
-    const { form, trouble } = context
-    const usual = ['a list', 'some', 'none', 'two', 'the one of USDT', 'good', 'a number', 'a page']
-    // The lists come in their order, each in every way once.
-    if (id === 'loadMethods') return !(open?.promotions === 'loading' && open.transactions === 'loading')
-    if (open?.methods === 'loading') return true
-    if (id === 'loadPromotions')
-      return !(open?.transactions === 'loading' && (name === 'some' || form.method === ''))
-    if (open?.promotions === 'loading') return true
-    if (event.type === 'methods.retry' || event.type === 'promotions.retry')
-      return open?.transactions !== 'loading'
-    if (id === 'loadTransactions') return !(name === 'none' || form.method === '')
-    if (open?.transactions === 'loading') return true
-    if (id === 'loadChannels') {
-      const own = form.method === '5' ? 'the one of USDT' : 'two'
-      return !(name === own || (form.method === '1' && form.amount === '' && !name.includes('USDT')))
-    }
-    if (event.type === 'channels.retry') return trouble !== null
-    const odd =
-      open?.methods !== 'ready' ||
-      open.promotions !== 'ready' ||
-      open.channels === 'failed' ||
-      (context.channels !== null && context.channels.length === 0)
-    if (kind === 'event' && dialogOf(context)) {
-      const again = trouble?.of === 'standing' || dialogOf(context)?.[0] === 'Message'
-      return !(event.type === 'dismiss' || (event.type === 'next' && again))
-    }
-    // What is odd ends with a press, or with a form that passes.
-    if (open?.channels === 'failed' && event.type === 'field.changed') return isPending(context)
-    if (kind === 'event' && odd) return event.type !== 'next'
-    const complete = form.method === '1' && form.amount === '500' && form.promotion === '' && !odd
-    if (id === 'loadStanding')
-      return !(usual.includes(name) || (complete && !isPending(context) && !isEwallets(context)))
-    if (id.startsWith('request')) return !(usual.includes(name) || (complete && !isPending(context)))
-    // A strip that stands there changes nothing else.
-    return !(!isPending(context) || event.type === 'next')
-  },
+  prune,
 
   gesture: {
     'field.changed': (page, { field, value }) => {
-      if (field === 'amount') return amount(page).fill(value)
-      const [name, names] = {
-        method: ['Payment Method', METHOD_NAMES] as const,
-        channel: ['Deposit Channel', CHANNEL_NAMES] as const,
-        promotion: ['Promotion', PROMOTION_NAMES] as const,
-      }[field]
-      return group(page, name)
-        .getByRole('radio', { name: names[value] ?? '', exact: true })
-        .click()
+      const { typeAmount, chooseMethod, chooseChannel, choosePromotion } = depositPage(page)
+      if (field === 'amount') return typeAmount(value)
+      if (field === 'method') return chooseMethod(METHOD_NAMES[value] ?? '')
+      if (field === 'channel') return chooseChannel(CHANNEL_NAMES[value] ?? '')
+      return choosePromotion(PROMOTION_NAMES[value] ?? '')
     },
-    next: async (page) =>
-      (await dialog(page).isVisible())
-        ? dialog(page).getByRole('button', { name: 'Try again', exact: true }).click()
-        : next(page).click(),
-    dismiss: (page) => dialog(page).getByRole('button', { name: 'Close', exact: true }).click(),
-    'methods.retry': (page) =>
-      region(page, 'Payment Method').getByRole('button', { name: 'Try again' }).click(),
-    'promotions.retry': (page) =>
-      region(page, 'Promotion').getByRole('button', { name: 'Try again' }).click(),
-    'channels.retry': (page) =>
-      region(page, 'Deposit Channel').getByRole('button', { name: 'Try again' }).click(),
+    next: async (page) => {
+      const { dialog, retryInDialog, pressNext } = depositPage(page)
+      await ((await dialog.isVisible()) ? retryInDialog() : pressNext())
+    },
+    dismiss: (page) => depositPage(page).closeDialog(),
+    'methods.retry': (page) => depositPage(page).retry('Payment Method'),
+    'promotions.retry': (page) => depositPage(page).retry('Promotion'),
+    'channels.retry': (page) => depositPage(page).retry('Deposit Channel'),
   },
 
   assertions: {
@@ -378,22 +386,30 @@ export const model = defineModel<typeof depositMachine>({
     'deposit.open.methods.ready': async (page, { context }) => {
       const { methods } = context
       if (methods && 'length' in methods && methods.length === 0)
-        return expect(region(page, 'Payment Method').getByText('No Data', { exact: true })).toBeVisible()
+        return expect(
+          depositPage(page).step('Payment Method').getByText('No Data', { exact: true }),
+        ).toBeVisible()
       // Each name once, and only what is active.
-      await expect(group(page, 'Payment Method').getByRole('radio')).toHaveCount(isEwallets(context) ? 2 : 3)
+      await expect(depositPage(page).choices('Payment Method').getByRole('radio')).toHaveCount(
+        isEwallets(context) ? 2 : 3,
+      )
       await expect(page.getByText('+3%', { exact: true })).toBeVisible()
     },
     'deposit.open.methods.failed': (page, { context }) =>
       seeFailed(page, 'Payment Method', 'payment methods', context.methodsFailure),
     'deposit.open.promotions.loading': loadingOf('Promotion'),
     'deposit.open.promotions.ready': async (page, { context }) => {
-      const promotions = group(page, 'Promotion')
+      const promotions = depositPage(page).choices('Promotion')
       await expect(promotions.getByRole('radio')).toHaveCount(2)
-      const taka = context.form.method === '5' ? undefined : context.form.amount
+      // The currency is the taka until the methods are known.
+      const isUsdt = context.methods !== null && context.form.method === '5'
+      const taka = isUsdt ? undefined : context.form.amount
       const terms: Record<string, string> = {
         '500': 'You get ৳ 500.00 · turnover ৳ 6,000.00',
         '৫০০': 'You get ৳ 500.00 · turnover ৳ 6,000.00',
         '50': 'You get ৳ 50.00 · turnover ৳ 600.00',
+        '99': 'You get ৳ 99.00 · turnover ৳ 1,188.00',
+        '25001': 'You get ৳ 25,001.00 · turnover ৳ 300,012.00',
       }
       await expect(promotions).toContainText(terms[taka ?? ''] ?? 'Bonus 100% · turnover 12×')
     },
@@ -403,20 +419,22 @@ export const model = defineModel<typeof depositMachine>({
       expect(page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })).toHaveCount(
         isPending(context) ? 1 : 0,
       ),
-    'deposit.open.transactions.settled': (page, { context }) =>
+    'deposit.open.transactions.ready': (page, { context }) =>
       expect(page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })).toHaveCount(
         isPending(context) ? 1 : 0,
       ),
     'deposit.open.channels.none': (page) =>
-      expect(region(page, 'Deposit Channel').getByRole('radio')).toHaveCount(0),
+      expect(depositPage(page).step('Deposit Channel').getByRole('radio')).toHaveCount(0),
     'deposit.open.channels.loading': loadingOf('Deposit Channel'),
     'deposit.open.channels.ready': async (page, { context: { channels, form } }) => {
       const open = channels?.filter(({ status }) => status === 'active') ?? []
-      const radios = region(page, 'Deposit Channel').getByRole('radio')
+      const radios = depositPage(page).step('Deposit Channel').getByRole('radio')
       await expect(radios).toHaveCount(open.length)
       for (const { id } of open)
         await expect(
-          group(page, 'Deposit Channel').getByRole('radio', { name: CHANNEL_NAMES[id] ?? '', exact: true }),
+          depositPage(page)
+            .choices('Deposit Channel')
+            .getByRole('radio', { name: CHANNEL_NAMES[id] ?? '', exact: true }),
         ).toBeVisible()
       const usdt = form.method === '5'
       await expect(page.getByText('1 USDT = 121.50 BDT/TK', { exact: true })).toHaveCount(usdt ? 1 : 0)
@@ -426,26 +444,27 @@ export const model = defineModel<typeof depositMachine>({
       seeFailed(page, 'Deposit Channel', 'channels', context.channelsFailure),
     'deposit.open.form.choosing': async (page, snapshot) => {
       await seeChoices(page, snapshot)
-      const { trouble, form } = snapshot.context
+      const { error, form } = snapshot.context
+      const { dialog, next } = depositPage(page)
       const said = dialogOf(snapshot.context)
-      await expect(dialog(page)).toHaveCount(said ? 1 : 0)
+      await expect(dialog).toHaveCount(said ? 1 : 0)
       if (said) {
-        await expect(dialog(page)).toHaveAccessibleName(said[0])
-        return expect(dialog(page).getByText(said[1], { exact: true })).toBeVisible()
+        await expect(dialog).toHaveAccessibleName(said[0])
+        return expect(dialog.getByText(said[1], { exact: true })).toBeVisible()
       }
-      await expect(next(page)).toBeEnabled()
+      await expect(next).toBeEnabled()
       const range =
         form.method === '5'
           ? 'Amount must be between 10 and 200 USDT.'
           : 'Amount must be between ৳100 and ৳25,000.'
-      const inline = trouble && (trouble.of === 'outOfRange' ? range : INLINE[trouble.of])
+      const inline = error && (error.kind === 'outOfRange' ? range : INLINE[error.kind])
       const words = page.getByRole('main').getByText(/^(Please|Amount must)/)
       await expect(words).toHaveText(inline ? [inline] : [])
     },
     'deposit.open.form.checking': (page, snapshot) => seeBusy(page, snapshot, 'Checking…'),
     'deposit.open.form.requestingNumber': (page, snapshot) => seeBusy(page, snapshot, 'Getting the number…'),
     'deposit.open.form.requestingEwallet': (page, snapshot) => seeBusy(page, snapshot, 'Getting the number…'),
-    'deposit.left': async (page, { context: { payment } }) => {
+    'deposit.done': async (page, { context: { payment } }) => {
       await expect(page).toHaveURL('/make-payment')
       await expect(page.getByRole('heading', { level: 1, name: 'Make Payment' })).toBeVisible()
       if (payment?.number) await expect(page.getByText('01700000321', { exact: true })).toBeVisible()

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { button, radio } from '../../../site/controls.ts'
 import { codeFor, decide, digits, sandboxTest as test, unverifiedPlayer } from '../../../site/sandbox.ts'
+import { makePaymentPage } from '../makePayment/makePayment.page.ts'
+import { depositPage } from './deposit.page.ts'
 
 test('on the real sandbox: a deposit of ৳500 with a promotion, approved by the operator', async ({
   page,
@@ -12,13 +14,14 @@ test('on the real sandbox: a deposit of ৳500 with a promotion, approved by the
   const before = await balance()
 
   // The first check of all: the phone.
-  await page.goto('/deposit')
-  await radio(page, 'bKash').click()
-  await radio(page, 'Cash Out').click()
-  await button(page, '500').click()
-  await radio(page, 'Double your first deposit').click()
+  const deposit = depositPage(page)
+  await deposit.open()
+  await deposit.chooseMethod('bKash')
+  await deposit.chooseChannel('Cash Out')
+  await deposit.pressAmount('500')
+  await deposit.choosePromotion('Double your first deposit')
   await expect(page.getByText('You get ৳ 500.00 · turnover ৳ 6,000.00')).toBeVisible()
-  await button(page, 'Next').click()
+  await deposit.pressNext()
   await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(
     'Please verify your phone number first.',
   )
@@ -32,21 +35,22 @@ test('on the real sandbox: a deposit of ৳500 with a promotion, approved by the
   await expect(dialog).toHaveCount(0)
 
   // The form is as it was left.
-  await page.goto('/deposit')
+  await deposit.open()
   await expect(radio(page, 'Cash Out')).toBeChecked()
-  await button(page, 'Next').click()
+  await deposit.pressNext()
   await expect(page).toHaveURL('/make-payment')
   await expect(page.getByText('01700000311', { exact: true })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Phone' }).selectOption(phone)
-  await page.getByLabel('Transaction ID', { exact: true }).fill(`TX${digits(8)}`)
-  await button(page, 'Submit').click()
+  const payment = makePaymentPage(page)
+  await payment.choosePhone(phone)
+  await payment.typeTransactionId(`TX${digits(8)}`)
+  await payment.pressSubmit()
   await expect(page).toHaveURL('/payment-request')
   await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:5\d)$/)
 
   // One at a time.
-  await page.goto('/deposit')
+  await deposit.open()
   await expect(page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })).toBeVisible()
-  await button(page, 'Next').click()
+  await deposit.pressNext()
   await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(
     'You already have a deposit request pending.',
   )
@@ -55,7 +59,7 @@ test('on the real sandbox: a deposit of ৳500 with a promotion, approved by the
 
   // The deposit and what the promotion adds; the strip is gone.
   expect((await balance()) - before).toBe(1_000)
-  await page.goto('/deposit')
+  await deposit.open()
   await expect(radio(page, 'bKash')).toBeVisible()
   await expect(page.getByText(/is under review/)).toHaveCount(0)
 })

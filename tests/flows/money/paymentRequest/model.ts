@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { paymentRequestMachine } from '../../../../machines/money/paymentRequest/paymentRequest.machine.ts'
-import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.rules.ts'
+import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.types.ts'
 import { paymentRequestPortsOf } from '../../../../src/ports/money/paymentRequest.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { travel } from '../../../model/device.ts'
@@ -39,8 +39,9 @@ async function seeRequest(page: Page, request: RequestState | null): Promise<voi
   await expect(page.getByRole('heading', { level: 1, name: 'Get Ready!' })).toBeVisible()
   await expect(page.getByText(amounts[request?.amount ?? 0] ?? 'an amount', { exact: true })).toBeVisible()
   await expect(page.getByText(request?.method ?? '', { exact: true })).toBeVisible()
-  const taken = request?.kind === 'deposit' ? 'আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।' : 'Withdrawal successful!'
-  await expect(page.getByText(taken, { exact: true })).toBeVisible()
+  const accepted =
+    request?.kind === 'deposit' ? 'আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।' : 'Withdrawal successful!'
+  await expect(page.getByText(accepted, { exact: true })).toBeVisible()
   await expect(page.getByText(/is under review/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeEnabled()
 }
@@ -86,7 +87,7 @@ export const model = defineModel<typeof paymentRequestMachine>({
       await expect(page.getByRole('button', { name: 'Support', exact: true })).toBeVisible()
       await expect(page.getByRole('timer')).toHaveCount(0)
     },
-    'paymentRequest.left': (page, { context }) =>
+    'paymentRequest.done': (page, { context }) =>
       expect(page).toHaveURL(context.request ? '/account' : '/transaction-record'),
   },
 })

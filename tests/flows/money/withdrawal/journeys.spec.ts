@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { decide, digits, newPlayer, type Player, sandboxTest as test } from '../../../site/sandbox.ts'
+import { withdrawalPage } from './withdrawal.page.ts'
 
 /*
  * Withdrawals, their records and the turnover against the real sandbox, with the operator in a browser of their own.
@@ -18,12 +19,13 @@ async function depositApproved(player: Player, operator: Page, promotion: string
   await decide(operator, `Deposit of ${player.username}, ৳ 1,000.00`, 'Approve')
 }
 
-async function submitWithdrawal(page: Page): Promise<void> {
-  await page.goto('/withdrawal')
-  await page.getByRole('radio', { name: 'bKash', exact: true }).click()
-  await page.getByRole('button', { name: '500', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Account Number' }).selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+async function submitWithdrawal(page: Page, { phone }: Player): Promise<void> {
+  const withdrawal = withdrawalPage(page)
+  await withdrawal.open()
+  await withdrawal.chooseMethod('bKash')
+  await withdrawal.chooseAmount('500')
+  await withdrawal.chooseAccount(phone)
+  await withdrawal.submit.click()
 }
 
 test('a withdrawal: birthday first, then pending, rejected with the money back, sent again and approved', async ({
@@ -34,18 +36,18 @@ test('a withdrawal: birthday first, then pending, rejected with the money back, 
   const player = await newPlayer(page, operator)
   // With the ৳1,000 that the sandbox gives a new player.
   await depositApproved(player, operator, null)
-  const error = page.getByRole('dialog', { name: 'Error', exact: true })
+  const { amount, error, submit, success } = withdrawalPage(page)
 
-  await submitWithdrawal(page)
+  await submitWithdrawal(page, player)
   await error.getByRole('link', { name: /Date of Birth/ }).click()
   await expect(page).toHaveURL('/profile')
   await player.call('/user/profile/update', { remote_id: player.remoteId, dofb: '1990-05-06' })
 
   // What was filled in has not been lost on the way.
   await page.goto('/withdrawal')
-  await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('500')
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByText('Withdrawal successful!', { exact: true })).toBeVisible()
+  await expect(amount).toHaveValue('500')
+  await submit.click()
+  await expect(success).toBeVisible()
   await expect(page).toHaveURL('/payment-request')
   await expect(page.getByText('৳ 500.00').first()).toBeVisible()
 
@@ -56,7 +58,7 @@ test('a withdrawal: birthday first, then pending, rejected with the money back, 
   const records = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
   await expect(records.first()).toContainText('Processing')
 
-  await submitWithdrawal(page)
+  await submitWithdrawal(page, player)
   await expect(error).toContainText('You already have a withdraw request pending.')
 
   await page.goto('/transaction-record')
@@ -70,7 +72,7 @@ test('a withdrawal: birthday first, then pending, rejected with the money back, 
   await page.goto('/account')
   await expect(page.getByText('৳ 2,000.00', { exact: true })).toBeVisible()
 
-  await submitWithdrawal(page)
+  await submitWithdrawal(page, player)
   await expect(page).toHaveURL('/payment-request')
   await decide(operator, `Withdrawal of ${player.username}, ৳ 500.00`, 'Approve')
   await page.goto('/transaction-record')
@@ -87,8 +89,8 @@ test('a turnover that is still to be played keeps the withdrawal back', async ({
   await player.call('/user/profile/update', { remote_id: player.remoteId, dofb: '1990-05-06' })
   await depositApproved(player, operator, '2')
 
-  await submitWithdrawal(page)
-  const error = page.getByRole('dialog', { name: 'Error', exact: true })
+  await submitWithdrawal(page, player)
+  const { error } = withdrawalPage(page)
   await error.getByRole('link', { name: 'Please complete your turnover and try again.' }).click()
   await expect(page).toHaveURL('/turnover-record')
   const item = page.getByRole('list', { name: 'Turnovers' }).getByRole('listitem')

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
-import type { Problem, WithdrawalForm } from '../../../../machines/money/withdrawal/withdrawal.rules.ts'
+import type { SubmitError, WithdrawalForm } from '../../../../machines/money/withdrawal/withdrawal.types.ts'
 import { withdrawalPortsOf } from '../../../../src/ports/money/withdrawal.ts'
 import { PLAYER, userWith } from '../../../model/ambient.ts'
 import { defineModel, unanswered, type WireAnswer } from '../../../model/model.ts'
+import { button } from '../../../site/controls.ts'
+import { withdrawalPage } from './withdrawal.page.ts'
 
 const METHODS = [
   { id: 4, name: 'bKash', icon: null, status: 'active', account_type: 'Agent' },
@@ -27,16 +29,7 @@ const REFUSED: WireAnswer = { status: 403, body: { message: 'Your account is bei
 
 const FILLED: WithdrawalForm = { amount: '500', account: '01712345678', method: '4' }
 
-const amount = (page: Page) => page.getByLabel('Amount')
-const account = (page: Page) => page.getByRole('combobox', { name: 'Account Number', exact: true })
-const method = (page: Page) =>
-  page
-    .getByRole('radiogroup', { name: 'Payment Method', exact: true })
-    .getByRole('radio', { name: 'bKash', exact: true })
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
-const error = (page: Page) => page.getByRole('dialog', { name: 'Error', exact: true })
-
-const FIELDS = {
+const FIELD_ERRORS = {
   missing: 'Amount is required.',
   notWhole: 'Amount must be a whole number.',
   outOfRange: 'Amount must be between ৳500 and ৳25,000.',
@@ -44,7 +37,7 @@ const FIELDS = {
   method: 'Please select your payment method.',
 }
 
-const PROBLEMS: Readonly<Record<string, string>> = {
+const SUBMIT_ERRORS: Readonly<Record<string, string>> = {
   phone: 'Please verify your phone number first.',
   pending:
     'You already have a withdraw request pending. Please wait for it to be processed before making another withdraw request.',
@@ -55,30 +48,37 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   unanswered: 'An error occurred. Please try again.',
 }
 
-async function seeProblem(page: Page, problem: Problem): Promise<void> {
-  const words = 'message' in problem ? problem.message : PROBLEMS[problem.kind]
-  await expect(error(page).getByText(words ?? '?', { exact: true })).toBeVisible()
-  const links = { phone: '/profile', birthday: '/profile', turnover: '/turnover-record' }
-  const leads = problem.kind in links ? links[problem.kind as keyof typeof links] : undefined
-  if (leads) await expect(error(page).locator(`a[href="${leads}"]`)).toBeVisible()
-  await expect(error(page).getByRole('button', { name: 'Try again', exact: true })).toHaveCount(
-    problem.kind === 'transactions' ? 1 : 0,
+const LINKS: Readonly<Record<string, string>> = {
+  phone: '/profile',
+  birthday: '/profile',
+  turnover: '/turnover-record',
+}
+
+async function seeError(page: Page, submitError: SubmitError): Promise<void> {
+  const { error } = withdrawalPage(page)
+  const message = 'message' in submitError ? submitError.message : SUBMIT_ERRORS[submitError.kind]
+  await expect(error.getByText(message ?? '?', { exact: true })).toBeVisible()
+  const link = LINKS[submitError.kind]
+  if (link) await expect(error.locator(`a[href="${link}"]`)).toBeVisible()
+  await expect(error.getByRole('button', { name: 'Try again', exact: true })).toHaveCount(
+    submitError.kind === 'transactions' ? 1 : 0,
   )
 }
 
 async function seeBusy(page: Page, label: string): Promise<void> {
-  await expect(page.getByRole('button', { name: label, exact: true })).toBeDisabled()
-  await expect(amount(page)).not.toBeEditable()
+  await expect(button(page, label)).toBeDisabled()
+  await expect(withdrawalPage(page).amount).not.toBeEditable()
 }
 
-/** What is typed, one field after another; what is refused of it, with the others filled. */
-function changesOf(form: WithdrawalForm) {
-  const { amount: typed, account: chosen, method: by } = form
-  if (by === '') return [{ field: 'method', value: '4' }] as const
-  if (chosen === '') return [{ field: 'account', value: '01712345678' }] as const
-  return ['500', '12.5', '৪৯৯', '২৫০০০', '']
-    .filter((value) => value !== typed)
-    .map((value) => ({ field: 'amount', value }) as const)
+/** Fills the method and the account in any order, then types amounts on either side of each check. */
+function changesOf({ amount, account, method }: WithdrawalForm) {
+  const missing = [
+    ...(method === '' ? [{ field: 'method', value: '4' } as const] : []),
+    ...(account === '' ? [{ field: 'account', value: '01712345678' } as const] : []),
+  ]
+  if (missing.length > 0) return missing
+  const others = amount === '500' ? ['12.5', '৪৯৯', '২৫০০০', '25001', ''] : ['500']
+  return others.map((value) => ({ field: 'amount', value }) as const)
 }
 
 export const model = defineModel<typeof withdrawalMachine>({
@@ -107,19 +107,18 @@ export const model = defineModel<typeof withdrawalMachine>({
       },
     },
   },
-  project: ({ options, form, sent, failure, fieldProblem, problem }) => [
+  project: ({ options, form, sent, failure, fieldError, submitError }) => [
     options && [options.phones, options.pending.length],
     form,
     sent,
     failure,
-    fieldProblem,
-    problem,
+    fieldError,
+    submitError,
   ],
-  localPorts: ['settle'],
+  localPorts: ['closeRequest'],
   durations: { successShown: 1_500 },
-
   answers: {
-    loadOptions: {
+    loadData: {
       'a method, one phone': [
         methods(),
         user(),
@@ -150,7 +149,7 @@ export const model = defineModel<typeof withdrawalMachine>({
       refused: REFUSED,
       ...unanswered(15_000),
     },
-    check: {
+    preCheck: {
       passed: { body: { success: 1 } },
       'date of birth': {
         status: 400,
@@ -187,25 +186,33 @@ export const model = defineModel<typeof withdrawalMachine>({
     submit: () => [{ type: 'submit' }],
     dismiss: () => [{ type: 'dismiss' }],
     retry: ({ context }) =>
-      context.problem && context.problem.kind !== 'transactions' ? [] : [{ type: 'retry' }],
+      context.submitError && context.submitError.kind !== 'transactions' ? [] : [{ type: 'retry' }],
+  },
+  prune: ({ context: { options, form } }, { label }) => {
+    // The form is the same with a pending deposit above it.
+    if (options?.pending.length) return true
+    // The answers are the same for every amount.
+    const isAnswer = label.startsWith('preCheck') || label.startsWith('submitWithdrawal')
+    return isAnswer && form.amount !== '500' && !/passed|taken/.test(label)
   },
   gesture: {
     'field.changed': async (page, { field, value }) => {
-      if (field === 'method') await method(page).click()
-      else if (field === 'account') await account(page).selectOption(value)
-      else if (value === '500') await page.getByRole('button', { name: '500', exact: true }).click()
-      else await amount(page).fill(value)
+      const withdrawal = withdrawalPage(page)
+      if (field === 'method') await withdrawal.chooseMethod('bKash')
+      else if (field === 'account') await withdrawal.chooseAccount(value)
+      else if (value === '500') await withdrawal.chooseAmount(value)
+      else await withdrawal.typeAmount(value)
     },
-    submit: (page) => submit(page).click(),
-    dismiss: (page) => error(page).getByRole('button', { name: 'Close', exact: true }).click(),
-    retry: (page) => page.getByRole('button', { name: 'Try again', exact: true }).click(),
+    submit: (page) => withdrawalPage(page).submit.click(),
+    dismiss: (page) => withdrawalPage(page).closeError(),
+    retry: (page) => withdrawalPage(page).retry(),
   },
 
   assertions: {
     'withdrawal.loading': async (page) => {
       await expect(page.getByRole('heading', { level: 1, name: 'Withdrawal' })).toBeVisible()
       await expect(page.locator('main [aria-busy=true]')).toBeVisible()
-      await expect(submit(page)).toHaveCount(0)
+      await expect(withdrawalPage(page).submit).toHaveCount(0)
     },
     'withdrawal.noMethods': (page) =>
       expect(
@@ -221,37 +228,38 @@ export const model = defineModel<typeof withdrawalMachine>({
             : 'An error occurred while fetching the payment methods.'
       await expect(page.getByText(words, { exact: true })).toBeVisible()
     },
-    'withdrawal.editing': async (page, { context: { form, options, sent, fieldProblem } }) => {
-      await expect(amount(page)).toHaveValue(form.amount)
-      await expect(account(page)).toHaveValue(form.account)
-      await expect(method(page)).toBeChecked({ checked: form.method === '4' })
+    'withdrawal.editing': async (page, { context: { form, options, sent, fieldError } }) => {
+      const { amount, account, method, submit, alerts } = withdrawalPage(page)
+      await expect(amount).toHaveValue(form.amount)
+      await expect(account).toHaveValue(form.account)
+      await expect(method('bKash')).toBeChecked({ checked: form.method === '4' })
       await expect(page.getByRole('radio')).toHaveCount(1)
-      await expect(submit(page)).toBeEnabled()
+      await expect(submit).toBeEnabled()
       await expect(page.getByText('৳ 1,500.00', { exact: true })).toBeVisible()
       await expect(page.getByText('৳ 500 – ৳ 25,000', { exact: true })).toBeVisible()
-      if (options?.phones.length) await expect(account(page)).toContainText('01*******78')
+      if (options?.phones.length) await expect(account).toContainText('01*******78')
       await expect(page.getByRole('link', { name: 'Verify phone' })).toHaveCount(
         options?.phones.length ? 0 : 1,
       )
       await expect(page.getByText('Deposit ৳ 500.00 is under review')).toHaveCount(
         options?.pending.length ?? 0,
       )
-      const said =
-        fieldProblem && FIELDS[fieldProblem.field === 'amount' ? fieldProblem.error : fieldProblem.field]
-      const alerts = [...(sent ? [/^Your last request got no answer/] : []), ...(said ? [said] : [])]
-      await expect(page.getByRole('alert').filter({ visible: true, hasText: /./ })).toHaveText(alerts)
+      const message =
+        fieldError && FIELD_ERRORS[fieldError.field === 'amount' ? fieldError.error : fieldError.field]
+      const expected = [...(sent ? [/^Your last request got no answer/] : []), ...(message ? [message] : [])]
+      await expect(alerts).toHaveText(expected)
     },
-    'withdrawal.checkingPending': (page) => seeBusy(page, 'Checking…'),
-    'withdrawal.checking': (page) => seeBusy(page, 'Checking…'),
+    'withdrawal.checkingTransactions': (page) => seeBusy(page, 'Checking…'),
+    'withdrawal.preChecking': (page) => seeBusy(page, 'Checking…'),
     'withdrawal.submitting': (page) => seeBusy(page, 'Submitting…'),
-    'withdrawal.explaining': async (page, { context }) => {
-      if (context.problem) await seeProblem(page, context.problem)
+    'withdrawal.showingError': async (page, { context }) => {
+      if (context.submitError) await seeError(page, context.submitError)
     },
     'withdrawal.succeeded': async (page) => {
       await expect(page.getByRole('status').filter({ hasText: 'Withdrawal successful!' })).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('app.draft.41'))).toBeNull()
-      expect(await page.evaluate(() => localStorage.getItem('app.once.41'))).toBeNull()
+      expect(await page.evaluate(() => localStorage.getItem('app.idempotency.41'))).toBeNull()
     },
-    'withdrawal.left': (page) => expect(page).toHaveURL('/payment-request'),
+    'withdrawal.done': (page) => expect(page).toHaveURL('/payment-request'),
   },
 })

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
-import type { Problem } from '../../../../machines/money/withdrawal/withdrawal.rules.ts'
+import type { SubmitError } from '../../../../machines/money/withdrawal/withdrawal.types.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { withdrawalTexts } from '../../../i18n/en/money/withdrawal.ts'
 import type { Messages } from '../../../i18n/messages.ts'
@@ -12,11 +12,11 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 
 type Props = { actor: ActorRefFrom<typeof withdrawalMachine> }
 
-/** Why the form was not taken, and where that is put right. */
-export function ProblemDialog({ actor }: Props) {
+/** Says why the form was not accepted, and leads to where that can be changed. */
+export function ErrorDialog({ actor }: Props) {
   const text = useTexts(withdrawalTexts)
-  const problem = useSelector(actor, ({ context }) => context.problem)
-  if (!problem) return null
+  const error = useSelector(actor, ({ context }) => context.submitError)
+  if (!error) return null
   return (
     <Modal
       open
@@ -24,30 +24,30 @@ export function ProblemDialog({ actor }: Props) {
       title={text.dialog.error}
       closeLabel={text.common.close}
       onClose={() => actor.send({ type: 'dismiss' })}
-      footer={remedyOf(problem, text, () => actor.send({ type: 'retry' }))}
+      footer={remedyOf(error, text, () => actor.send({ type: 'retry' }))}
     >
-      <p dir="auto">{wordsOf(problem, text)}</p>
+      <p dir="auto">{messageOf(error, text)}</p>
     </Modal>
   )
 }
 
-function wordsOf(problem: Problem, { withdrawal, failure }: Messages<typeof withdrawalTexts>): ReactNode {
-  switch (problem.kind) {
+function messageOf(error: SubmitError, { withdrawal, failure }: Messages<typeof withdrawalTexts>): ReactNode {
+  switch (error.kind) {
     case 'birthday':
-      return <TextLink href="/profile">{problem.message}</TextLink>
+      return <TextLink href="/profile">{error.message}</TextLink>
     case 'turnover':
       return <TextLink href="/turnover-record">{withdrawal.turnover}</TextLink>
     case 'refused':
-      return problem.message
+      return error.message
     case 'signedOut':
       return failure.notLoggedIn
     default:
-      return withdrawal[problem.kind]
+      return withdrawal[error.kind]
   }
 }
 
 function remedyOf(
-  { kind }: Problem,
+  { kind }: SubmitError,
   { withdrawal, common }: Messages<typeof withdrawalTexts>,
   retry: () => void,
 ): ReactNode {

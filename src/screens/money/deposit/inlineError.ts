@@ -5,13 +5,13 @@ import {
   formatWhole,
   type Limits,
 } from '../../../../machines/contract/amounts.ts'
-import type { DepositTrouble } from '../../../../machines/money/deposit/deposit.machine.ts'
 import { depositCurrency } from '../../../../machines/money/deposit/deposit.rules.ts'
+import type { DepositError } from '../../../../machines/money/deposit/deposit.types.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { depositTexts } from '../../../i18n/en/money/deposit.ts'
 import type { DepositProps } from './deposit.props.ts'
 
-/** The problems that stand beside a step; the others open a dialog. */
+/** The errors that are shown beside a step; the others open a dialog. */
 const STEP_OF = {
   amountMissing: 'amount',
   notWhole: 'amount',
@@ -33,7 +33,7 @@ export function limitsNote(
     : say(`৳ ${formatWhole(least)}`, `৳ ${formatWhole(most)}`)
 }
 
-/** As decisions has it: `Amount must be between ৳100 and ৳25,000.`, or `10 and 200 USDT`. */
+/** `Amount must be between ৳100 and ৳25,000.`, or `10 and 200 USDT`. */
 function rangeWords(deposit: (typeof depositTexts)['deposit'], currency: Currency): string {
   const { least, most } = DEPOSIT_LIMITS[currency]
   return currency === 'USDT'
@@ -41,21 +41,21 @@ function rangeWords(deposit: (typeof depositTexts)['deposit'], currency: Currenc
     : deposit.outOfRange(`৳${formatWhole(least)}`, `৳${formatWhole(most)}`)
 }
 
-function stepOf(trouble: DepositTrouble | null): Step | undefined {
-  return trouble && trouble.of in STEP_OF ? STEP_OF[trouble.of as keyof typeof STEP_OF] : undefined
+function stepOf(error: DepositError): Step | undefined {
+  return error.kind in STEP_OF ? STEP_OF[error.kind as keyof typeof STEP_OF] : undefined
 }
 
-/** True where the trouble has words beside its step. */
-export function isInline(trouble: DepositTrouble): boolean {
-  return stepOf(trouble) !== undefined
+/** Returns true when the error is shown beside its step. */
+export function isInline(error: DepositError): boolean {
+  return stepOf(error) !== undefined
 }
 
-/** What is wrong with a step, in words. */
-export function useInlineProblem(actor: DepositProps['actor'], step: Step): string | undefined {
+/** Returns what is wrong with a step, in words. */
+export function useInlineError(actor: DepositProps['actor'], step: Step): string | undefined {
   const { deposit } = useTexts(depositTexts)
-  const trouble = useSelector(actor, ({ context }) => context.trouble)
+  const error = useSelector(actor, ({ context }) => context.error)
   const currency = useSelector(actor, ({ context }) => depositCurrency(context))
-  if (!trouble || stepOf(trouble) !== step) return undefined
-  if (trouble.of === 'outOfRange') return rangeWords(deposit, currency)
-  return deposit[trouble.of as Exclude<keyof typeof STEP_OF, 'outOfRange'>]
+  if (!error || stepOf(error) !== step) return undefined
+  if (error.kind === 'outOfRange') return rangeWords(deposit, currency)
+  return deposit[error.kind as Exclude<keyof typeof STEP_OF, 'outOfRange'>]
 }

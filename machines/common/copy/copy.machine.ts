@@ -1,0 +1,56 @@
+import { assign, setup } from 'xstate'
+import { port } from '../port.ts'
+import { NOTICE_SHOWN } from '../timings.ts'
+
+export interface CopyInput {
+  /** The texts to copy, by name; one that is empty can't be copied. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+interface CopyContext extends CopyInput {
+  /** The name of the text that was copied last; empty before that. */
+  what: string
+}
+
+export const copyPorts = {
+  /** Returns true when the clipboard has accepted the text. */
+  copyText: port<boolean, string>('copyText'),
+}
+
+/** Copies a text to the clipboard and shows a passing notice of the result. */
+export const copyMachine = setup({
+  types: {
+    context: {} as CopyContext,
+    events: {} as { type: 'copy'; what: string },
+    input: {} as CopyInput,
+  },
+  actors: copyPorts,
+  guards: { hasText: ({ context, event }) => Boolean(context.texts[event.what]) },
+  actions: { setWhat: assign({ what: ({ event }) => event.what }) },
+  delays: { noticeShown: NOTICE_SHOWN },
+}).createMachine({
+  id: 'copy',
+  context: ({ input }) => ({ texts: input.texts, what: '' }),
+  on: {
+    copy: [
+      { guard: 'hasText', target: '.writing', actions: 'setWhat' },
+      { target: '.empty', actions: 'setWhat' },
+    ],
+  },
+  initial: 'idle',
+  states: {
+    idle: {},
+    writing: {
+      invoke: {
+        src: 'copyText',
+        id: 'copyText',
+        input: ({ context: { texts, what } }) => texts[what] ?? '',
+        onDone: [{ guard: ({ event }) => event.output, target: 'copied' }, { target: 'refused' }],
+        onError: 'refused',
+      },
+    },
+    copied: { after: { noticeShown: 'idle' } },
+    empty: { after: { noticeShown: 'idle' } },
+    refused: { after: { noticeShown: 'idle' } },
+  },
+})

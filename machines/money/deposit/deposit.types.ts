@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import type { Failure, Result } from '../../common/result.ts'
+import type { Currency } from '../../contract/amounts.ts'
+import type { PaymentMethod, PaymentMethods, Transaction } from '../../contract/money.ts'
+import type { Promotion } from '../../contract/promotions.ts'
+import type { AmountError } from '../amount.rules.ts'
+import type { Payment } from '../makePayment/makePayment.types.ts'
+
+/** What the player fills in, and the draft of it on the device: ids, empty where nothing is chosen. */
+export const depositFormSchema = z.object({
+  method: z.string(),
+  channel: z.string(),
+  /** As typed. */
+  amount: z.string(),
+  /** `NO_PROMOTION`, or a promotion's id. */
+  promotion: z.string(),
+})
+export type DepositForm = Readonly<z.output<typeof depositFormSchema>>
+
+/** The form and what it chooses from. */
+export interface Offers {
+  readonly form: DepositForm
+  /** Null until they are loaded. */
+  readonly methods: PaymentMethods | null
+  readonly promotions: readonly Promotion[]
+  /** Of the chosen method; null until they are loaded. */
+  readonly channels: readonly PaymentMethod[] | null
+}
+
+/** What the server says about the player; loaded before each deposit. */
+export interface Eligibility {
+  /** True when a phone is verified. */
+  readonly verified: boolean
+  readonly transactions: readonly Transaction[]
+}
+
+/** What is wrong with a form, or with the player who sends it. */
+export type FormError =
+  | 'unverified'
+  | 'pending'
+  | 'amountMissing'
+  | 'methodMissing'
+  | 'channelMissing'
+  | 'promotionMissing'
+  | Exclude<AmountError, 'missing'>
+
+/** What blocks a deposit: a rule, a channel without a number, or a call that failed. */
+export type DepositError =
+  | { readonly kind: FormError | 'unavailable' }
+  | {
+      readonly kind: 'loadEligibility' | 'requestNumber' | 'requestEwallet'
+      readonly failure: Failure
+    }
+
+/** A form that has passed all checks. */
+export interface DepositRequest {
+  readonly remoteId: string
+  readonly method: PaymentMethod
+  /** Null for a method without channels. */
+  readonly channel: PaymentMethod | null
+  readonly currency: Currency
+  /** Hundredths of the currency. */
+  readonly amount: number
+  readonly promotionId: string | null
+}
+
+/** Where to pay to; null when the channel has no number. */
+export type PaymentResult = Result<Payment | null>
+
+export interface DepositInput {
+  readonly remoteId: string
+  /** The draft of an earlier visit. */
+  readonly form: DepositForm
+}
+
+export interface DepositContext extends DepositInput, Offers {
+  methodsFailure: Failure | null
+  promotionsFailure: Failure | null
+  channelsFailure: Failure | null
+  /** Id of the method that `channels` belongs to. */
+  channelsOf: string
+  /** Empty until they are loaded; pending ones are shown. */
+  transactions: readonly Transaction[]
+  error: DepositError | null
+  payment: Payment | null
+}
+
+export type DepositEvent =
+  | { type: 'field.changed'; field: keyof DepositForm; value: string }
+  | { type: 'next' }
+  | { type: 'dismiss' }
+  | { type: 'methods.retry' }
+  | { type: 'promotions.retry' }
+  | { type: 'channels.retry' }

@@ -1,0 +1,53 @@
+import type { moneyCalls } from '../../contract/money.ts'
+import type { Answer } from '../../contract/wire.ts'
+import { ewalletWithin, payWithin } from '../makePayment/makePayment.rules.ts'
+import type { Payment } from '../makePayment/makePayment.types.ts'
+import { actionOf } from '../methods.rules.ts'
+import type { DepositRequest } from './deposit.types.ts'
+
+/** What both kinds of payment have in common. A number of an unknown account type is simply paid to. */
+function paymentOf({ remoteId, method, channel, promotionId, currency, amount }: DepositRequest) {
+  return {
+    paymentType: actionOf((channel ?? method).account_type) ?? ('makePayment' as const),
+    remoteId,
+    method: method.name,
+    icon: method.icon ?? '',
+    amount,
+    currency,
+    paymentId: (channel ?? method).id,
+    promotionId,
+    url: '',
+    transaction: '',
+  }
+}
+
+/**
+ * Returns the payment to the first number of the answer, null when there is none. `now` is in milliseconds since the
+ * epoch.
+ */
+export function paymentToNumber(
+  request: DepositRequest,
+  [first]: Answer<typeof moneyCalls.walletNumber>,
+  now: number,
+): Payment | null {
+  if (!first) return null
+  const whole = payWithin(request.currency)
+  return { ...paymentOf(request), number: first.account_number, deadline: now + whole, whole }
+}
+
+/**
+ * Returns the payment to the e-wallet, null when the answer has neither a number nor a page that can be framed.
+ * `url` is the page's address, empty when it can't be framed; `now` is in milliseconds since the epoch.
+ */
+export function paymentToEwallet(
+  request: DepositRequest,
+  { amount, transaction, timer, ...answer }: Answer<typeof moneyCalls.requestEwallet>,
+  url: string,
+  now: number,
+): Payment | null {
+  const number = answer.number ?? ''
+  if (!url && !number) return null
+  const whole = ewalletWithin(timer)
+  const deadline = now + whole
+  return { ...paymentOf(request), paymentType: 'ewallet', amount, number, url, transaction, deadline, whole }
+}

@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate'
+import type { makePaymentMachine } from './makePayment.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof makePaymentMachine>
+
+/** The regions of a flow that has ended: the screen stays as it was until the next one is shown. */
+const DONE = { phones: 'ready', clock: 'over', form: 'done' } as const
+
+/** Returns the state of each region. */
+export function regionsOf({ value }: Pick<Snapshot, 'value'>) {
+  return typeof value === 'object' ? value.open : DONE
+}
+
+export const phonesState = (snapshot: Snapshot) => regionsOf(snapshot).phones
+export const formState = (snapshot: Snapshot) => regionsOf(snapshot).form
+
+/** Returns true while nothing can be entered: a call is in flight, or the flow has ended. */
+export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy')

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import type { Failure } from '../../common/result.ts'
+import { CHANNEL_ACTIONS } from '../methods.rules.ts'
+import type { Accepted } from '../reconcile.rules.ts'
+import { summarySchema } from '../summary.types.ts'
+
+/** The payment to be made, and until when: the navigation state of `/make-payment`. */
+export const paymentSchema = z.extend(summarySchema, {
+  /** What the player does, or `ewallet`. */
+  paymentType: z.enum([...CHANNEL_ACTIONS, 'ewallet']),
+  remoteId: z.string(),
+  /** Where to pay to; empty when `url` is to be paid at. */
+  number: z.string(),
+  /** A page of the e-wallet that can be framed, else empty. */
+  url: z.string(),
+  paymentId: z.string(),
+  promotionId: z.nullable(z.string()),
+  /** The e-wallet's own id of this payment, else empty. */
+  transaction: z.string(),
+  /** Milliseconds since the epoch. */
+  deadline: z.number(),
+  /** The whole time to pay, in milliseconds. */
+  whole: z.number(),
+})
+export type Payment = Readonly<z.output<typeof paymentSchema>>
+
+const formShape = {
+  /** A verified phone of the player, which they paid from. */
+  phone: z.string(),
+  transactionId: z.string(),
+}
+const formSchema = z.object(formShape)
+export type PaymentForm = Readonly<z.output<typeof formSchema>>
+
+/** The draft of a confirmation, and the deadline of the payment that it belongs to. */
+export const paymentDraftSchema = z.object({ ...formShape, deadline: z.number() })
+export type PaymentDraft = Readonly<z.output<typeof paymentDraftSchema>>
+
+export type PaymentErrors = { readonly [Field in keyof PaymentForm]?: true }
+
+/** A payment with what the player enters about it: what is sent. */
+export interface PaymentConfirmation {
+  readonly payment: Payment
+  readonly form: PaymentForm
+}
+
+export interface PaymentInput {
+  /** Null when the navigation state can't be read, or is another player's. */
+  readonly payment: Payment | null
+  readonly remoteId: string
+  readonly form: PaymentForm
+  /** True when an earlier confirmation got no answer that says what became of it. */
+  readonly outcomeUnknown: boolean
+}
+
+export interface PaymentContext extends PaymentInput {
+  phones: readonly string[]
+  phonesFailure: Failure | null
+  /** Milliseconds since the epoch, as of the last tick. */
+  now: number
+  errors: PaymentErrors
+  /** Of the last confirmation, or of the call that reconciles it. */
+  failure: Failure | null
+  /** The last confirmation had arrived, and the operator rejected it. */
+  rejected: boolean
+  accepted: Accepted | null
+}
+
+export type PaymentEvent =
+  | { type: 'field.changed'; field: keyof PaymentForm; value: string }
+  | { type: 'submit' }
+  | { type: 'dismiss' }
+  | { type: 'restart' }
+  | { type: 'phones.retry' }
+  | { type: 'clock.ticked'; now: number }

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import type { Failure } from '../../common/result.ts'
+import type { PaymentMethod, PaymentMethods, Transaction } from '../../contract/money.ts'
+import type { AmountError } from '../amount.rules.ts'
+import type { Accepted } from '../reconcile.rules.ts'
+
+const withdrawalForm = z.object({
+  /** As typed. */
+  amount: z.string(),
+  /** One of the verified phones, in full. */
+  account: z.string(),
+  /** The method's id. */
+  method: z.string(),
+})
+
+/** What the device keeps of an unfinished withdrawal. */
+export const withdrawalDraft = z.object({
+  form: withdrawalForm,
+  /** A form that was sent and whose outcome is unknown. */
+  sent: z.nullable(
+    z.object({
+      form: withdrawalForm,
+      /** Ids of the withdrawals of that amount that were there before it was sent. */
+      known: z.array(z.string()),
+    }),
+  ),
+})
+
+export type WithdrawalForm = z.output<typeof withdrawalForm>
+export type WithdrawalDraft = z.output<typeof withdrawalDraft>
+export type SentForm = NonNullable<WithdrawalDraft['sent']>
+
+export const EMPTY_DRAFT: WithdrawalDraft = { form: { amount: '', account: '', method: '' }, sent: null }
+
+/** What the form is opened with, as the server lists it. */
+export interface WithdrawalData {
+  readonly methods: PaymentMethods
+  /** The verified phones, in 11 digits. */
+  readonly phones: readonly string[]
+  /** Empty where they could not be loaded. */
+  readonly transactions: readonly Transaction[]
+}
+
+/** What the form offers. */
+export interface WithdrawalOptions {
+  /** Active, and paid in taka: the wire has no address to send USDT to. */
+  readonly methods: readonly PaymentMethod[]
+  readonly phones: readonly string[]
+  /** Requests that wait for the operator, as far as they are known. */
+  readonly pending: readonly Transaction[]
+}
+
+/** What is wrong with a field. */
+export type FieldError =
+  | { readonly field: 'amount'; readonly error: AmountError }
+  | { readonly field: 'account' | 'method' }
+
+/** Why the form was not accepted, where no single field is the reason. */
+export type SubmitError =
+  | { readonly kind: 'phone' | 'pending' | 'transactions' | 'rejected' | 'turnover' | 'signedOut' }
+  /** The call got no answer, or one that does not tell the outcome. */
+  | { readonly kind: 'unanswered' | 'inFlight' }
+  /** In the server's words. */
+  | { readonly kind: 'birthday' | 'refused'; readonly message: string }
+
+export interface WithdrawalInput extends WithdrawalDraft {
+  readonly remoteId: string
+}
+
+/** A filled form that has passed all checks. */
+export interface WithdrawalRequest {
+  readonly remoteId: string
+  readonly method: PaymentMethod
+  readonly account: string
+  /** Poisha. */
+  readonly amount: number
+  /** What is kept before the call goes out. */
+  readonly draft: WithdrawalDraft
+}
+
+export interface WithdrawalContext extends WithdrawalInput {
+  options: WithdrawalOptions | null
+  /** Why the options could not be loaded. */
+  failure: Failure | null
+  fieldError: FieldError | null
+  submitError: SubmitError | null
+  /** Becomes `sent` once the server's own check has passed. */
+  prepared: SentForm | null
+  accepted: Accepted | null
+}
+
+export type WithdrawalEvent =
+  | { type: 'field.changed'; field: keyof WithdrawalForm; value: string }
+  | { type: 'submit' }
+  | { type: 'dismiss' }
+  | { type: 'retry' }

@@ -1,0 +1,122 @@
+import { assign, setup } from 'xstate'
+import { channel, port } from '../common/port.ts'
+import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../common/result.ts'
+
+export interface RecordsContext<Row> {
+  readonly remoteId: string
+  /** Null until they are loaded; kept while they are refreshed. */
+  rows: readonly Row[] | null
+  /** Why they could not be loaded. */
+  failure: Failure | null
+  /** The last refresh failed: the rows may be out of date. */
+  stale: boolean
+  /** The id of the row whose details are open; empty where none is. */
+  openId: string
+}
+
+type RecordsEvent =
+  | { type: 'retry' }
+  | { type: 'refresh' }
+  | { type: 'tab.returned' }
+  | { type: 'details.open'; id: string }
+  | { type: 'details.close' }
+
+export function recordsPorts<Row>() {
+  return {
+    /** Loads a player's records, by remote id. */
+    loadRecords: port<Result<readonly Row[]>, string>('loadRecords'),
+    /** Sends `tab.returned` when the player comes back to the tab. */
+    tabReturns: channel('tabReturns'),
+  }
+}
+
+export type RecordsPorts<Row> = ReturnType<typeof recordsPorts<Row>>
+export type RecordsMachine<Row> = ReturnType<typeof recordsMachine<Row>>
+
+/**
+ * Makes the machine of one list of records: it loads and refreshes the rows of a player, and knows whose details are
+ * open. A screen invokes it as a child, with `recordsPorts` provided, and keeps to itself how it narrows the rows.
+ * `id` names the list in reports; `idOf` tells its rows apart, before and after a refresh.
+ */
+export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
+  const has = (rows: readonly Row[] | null, rowId: string) =>
+    rows?.some((row) => idOf(row) === rowId) ?? false
+
+  const records = setup({
+    types: {
+      context: {} as RecordsContext<Row>,
+      events: {} as RecordsEvent,
+      input: {} as { remoteId: string },
+    },
+    actors: recordsPorts<Row>(),
+    guards: {
+      isListed: ({ context, event }) => event.type === 'details.open' && has(context.rows, event.id),
+      isGone: ({ context }) => !has(context.rows, context.openId),
+    },
+    actions: {
+      open: assign({
+        openId: ({ context, event }) => (event.type === 'details.open' ? event.id : context.openId),
+      }),
+      close: assign({ openId: '' }),
+    },
+  })
+
+  const loading = records.createStateConfig({
+    invoke: {
+      src: 'loadRecords',
+      id: 'loadRecords',
+      input: ({ context }) => context.remoteId,
+      onDone: [
+        { guard: isOk, target: 'ready', actions: assign({ rows: valueOr(null) }) },
+        { target: 'failed', actions: assign({ failure: failureOf }) },
+      ],
+      onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
+    },
+  })
+
+  const refreshing = records.createStateConfig({
+    invoke: {
+      src: 'loadRecords',
+      id: 'refreshRecords',
+      input: ({ context }) => context.remoteId,
+      onDone: [
+        { guard: isOk, target: 'ready', actions: assign({ rows: valueOr(null), stale: false }) },
+        { target: 'ready', actions: assign({ stale: true }) },
+      ],
+      onError: { target: 'ready', actions: assign({ stale: true }) },
+    },
+  })
+
+  const list = records.createStateConfig({
+    initial: 'loading',
+    states: {
+      loading,
+      failed: {
+        exit: assign({ failure: null }),
+        on: { retry: 'loading', 'tab.returned': 'loading' },
+      },
+      ready: { on: { refresh: 'refreshing', 'tab.returned': 'refreshing' } },
+      refreshing,
+    },
+  })
+
+  const details = records.createStateConfig({
+    initial: 'closed',
+    states: {
+      closed: { on: { 'details.open': { guard: 'isListed', target: 'open', actions: 'open' } } },
+      open: {
+        exit: 'close',
+        always: { guard: 'isGone', target: 'closed' },
+        on: { 'details.close': 'closed' },
+      },
+    },
+  })
+
+  return records.createMachine({
+    id,
+    type: 'parallel',
+    context: ({ input }) => ({ ...input, rows: null, failure: null, stale: false, openId: '' }),
+    invoke: { src: 'tabReturns', id: 'tabReturns' },
+    states: { list, details },
+  })
+}

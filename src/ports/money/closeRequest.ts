@@ -1,0 +1,21 @@
+import type { Call } from '../../../machines/contract/wire.ts'
+import type { DraftFlow } from '../../../machines/money/draft.types.ts'
+import type { Accepted, ClosedRequest } from '../../../machines/money/reconcile.rules.ts'
+import { forgetDrafts } from '../../environment/drafts.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { forgetKey } from '../../environment/idempotency.ts'
+
+/**
+ * Closes a money call whose outcome the transactions have told: its idempotency key ends, so that the next one is
+ * another request, and an accepted one ends the drafts of its flows.
+ */
+export function closeRequest(
+  environment: Environment,
+  { remoteId, match }: ClosedRequest,
+  call: Call,
+  drafts: readonly DraftFlow[],
+): Accepted {
+  forgetKey(environment, remoteId, call)
+  if (match === 'accepted') forgetDrafts(environment.storage, remoteId, drafts)
+  return { at: environment.clock.now() }
+}

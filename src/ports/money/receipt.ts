@@ -1,0 +1,19 @@
+import { fromCallback } from 'xstate'
+import type { receiptPorts } from '../../../machines/money/receipt/receipt.machine.ts'
+import type { Receipt } from '../../../machines/money/receipt/receipt.rules.ts'
+
+/** The preview's address in the browser. */
+export function receiptPortsOf(): typeof receiptPorts {
+  return {
+    preview: fromCallback(
+      ({ input }) =>
+        () =>
+          URL.revokeObjectURL(input),
+    ),
+  }
+}
+
+/** Returns a chosen file as the flow knows it, with an address for its preview. */
+export function readReceipt(file: File): Receipt {
+  return { name: file.name, type: file.type, size: file.size, preview: URL.createObjectURL(file) }
+}

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react'
+import { isBuilt } from '../../../../machines/app/router/routes.ts'
+import type { DepositError } from '../../../../machines/money/deposit/deposit.types.ts'
+import { isInFlight, isUnknown } from '../../../../machines/money/idempotency.rules.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { depositTexts } from '../../../i18n/en/money/deposit.ts'
+import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
+import { failureText } from '../../../i18n/failureText.ts'
+import type { Messages } from '../../../i18n/messages.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Modal } from '../../../ui/Modal.tsx'
+import type { DepositProps } from './deposit.props.ts'
+import { isInline } from './inlineError.ts'
+
+/** What blocks a deposit and belongs to no step. */
+export function ErrorDialog({ actor }: DepositProps) {
+  const text = useTexts(depositTexts, makePaymentTexts)
+  const error = useSelector(actor, ({ context }) => context.error)
+  if (!error || isInline(error)) return null
+  return (
+    <Modal
+      open
+      variant="card"
+      title={isOutcomeUnknown(error) ? text.dialog.message : text.dialog.error}
+      closeLabel={text.common.close}
+      onClose={() => actor.send({ type: 'dismiss' })}
+      footer={<WayOut actor={actor} error={error} />}
+    >
+      <p dir="auto">{wordsOf(text, error)}</p>
+    </Modal>
+  )
+}
+
+/** The e-wallet may have received the request: the same form sent again is answered as before. */
+function isOutcomeUnknown(error: DepositError): boolean {
+  return error.kind === 'requestEwallet' && isUnknown(error.failure)
+}
+
+function wordsOf(text: Messages<typeof depositTexts & typeof makePaymentTexts>, error: DepositError): string {
+  const { deposit, makePayment: payment } = text
+  switch (error.kind) {
+    case 'unverified':
+    case 'pending':
+    case 'promotionMissing':
+    case 'unavailable':
+      return deposit[error.kind]
+    case 'loadEligibility':
+      return failureText(text, error.failure, {
+        refused: deposit.eligibilityRefused,
+        silent: deposit.eligibilitySilent,
+      })
+    case 'requestNumber':
+      return failureText(text, error.failure, deposit.error)
+    case 'requestEwallet':
+      if (isInFlight(error.failure)) return payment.inFlight
+      return isUnknown(error.failure) ? payment.unknown : failureText(text, error.failure, deposit.error)
+    default:
+      return deposit.error
+  }
+}
+
+/** What can be done about it, beside closing. */
+function WayOut({ actor, error }: DepositProps & { error: DepositError }) {
+  const { deposit, common } = useTexts(depositTexts)
+  if (error.kind === 'unverified' && isBuilt('/profile')) {
+    return (
+      <ButtonLink href="/profile" wide>
+        {deposit.verify}
+      </ButtonLink>
+    )
+  }
+  if (error.kind === 'pending' && isBuilt('/transaction-record')) {
+    return (
+      <ButtonLink href="/transaction-record" wide tone="secondary">
+        {deposit.records}
+      </ButtonLink>
+    )
+  }
+  if (error.kind === 'loadEligibility' || isOutcomeUnknown(error)) {
+    return (
+      <Button wide onClick={() => actor.send({ type: 'next' })}>
+        {common.tryAgain}
+      </Button>
+    )
+  }
+  return null
+}

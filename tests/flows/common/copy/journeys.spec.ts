@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { PLAYER } from '../../../model/ambient.ts'
+import { NOON } from '../../../model/headless-environment.ts'
+import { LISTED } from '../../../site/offer.ts'
+import { serve, stored } from '../../../site/serve.ts'
+import { makePaymentPage } from '../../money/makePayment/makePayment.page.ts'
+import { arriveWith, CASH_OUT } from '../../money/makePayment/payments.ts'
+
+test('number and amount are on the clipboard as they are typed elsewhere', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install({ time: NOON })
+  await stored(page, PLAYER)
+  await serve(page, LISTED)
+  await arriveWith({ ...CASH_OUT, amount: 50_050 }, { page })
+  const { copy } = makePaymentPage(page)
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+
+  await copy('number')
+  await expect(page.getByRole('status')).toHaveText('Account number copied!')
+  expect(await clipboard()).toBe('01700000321')
+  await copy('amount')
+  await expect(page.getByRole('status')).toHaveText('Amount copied')
+  expect(await clipboard()).toBe('500.50')
+  await page.clock.fastForward(4_000)
+  await expect(page.getByRole('status')).toHaveText('')
+})
+
+test('without a clipboard, as on plain http, the notice says how to copy by hand', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.clock.install({ time: NOON })
+  await stored(page, PLAYER)
+  await serve(page, LISTED)
+  await arriveWith(CASH_OUT, { page })
+  await makePaymentPage(page).copy('number')
+  await expect(page.getByRole('status')).toHaveText(
+    'Copying does not work in this browser. Please press and hold the number to copy it.',
+  )
+})

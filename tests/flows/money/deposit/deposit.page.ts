@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { button } from '../../../site/controls.ts'
+
+type Step = 'Payment Method' | 'Deposit Channel' | 'Promotion'
+
+/** The deposit screen, by what a player does and sees there. */
+export function depositPage(page: Page) {
+  const amount = page.getByRole('textbox', { name: 'Amount', exact: true })
+  const next = button(page, 'Next')
+  const dialog = page.getByRole('dialog')
+  /** A step of the form, whatever it shows. */
+  const step = (name: Step) => page.getByRole('region', { name, exact: true })
+  /** The choices of a step, once there are any. */
+  const choices = (name: Step) => page.getByRole('radiogroup', { name, exact: true })
+  const choice = (name: Step, label: string) => choices(name).getByRole('radio', { name: label, exact: true })
+  const open = () => page.goto('/deposit')
+  const chooseMethod = (name: string) => choice('Payment Method', name).click()
+  const chooseChannel = (name: string) => choice('Deposit Channel', name).click()
+  /** Presses one of the quick amounts, as its button is named. */
+  const pressAmount = (name: string) => button(page, name).click()
+  return {
+    amount,
+    next,
+    dialog,
+    step,
+    choices,
+    choice,
+    open,
+    chooseMethod,
+    chooseChannel,
+    pressAmount,
+    choosePromotion: (name: string) => choice('Promotion', name).click(),
+    typeAmount: (text: string) => amount.fill(text),
+    /** Opens the screen and fills in ৳ 500 by bKash, through the channel where there are any. */
+    async fill(channel?: string) {
+      await open()
+      await chooseMethod('bKash')
+      if (channel) await chooseChannel(channel)
+      await pressAmount('500')
+    },
+    pressNext: () => next.click(),
+    retry: (name: Step) => step(name).getByRole('button', { name: 'Try again', exact: true }).click(),
+    retryInDialog: () => dialog.getByRole('button', { name: 'Try again', exact: true }).click(),
+    closeDialog: () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
+  }
+}

@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test'
+import { PLAYER } from '../../../model/ambient.ts'
+import { NOON } from '../../../model/headless-environment.ts'
+import { button, radio } from '../../../site/controls.ts'
+import { LISTED } from '../../../site/offer.ts'
+import { expectSane, serve, stored } from '../../../site/serve.ts'
+import { depositPage } from '../deposit/deposit.page.ts'
+import { makePaymentPage } from './makePayment.page.ts'
+import { arriveWith, CASH_OUT } from './payments.ts'
+
+const USDT = { id: 5, name: 'USDT', status: 'active', account_type: 'USDT' }
+
+test('the time to pay is a deadline: a reload and a sleeping tab change nothing, and at zero the form expires', async ({
+  page,
+}) => {
+  // The clock of this device is an hour late.
+  await page.clock.install({ time: Date.now() - 3_600_000 })
+  await stored(page, PLAYER)
+  await serve(page, LISTED)
+  await depositPage(page).fill('Cash Out')
+  await depositPage(page).pressNext()
+  const { timer, submit } = makePaymentPage(page)
+  await expect(timer).toHaveText(/^(10:00|9:5\d)$/)
+  const before = await page.evaluate(() => history.state.deadline - Date.now())
+  const difference = async () => {
+    const [minutes = 0, seconds = 0] = (await timer.innerText()).split(':').map(Number)
+    const left = await page.evaluate(() => history.state.deadline - Date.now())
+    return Math.abs(left / 1_000 - (minutes * 60 + seconds))
+  }
+  expect(before).toBeGreaterThan(500_000)
+  await page.reload()
+  await expect(timer).toBeVisible()
+  expect(await difference()).toBeLessThanOrEqual(1)
+
+  // Asleep for five minutes: no timer runs meanwhile.
+  await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 300_000))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(timer).toHaveText(/^(5:00|4:\d\d)$/)
+  expect(await difference()).toBeLessThanOrEqual(1)
+
+  await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 300_000))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('heading', { name: 'Time is over' })).toBeVisible()
+  await expect(submit).toHaveCount(0)
+  await button(page, 'Start again').click()
+  await expect(page).toHaveURL('/deposit')
+  await expect(radio(page, 'bKash')).toBeChecked()
+})
+
+test('a confirmation of unknown outcome that was rejected meanwhile is not sent again by itself', async ({
+  page,
+}) => {
+  await page.clock.install({ time: NOON })
+  await stored(page, PLAYER)
+  const served = await serve(page, { ...LISTED, 'POST /submit-deposit': { status: 500, body: {} } })
+  await arriveWith(CASH_OUT, { page })
+  const { fill, pressSubmit, dialog, closeDialog, transactionId } = makePaymentPage(page)
+  const sent = () => served.made.filter((call) => call === 'POST /submit-deposit').length
+  await fill('01712345678', '8N7A2QX91K')
+  await pressSubmit()
+  await expect(dialog).toContainText('ফলাফল জানা যায়নি')
+  await closeDialog()
+
+  served.answer('GET /transaction/show', {
+    body: {
+      transactions: [
+        {
+          id: 90,
+          action: 'deposit',
+          key: '2',
+          amount: 500,
+          transaction_id: '8N7A2QX91K',
+          created_at: '2026-03-02 06:00:00',
+        },
+      ],
+    },
+  })
+  await pressSubmit()
+  await expect(dialog).toContainText('A deposit with this transaction ID had arrived and was rejected.')
+  await expect(dialog.getByRole('link', { name: 'See the request' })).toBeVisible()
+  await closeDialog()
+  await expect(transactionId).toHaveValue('8N7A2QX91K')
+  expect(sent()).toBe(1)
+
+  // The player corrects the id: a new confirmation.
+  served.answer('POST /submit-deposit', { body: { message: 'Thank you.' } })
+  await fill('01712345678', '8N7A2QX91L')
+  await pressSubmit()
+  await expect(page).toHaveURL('/payment-request')
+  expect(sent()).toBe(2)
+})
+
+test('an address that no QR code holds is still shown, to be copied', async ({ page }) => {
+  await stored(page, PLAYER)
+  const served = await serve(page, {
+    ...LISTED,
+    'GET /payment-methods': { body: [USDT] },
+    'GET /showpayment-menthod': { body: { success: true, data: [] } },
+  })
+  const open = async (account_number: string) => {
+    served.answer('GET /get-wallet-number', { body: [{ id: 1, account_number }] })
+    const { open, chooseMethod, pressAmount, pressNext } = depositPage(page)
+    await open()
+    await chooseMethod('USDT')
+    await pressAmount('50')
+    await pressNext()
+    await expect(button(page, 'Copy account number')).toBeVisible()
+    await expect(page.getByText(account_number, { exact: true })).toBeVisible()
+  }
+  const code = page.getByRole('img', { name: 'Wallet address QR code' })
+  await open('অ'.repeat(984))
+  await expect(code).toBeVisible()
+  await open('x'.repeat(3_000))
+  await expect(code).toHaveCount(0)
+  await expectSane(page)
+})
+
+test('without a payment in its navigation state the screen leads to the deposit', async ({ page }) => {
+  await stored(page, PLAYER)
+  await serve(page, LISTED)
+  await page.goto('/make-payment')
+  await expect(page).toHaveURL('/deposit')
+})

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { button } from '../../../site/controls.ts'
+
+/** The make-payment screen, by what a player does and sees there. */
+export function makePaymentPage(page: Page) {
+  const phone = page.getByRole('combobox', { name: 'Phone', exact: true })
+  const transactionId = page.getByRole('textbox', { name: 'Transaction ID', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Message' })
+  const submit = button(page, 'Submit')
+  return {
+    phone,
+    transactionId,
+    submit,
+    dialog,
+    timer: page.getByRole('timer'),
+    preview: page.getByRole('img', { name: 'Preview of the receipt' }),
+    receipt: page.getByLabel('Receipt', { exact: true }),
+    /** By the full number, or as it is masked. */
+    choosePhone: (value: string) => phone.selectOption(value),
+    typeTransactionId: (text: string) => transactionId.fill(text),
+    async fill(number: string, id: string) {
+      await phone.selectOption(number)
+      await transactionId.fill(id)
+    },
+    pressSubmit: () => submit.click(),
+    closeDialog: () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
+    copy: (what: 'number' | 'amount') =>
+      button(page, what === 'number' ? 'Copy account number' : 'Copy amount').click(),
+  }
+}

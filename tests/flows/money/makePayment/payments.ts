@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test'
+import type { Payment } from '../../../../machines/money/makePayment/makePayment.types.ts'
+import { travel } from '../../../model/device.ts'
+import { NOON } from '../../../model/headless-environment.ts'
+import type { World } from '../../../model/model.ts'
+
+const TEN_MINUTES = 600_000
+
+/** A payment of ৳500 to a number, with ten minutes left at the start of a walk. */
+export const CASH_OUT: Payment = {
+  paymentType: 'cashOut',
+  remoteId: '41',
+  method: 'bKash',
+  icon: 'pay-bkash.svg',
+  amount: 50_000,
+  currency: 'BDT',
+  number: '01700000321',
+  url: '',
+  paymentId: '11',
+  promotionId: '2',
+  transaction: '',
+  deadline: NOON + TEN_MINUTES,
+  whole: TEN_MINUTES,
+}
+export const USDT: Payment = {
+  ...CASH_OUT,
+  paymentType: 'usdt',
+  method: 'USDT',
+  amount: 5_000,
+  currency: 'USDT',
+  number: 'TiyaDemo0OIl0OIl',
+  paymentId: '51',
+  promotionId: null,
+  deadline: NOON + 3 * TEN_MINUTES,
+  whole: 3 * TEN_MINUTES,
+}
+export const WALLET_NUMBER: Payment = {
+  ...CASH_OUT,
+  paymentType: 'ewallet',
+  amount: 50_050,
+  transaction: '900',
+}
+export const WALLET_PAGE: Payment = {
+  ...WALLET_NUMBER,
+  number: '',
+  url: 'https://wallet.test/pay',
+  amount: 0,
+}
+
+/** The verified phones of the player, by whether each is verified. */
+export const phonesOf = (...verified: (0 | 1)[]) => ({
+  body: { data: verified.map((isverify, id) => ({ id, contract_value: `0181234569${id}`, isverify })) },
+})
+
+/** Opens `/make-payment` with a navigation state. */
+export async function arriveWith(state: unknown, { page }: Pick<World, 'page'>): Promise<void> {
+  await page.route('https://wallet.test/**', (route) => route.fulfill({ body: 'A wallet.' }))
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await travel(page, '/make-payment', state)
+}

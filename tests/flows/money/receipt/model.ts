@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test'
+import { receiptMachine } from '../../../../machines/money/receipt/receipt.machine.ts'
+import type { Receipt } from '../../../../machines/money/receipt/receipt.rules.ts'
+import { receiptPortsOf } from '../../../../src/ports/money/receipt.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { defineModel, labelled } from '../../../model/model.ts'
+import { button } from '../../../site/controls.ts'
+import { makePaymentPage } from '../makePayment/makePayment.page.ts'
+import { arriveWith, CASH_OUT, phonesOf } from '../makePayment/payments.ts'
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+/** The same with zeros behind it, which a browser does not read. */
+const pixelOf = (size: number) => Buffer.concat([PIXEL, Buffer.alloc(size - PIXEL.length)])
+
+const FILES: Readonly<Record<string, { mimeType: string; buffer: Buffer }>> = {
+  'receipt.png': { mimeType: 'image/png', buffer: PIXEL },
+  'largest.png': { mimeType: 'image/png', buffer: pixelOf(5_242_880) },
+  'larger.png': { mimeType: 'image/png', buffer: pixelOf(5_242_881) },
+  'receipt.pdf': { mimeType: 'application/pdf', buffer: PIXEL },
+  'broken.png': { mimeType: 'image/png', buffer: Buffer.from('no picture') },
+}
+const receiptOf = (name: string): Receipt => ({
+  name,
+  type: FILES[name]?.mimeType ?? '',
+  size: FILES[name]?.buffer.length ?? 0,
+  preview: `blob:${name}`,
+})
+
+const ERRORS = {
+  notImage: 'Please choose a picture.',
+  tooLarge: 'The picture must be 5 MB at most.',
+  broken: 'This picture can’t be shown. Please choose another one.',
+}
+
+export const model = defineModel<typeof receiptMachine>({
+  machine: receiptMachine,
+  ports: receiptPortsOf,
+  stored: PLAYER,
+  at: '/make-payment',
+  arrive: (world) => arriveWith(CASH_OUT, world),
+  ambient: { 'GET /get/other/phone': phonesOf(1) },
+  project: ({ receipt, error }) => [receipt?.name, error],
+
+  events: {
+    choose: () =>
+      Object.keys(FILES).map((name) => labelled(name, { type: 'choose', receipt: receiptOf(name) })),
+    remove: () => [{ type: 'remove' }],
+    // Follows a picture that can't be shown.
+    'preview.failed': () => [],
+  },
+  follows: {
+    parent: (_, event) =>
+      event.type === 'choose' && event.receipt.name === 'broken.png' ? { type: 'preview.failed' } : undefined,
+  },
+  gesture: {
+    choose: (page, { receipt: { name } }) => {
+      const file = FILES[name]
+      if (!file) throw new Error(name)
+      return makePaymentPage(page).receipt.setInputFiles({ name, ...file })
+    },
+    remove: (page) => button(page, 'Remove the picture').click(),
+  },
+
+  assertions: {
+    'receipt.none': async (page) => {
+      const { preview, receipt } = makePaymentPage(page)
+      await expect(preview).toHaveCount(0)
+      await expect(receipt).toHaveAccessibleDescription('optional, stays on this device')
+    },
+    'receipt.shown': async (page, { context }) => {
+      const { preview, receipt } = makePaymentPage(page)
+      await expect(preview).toBeVisible()
+      await expect(page.getByText(context.receipt?.name ?? '', { exact: true })).toBeVisible()
+      await expect(receipt).toHaveAccessibleDescription('optional, stays on this device')
+    },
+    'receipt.refused': async (page, { context: { error } }) => {
+      const { preview, receipt } = makePaymentPage(page)
+      await expect(preview).toHaveCount(0)
+      await expect(receipt).toHaveAccessibleDescription(
+        `${error && ERRORS[error]} optional, stays on this device`,
+      )
+    },
+  },
+})

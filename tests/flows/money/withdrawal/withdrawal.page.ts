@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { button, radio } from '../../../site/controls.ts'
+
+/** `/withdrawal` as a player uses it. */
+export function withdrawalPage(page: Page) {
+  const amount = page.getByRole('textbox', { name: 'Amount', exact: true })
+  const account = page.getByRole('combobox', { name: 'Account Number', exact: true })
+  const method = (name: string) => radio(page, name)
+  const error = page.getByRole('dialog', { name: 'Error', exact: true })
+  const submit = button(page, 'Submit')
+
+  return {
+    amount,
+    account,
+    method,
+    error,
+    submit,
+    /** The fields' messages, and that of a request whose outcome is unknown. */
+    alerts: page.getByRole('alert').filter({ visible: true, hasText: /./ }),
+    unconfirmed: page.getByText(/^Your last request got no answer/),
+    success: page.getByText('Withdrawal successful!', { exact: true }),
+
+    open: () => page.goto('/withdrawal'),
+    chooseMethod: (name: string) => method(name).click(),
+    chooseAmount: (quick: string) => button(page, quick).click(),
+    typeAmount: (typed: string) => amount.fill(typed),
+    chooseAccount: (phone: string) => account.selectOption(phone),
+    retry: () => button(page, 'Try again').click(),
+    closeError: () => error.getByRole('button', { name: 'Close', exact: true }).click(),
+  }
+}

@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import type { RecordsMachine, RecordsPorts } from '../../../machines/records/records.machine.ts'
+import type { Environment } from '../../../src/environment/environment.ts'
+import { PLAYER } from '../../model/ambient.ts'
+import { setVisibility } from '../../model/device.ts'
+import { type Answer, defineModel, type FlowModel, unanswered } from '../../model/model.ts'
+import { button } from '../../site/controls.ts'
+
+/** What one list of records has of its own; the rest of its model is that of all lists. */
+interface RecordsUse<Row> {
+  readonly machine: RecordsMachine<Row>
+  ports(environment: Environment): RecordsPorts<Row>
+  /** The address of the screen that shows the list. */
+  readonly at: string
+  /** Answers to `loadRecords` beside a refusal, silence and a broken connection. */
+  readonly answers: Readonly<Record<string, Answer>>
+  /** The ids of the rows that are opened. */
+  readonly opens: readonly string[]
+  readonly failed: string
+  readonly stale: string
+  seeLoading(page: Page): Promise<unknown>
+  /** Asserts that exactly these rows are shown. */
+  seeRows(page: Page, ids: readonly string[]): Promise<unknown>
+  /** The list's part of the screen while its rows are refreshed. */
+  seeRefreshing(page: Page): Promise<unknown>
+  /** What a list with details has on its screen; without, its rows are opened headless only. */
+  readonly details?: {
+    readonly refresh: (page: Page) => Promise<unknown>
+    readonly open: (page: Page, id: string) => Promise<unknown>
+    readonly see: (page: Page, id: string) => Promise<unknown>
+  }
+}
+
+/** Makes the model of one list of records, which stands in the reports under its machine's id. */
+export function recordsModel<Row>(use: RecordsUse<Row>, idOf: (row: Row) => string): FlowModel {
+  const { machine, details } = use
+  const { id } = machine
+  type Records = SnapshotFrom<RecordsMachine<Row>>
+  const idsOf = ({ context }: Records) => context.rows?.map(idOf) ?? []
+  const isCovered = ({ value }: Records) => value.details === 'open'
+
+  return defineModel<RecordsMachine<Row>>({
+    machine,
+    input: { remoteId: '41' },
+    ports: use.ports,
+    stored: PLAYER,
+    at: use.at,
+    project: ({ rows, failure, stale, openId }) => [rows?.map(idOf), failure, stale, openId],
+
+    answers: {
+      loadRecords: {
+        ...use.answers,
+        'refused with a message': { status: 403, body: { message: 'Your account is being checked.' } },
+        'refused without one': { status: 500, body: {} },
+        'not JSON': { raw: '<html>' },
+        ...unanswered(15_000),
+      },
+    },
+
+    events: {
+      retry: () => [{ type: 'retry' }],
+      // The dialog of the details covers the button.
+      refresh: (snapshot) => (isCovered(snapshot) ? [] : [{ type: 'refresh' }]),
+      'tab.returned': () => [{ type: 'tab.returned' }],
+      'details.open': () => [...use.opens, 'unknown'].map((row) => ({ type: 'details.open', id: row })),
+      'details.close': () => [{ type: 'details.close' }],
+    },
+    deviceEvents: { 'tab.returned': (page) => page.show(true) },
+    gesture: {
+      retry: (page) => button(page, 'Try again').click(),
+      'tab.returned': (page) => setVisibility(page, true),
+      'details.close': (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+      ...(details && {
+        refresh: details.refresh,
+        'details.open': (page, event) => details.open(page, event.id),
+      }),
+    },
+    prune: (_, { event }, place) =>
+      place === 'browser' && !details && ['refresh', 'details.open', 'details.close'].includes(event.type),
+    unreachedInBrowser: details
+      ? {}
+      : {
+          [`${id}.list.ready refresh#0`]: 'this list has no button for it',
+          [`${id}.details.open`]: 'this list has no details',
+          [`${id}.details.closed details.open#0`]: 'this list has no details',
+          [`${id}.details.open details.close#0`]: 'this list has no details',
+          [`${id}.details.open always#0`]: 'this list has no details',
+        },
+
+    assertions: {
+      [`${id}.list.loading`]: (page) => use.seeLoading(page),
+      [`${id}.list.failed`]: async (page, { context }) => {
+        const message = context.failure?.kind === 'refused' ? context.failure.message : undefined
+        await expect(page.locator('main').getByRole('alert')).toContainText(message ?? use.failed)
+      },
+      [`${id}.list.ready`]: async (page, snapshot) => {
+        if (isCovered(snapshot)) return
+        await use.seeRows(page, idsOf(snapshot))
+        await expect(page.getByText(use.stale)).toHaveCount(snapshot.context.stale ? 1 : 0)
+      },
+      [`${id}.list.refreshing`]: async (page, snapshot) => {
+        if (isCovered(snapshot)) return
+        await use.seeRows(page, idsOf(snapshot))
+        await use.seeRefreshing(page)
+      },
+      [`${id}.details.closed`]: (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+      [`${id}.details.open`]: details
+        ? (page, { context }) => details.see(page, context.openId)
+        : 'this list has no details',
+    },
+  })
+}

@@ -1,0 +1,175 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PLAYER } from '../../../model/ambient.ts'
+import { button } from '../../../site/controls.ts'
+import { type Answers, expectSane, serve, stored } from '../../../site/serve.ts'
+import { transactionRecordPage } from './transactionRecord.page.ts'
+
+/* Stories of `/transaction-record` with pinned results. It is noon of 2026-03-02 in Dhaka, six hours ahead of UTC. */
+
+const NOON = new Date('2026-03-02T06:00:00Z')
+
+let lastId = 0
+const transaction = (changes: object) => ({
+  id: ++lastId,
+  action: 'deposit',
+  key: '1',
+  amount: '100.00',
+  created_at: '2026-03-02 05:00:00',
+  ...changes,
+})
+
+const BOUNDARIES = [
+  transaction({ amount: '701.00', created_at: '2026-03-02 18:00:00' }), // 00:00:00 of tomorrow
+  transaction({ amount: '702.00', created_at: '2026-03-01 18:00:00' }), // 00:00:00 of today
+  transaction({ amount: '703.00', created_at: '2026-03-01 17:59:59' }), // 23:59:59 of yesterday
+  transaction({ amount: '704.00', created_at: '2026-02-28 18:00:00' }), // 00:00:00 of yesterday
+  transaction({ amount: '705.00', created_at: '2026-02-28 17:59:59' }), // 23:59:59 of the day before
+  transaction({ amount: '706.00', created_at: '2026-02-23 18:00:00' }), // 00:00:00 six days before today
+  transaction({ amount: '707.00', created_at: '2026-02-23 17:59:59' }), // 23:59:59 seven days before today
+]
+
+async function visit(page: Page, answer: Answers[string]) {
+  await page.clock.setFixedTime(NOON)
+  await stored(page, PLAYER)
+  const served = await serve(page, { 'GET /transaction/show': answer })
+  await transactionRecordPage(page).open()
+  return served
+}
+
+const listed = (...transactions: object[]) => ({ body: { transactions } })
+
+for (const [date, amounts] of [
+  ['Today', ['702']],
+  ['Yesterday', ['703', '704']],
+  ['Last 7 days', ['702', '703', '704', '705', '706']],
+  ['All', ['701', '702', '703', '704', '705', '706', '707']],
+] as const) {
+  test(`${date} begins and ends at midnight in Dhaka`, async ({ page }) => {
+    await visit(page, listed(...BOUNDARIES))
+    const { rows, openFilter, choose, confirm } = transactionRecordPage(page)
+    await openFilter()
+    await choose('Date', date)
+    await confirm()
+    await expect(rows).toContainText(amounts.map((amount) => `৳ ${amount}.00`))
+    await expect(rows).toHaveCount(amounts.length)
+  })
+}
+
+test('a filter that leaves nothing says so, and Show all takes it away', async ({ page }) => {
+  await visit(page, listed(transaction({}), transaction({ action: 'withdraw', key: '0' })))
+  const { rows, noData, openFilter, choose, confirm, showAll } = transactionRecordPage(page)
+  await openFilter()
+  await choose('Status', 'Processing')
+  await choose('Type', 'Deposit')
+  await confirm()
+  await expect(page.getByText('Status: Processing', { exact: true })).toBeVisible()
+  await expect(page.getByText('Type: Deposit', { exact: true })).toBeVisible()
+  await expect(noData).toBeVisible()
+  await expect(page.getByText('No record matches this filter.', { exact: true })).toBeVisible()
+  await showAll()
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByText('Status: Processing', { exact: true })).toHaveCount(0)
+})
+
+test('a filter that is closed without Confirm changes nothing', async ({ page }) => {
+  await visit(page, listed(transaction({}), transaction({ key: '2' })))
+  const { rows, openFilter, choose, choice, closeFilter } = transactionRecordPage(page)
+  await openFilter()
+  await choose('Status', 'Fail')
+  await closeFilter()
+  await expect(rows).toHaveCount(2)
+  await openFilter()
+  await expect(choice('Status', 'All')).toBeChecked()
+})
+
+test('a rejected withdrawal shows its note, its times in Dhaka and where it was to go', async ({ page }) => {
+  await visit(
+    page,
+    listed(
+      transaction({
+        action: 'withdraw',
+        key: '2',
+        amount: '1500.50',
+        created_at: '2026-03-01T20:00:00Z',
+        updated_at: '2026-03-01T21:30:00Z',
+        payment_method: { name: 'Nagad', type: 'Personal' },
+        note: 'The number is <b>not</b> yours.',
+      }),
+    ),
+  )
+  const { rows, row, details, timeline, fact } = transactionRecordPage(page)
+  await expect(rows).toContainText(['Withdrawal · Nagad'])
+  await expect(rows).toContainText(['Fail'])
+  await row('৳ 1,500.50').click()
+  await expect(timeline).toHaveText(['Submitted2026-03-02 02:00', 'Under review', 'Fail2026-03-02 03:30'])
+  await expect(fact('Payment method Nagad · Personal')).toBeVisible()
+  await expect(fact('Note The number is <b>not</b> yours.')).toBeVisible()
+  await expect(details.getByRole('row', { name: /^(Promotion|Transaction ID)/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+})
+
+test('a pending deposit shows its promotion and the step that is under way', async ({ page }) => {
+  await visit(
+    page,
+    listed(
+      transaction({
+        key: '0',
+        transaction_id: 'BK7X2M9Q',
+        payment_method: { name: 'USDT', type: 'USDT' },
+        promotion: { id: 3, name: 'Welcome bonus 100 %', turnover: 12 },
+      }),
+    ),
+  )
+  const { row, timeline, fact } = transactionRecordPage(page)
+  await row('100.00 USDT').click()
+  await expect(timeline).toHaveText(['Submitted2026-03-02 11:00', 'Under review'])
+  await expect(timeline.last()).toHaveAttribute('aria-current', 'step')
+  await expect(fact('Transaction ID BK7X2M9Q')).toBeVisible()
+  await expect(fact('Promotion Welcome bonus 100 %')).toBeVisible()
+})
+
+test('a bonus was granted, and a type that the site does not know stands as it came', async ({ page }) => {
+  await visit(
+    page,
+    listed(transaction({ action: 'bonus' }), transaction({ action: 'gift', key: '7', amount: '1.00' })),
+  )
+  const { rows, row, timeline } = transactionRecordPage(page)
+  await expect(rows).toContainText(['Bonus', 'gift'])
+  await expect(rows).toContainText(['Success', 'Unknown'])
+  await row('৳ 100.00').click()
+  await expect(timeline).toContainText(['Granted', 'Success'])
+})
+
+test('without transactions it says No Data and leads to the deposit', async ({ page }) => {
+  await visit(page, listed())
+  await expect(transactionRecordPage(page).noData).toBeVisible()
+  await expectSane(page)
+  await page.getByRole('link', { name: 'Make a deposit' }).click()
+  await expect(page).toHaveURL('/deposit')
+})
+
+test('a list that could not be loaded is loaded by Try again', async ({ page }) => {
+  const served = await visit(page, { status: 403, body: { message: 'Your account is being checked.' } })
+  await expect(page.getByText('Your account is being checked.', { exact: true })).toBeVisible()
+  served.answer('GET /transaction/show', { lost: true })
+  await button(page, 'Try again').click()
+  await expect(page.getByText('Your records could not be loaded.', { exact: true })).toBeVisible()
+  served.answer('GET /transaction/show', listed(transaction({ amount: '321.00' })))
+  await button(page, 'Try again').click()
+  await expect(transactionRecordPage(page).rows).toContainText(['৳ 321.00'])
+})
+
+test('a list that could not be refreshed stays, and says that it may be old', async ({ page }) => {
+  const served = await visit(page, listed(transaction({ amount: '321.00' })))
+  const { rows, refresh } = transactionRecordPage(page)
+  await expect(rows).toHaveCount(1)
+  served.answer('GET /transaction/show', { status: 500, body: {} })
+  await refresh.click()
+  await expect(page.getByText('The records could not be refreshed.', { exact: true })).toBeVisible()
+  await expect(rows).toContainText(['৳ 321.00'])
+  served.answer('GET /transaction/show', listed(transaction({}), transaction({})))
+  await refresh.click()
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByText('The records could not be refreshed.', { exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+
+/** `/turnover-record` as a player uses it. */
+export function turnoverRecordPage(page: Page) {
+  const items = page.getByRole('list', { name: 'Turnovers' }).getByRole('listitem')
+  const noData = page.getByText('No Data', { exact: true })
+  const bar = page.getByRole('progressbar')
+
+  /** Asserts the one item's texts, those that it does not show, and its bar's value. */
+  async function seeOnly(texts: readonly string[], absent: readonly string[], percent: string | null) {
+    await expect(items).toHaveCount(1)
+    for (const text of texts) await expect(items).toContainText(text)
+    for (const text of absent) await expect(items).not.toContainText(text)
+    if (percent === null) await expect(bar).toHaveCount(0)
+    else await expect(bar).toHaveAttribute('aria-valuenow', percent)
+    await expect(noData).toHaveCount(0)
+  }
+
+  return {
+    items,
+    noData,
+    open: () => page.goto('/turnover-record'),
+    openTab: (name: 'Active' | 'Completed') => page.getByRole('tab', { name, exact: true }).click(),
+    seeWelcome: () =>
+      seeOnly(
+        ['Welcome bonus 100 %', '৳ 3,000.00', '৳ 12,000.00', 'Bonus amount৳ 1,000.00', '2026-03-01 02:30'],
+        [],
+        '25',
+      ),
+    seeCompleted: () => seeOnly(['৳ 500.00', '2026-02-01 16:00'], ['Bonus amount'], null),
+    seeOdd: () => seeOnly(['<b>Bold</b>'], ['Bonus amount', 'Since'], '100'),
+    async seeNothing() {
+      await expect(noData).toBeVisible()
+      await expect(items).toHaveCount(0)
+    },
+  }
+}

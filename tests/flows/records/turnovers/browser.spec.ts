@@ -1,0 +1,4 @@
+import { walkInBrowser } from '../../../model/browser.ts'
+import { model } from './model.ts'
+
+await walkInBrowser(model)

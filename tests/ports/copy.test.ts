@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import type { Environment } from '../../src/environment/environment.ts'
+import { copyPortsOf } from '../../src/ports/common/copy.ts'
+
+function copy(text: string, clipboard?: Pick<Clipboard, 'writeText'>): Promise<boolean> {
+  const { copyText } = copyPortsOf({ window: { navigator: { clipboard } } } as unknown as Environment)
+  return toPromise(createActor(copyText, { input: text }).start())
+}
+
+describe('copyText', () => {
+  it('writes the text', async () => {
+    const written: string[] = []
+    const writeText = async (text: string) => void written.push(text)
+    expect(await copy('01700000321', { writeText })).toBe(true)
+    expect(written).toEqual(['01700000321'])
+  })
+
+  it('is false when the browser refuses', async () => {
+    expect(await copy('x', { writeText: () => Promise.reject(new Error('denied')) })).toBe(false)
+  })
+
+  it('is false without a clipboard, as on plain http', async () => {
+    expect(await copy('x')).toBe(false)
+  })
+})

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import {
+  checkPayment,
+  confirmationOf,
+  copyTexts,
+  ewalletWithin,
+  matchOf,
+  outputOf,
+  payWithin,
+} from '../../machines/money/makePayment/makePayment.rules.ts'
+import type { Payment } from '../../machines/money/makePayment/makePayment.types.ts'
+import { requestState } from '../../machines/money/paymentRequest/paymentRequest.rules.ts'
+import { receiptError } from '../../machines/money/receipt/receipt.rules.ts'
+
+const PAYMENT: Payment = {
+  paymentType: 'cashOut',
+  remoteId: '41',
+  method: 'bKash',
+  icon: 'pay-bkash.svg',
+  amount: 500_00,
+  currency: 'BDT',
+  number: '01700000321',
+  url: '',
+  paymentId: '11',
+  promotionId: null,
+  transaction: '',
+  deadline: 600_000,
+  whole: 600_000,
+}
+
+describe('the time to pay', () => {
+  it('is 10 minutes, 30 in USDT', () => {
+    expect([payWithin('BDT'), payWithin('USDT')]).toEqual([600_000, 1_800_000])
+  })
+
+  it.each([
+    [15, 900_000],
+    [0.5, 30_000],
+    [1440, 86_400_000],
+    [1440.01, 600_000],
+    [0, 600_000],
+    [-5, 600_000],
+    [null, 600_000],
+    [undefined, 600_000],
+  ])('of an e-wallet with a timer of %s minutes', (timer, milliseconds) => {
+    expect(ewalletWithin(timer)).toBe(milliseconds)
+  })
+})
+
+describe('the confirmation', () => {
+  const phones = ['01712345678', '919876543210', '0171234567']
+
+  it.each([
+    ['01712345678', '8N7A2QX', {}],
+    ['01712345678', '8N7A2Q', { transactionId: true }],
+    ['01712345678', ' 8N7A2Q ', { transactionId: true }],
+    ['', '8N7A2QX', { phone: true }],
+    ['01812345678', '8N7A2QX', { phone: true }],
+    ['919876543210', '', { phone: true, transactionId: true }],
+    ['0171234567', '8N7A2QX', { phone: true }],
+  ])('phone “%s” with id “%s”', (phone, transactionId, errors) => {
+    expect(checkPayment({ phone, transactionId }, phones)).toEqual(errors)
+  })
+
+  it('is sent without spaces around the id', () => {
+    const form = { phone: '01712345678', transactionId: ' 8N7A2QX ' }
+    expect(confirmationOf({ payment: PAYMENT, form })).toEqual({
+      payment: PAYMENT,
+      form: { phone: '01712345678', transactionId: '8N7A2QX' },
+    })
+  })
+
+  it('is found by its transaction id', () => {
+    const form = { phone: '', transactionId: ' 8N7A2QX ' }
+    const deposit = { id: '1', action: 'deposit', amount: 1, created_at: '', transaction_id: '8N7A2QX' }
+    const match = (...all: object[]) => matchOf({ payment: PAYMENT, form }, all as never)
+    expect(match({ ...deposit, key: '0' })).toBe('accepted')
+    expect(match({ ...deposit, key: '2' })).toBe('rejected')
+    expect(match({ ...deposit, key: '0', transaction_id: '8N7A2QY' })).toBe('notFound')
+  })
+})
+
+describe('what is copied', () => {
+  it.each([
+    [500_00, '500'],
+    [500_50, '500.50'],
+    [500_05, '500.05'],
+    [1, '0.01'],
+    [0, ''],
+    [-1, ''],
+  ])('%i hundredths as “%s”', (amount, text) => {
+    expect(copyTexts({ ...PAYMENT, amount })).toEqual({ number: '01700000321', amount: text })
+  })
+
+  it('is nothing without a payment', () => {
+    expect(copyTexts(null)).toEqual({ number: '', amount: '' })
+  })
+})
+
+describe('where the flow ends', () => {
+  it('on the accepted request, with its 30 minutes', () => {
+    expect(outputOf(PAYMENT, { at: 1_000 })).toEqual({
+      kind: 'navigate',
+      to: '/payment-request',
+      replace: true,
+      state: {
+        kind: 'deposit',
+        amount: 500_00,
+        currency: 'BDT',
+        method: 'bKash',
+        icon: 'pay-bkash.svg',
+        deadline: 1_801_000,
+      },
+    })
+  })
+
+  it.each([
+    [PAYMENT, null],
+    [null, { at: 1_000 }],
+  ])('else on the deposit', (payment, accepted) => {
+    expect(outputOf(payment, accepted)).toEqual({ kind: 'navigate', to: '/deposit', replace: true })
+  })
+
+  it('a request has 30 minutes from its acceptance', () => {
+    const rest = { kind: 'deposit', amount: 1, currency: 'BDT', method: '', icon: '' } as const
+    expect(requestState({ ...rest, at: 1_000 })).toEqual({ ...rest, deadline: 1_801_000 })
+  })
+})
+
+describe('a receipt', () => {
+  it.each([
+    ['image/png', 5_242_880, null],
+    ['image/png', 5_242_881, 'tooLarge'],
+    ['image/svg+xml', 0, null],
+    ['application/pdf', 1, 'notImage'],
+    ['', 1, 'notImage'],
+    ['text/image/', 9_999_999, 'notImage'],
+  ])('of type “%s” and %i bytes', (type, size, error) => {
+    expect(receiptError({ type, size })).toBe(error)
+  })
+})
