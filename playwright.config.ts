@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/chromium.mjs'
+import { writeFlowSpecs } from './scripts/lib/flows.mjs'
 
 const executablePath = await findChromium()
 
@@ -27,6 +28,8 @@ export default defineConfig({
     timezoneId: 'Asia/Dhaka',
   },
   projects: [
+    // The longest first, so that the short ones fill up the end.
+    { name: 'flows', testDir: writeFlowSpecs(), expect: { timeout: 10_000 }, use: phone },
     { name: 'phone', testIgnore: HARNESS, expect: { timeout: 10_000 }, use: phone },
     // The harness's own tests are about what fails: they wait it out.
     { name: 'harness', testMatch: HARNESS, expect: { timeout: 1_500 }, use: phone },

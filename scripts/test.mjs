@@ -1,6 +1,5 @@
 // npm test: everything, from nothing. `npm test -- --only=headless,server` runs parts: types, lint, headless, server, browser.
 import { parseArgs } from 'node:util'
-import { ensureBuilt } from './lib/build.mjs'
 import { checkLint, checkTypes, report } from './lib/checks.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -41,19 +40,7 @@ if (parts.includes('server')) {
   const database = process.env.TEST_DATABASE_URL
   if (database) await add('server tests, PostgreSQL', runVitest('server', { database }))
 }
-if (parts.includes('browser')) await add('browser tests', browserTests())
-
-/** A build that fails fails these tests, and not the count of the others. */
-async function browserTests() {
-  try {
-    await ensureBuilt('site')
-    await ensureBuilt('server')
-  } catch (error) {
-    if (!(error instanceof TroubleError)) throw error
-    return { passed: 0, failed: 1, output: error.message, seconds: 0 }
-  }
-  return runPlaywright({ chromium })
-}
+if (parts.includes('browser')) await add('browser tests', runPlaywright({ chromium }))
 
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -76,12 +76,17 @@ export function runVitest(project, { files = [], database } = {}) {
   })
 }
 
-/** @param {{ chromium: string, files?: readonly string[] }} options `files`: patterns of the paths */
-export function runPlaywright({ chromium, files = [] }) {
+/**
+ * Runs tests in the browser. Playwright's global set-up builds what is older than its sources.
+ *
+ * @param {{ chromium: string, files?: readonly string[], project?: string }} options `files`: patterns of the paths;
+ *   `project`: of playwright.config.ts, all of them if not given
+ */
+export function runPlaywright({ chromium, files = [], project }) {
   const reportFile = join(ROOT, '.cache/reports/browser.json')
   return runCounted({
     tool: '@playwright/test/cli.js',
-    args: ['test', '--reporter=line,json', ...files],
+    args: ['test', '--reporter=line,json', ...(project ? [`--project=${project}`] : []), ...files],
     env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     reportFile,
     count: countPlaywright,

@@ -1,43 +1,70 @@
-import { expect, test } from '@playwright/test'
+import { type BrowserContextOptions, test as base, expect } from '@playwright/test'
 import { Coverage } from './chart.ts'
+import { KeptPage } from './kept-page.ts'
 import type { FlowModel } from './model.ts'
 import { reportOf, writeReport } from './report.ts'
 import { Run } from './run.ts'
 import { Stage } from './stage.ts'
-import { play, walksOf } from './walk.ts'
+import { play, type Walk, walksOf } from './walk.ts'
 
-/** Walks a flow's chart in Chromium on the built site, one test a walk, and counts what was covered. */
-export async function walkInBrowser(model: FlowModel): Promise<void> {
-  const walks = await walksOf(model, 'browser')
+/** Milliseconds that a walk may take. */
+const WALK = 30_000
 
-  test.describe(`${model.machine.id}, in the browser`, () => {
-    // One worker plays all walks of a flow, so that one can count them.
-    test.describe.configure({ mode: 'default' })
-    const ran = new Coverage()
+/** One page for all walks that a worker plays. */
+export const test = base.extend<object, { kept: KeptPage }>({
+  kept: [
+    async ({ browser }, use, { project }) => {
+      const { viewport, deviceScaleFactor, hasTouch, isMobile, locale, timezoneId, baseURL } = project.use
+      const device = { viewport, deviceScaleFactor, hasTouch, isMobile, locale, timezoneId, baseURL }
+      const kept = await KeptPage.open(browser, device as BrowserContextOptions)
+      await use(kept)
+      await kept.close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
-    for (const walk of walks) {
-      test(walk.name, async ({ page }) => {
-        const mirror = await Run.start(walk.model)
-        const stage = new Stage(page, walk, mirror)
-        try {
-          await stage.open()
-          await play(walk, mirror, async (exchanges, at) => {
-            const step = walk.arrows[at]?.step
-            if (step) await stage.play(step, exchanges)
-            await stage.check()
-          })
-          ran.add(mirror.coverage)
-        } finally {
-          mirror.stop()
-        }
-      })
-    }
-
-    test('covers every leaf state and edge', () => {
-      const report = reportOf(model, 'browser', ran)
-      writeReport('browser', report)
-      expect(report.uncovered).toEqual([])
-      expect(report.stale).toEqual([])
+/** Plays a walk on the page; gives what of the chart ran. Throws where the page differs from the chart. */
+export async function playInBrowser(kept: KeptPage, walk: Walk): Promise<Coverage> {
+  const mirror = await Run.start(walk.model)
+  const stage = new Stage(kept, walk, mirror)
+  try {
+    await stage.open()
+    await play(walk, mirror, async (exchanges, at) => {
+      const step = walk.arrows[at]?.step
+      if (step) await stage.play(step, exchanges)
+      await stage.check()
     })
+    return mirror.coverage
+  } finally {
+    mirror.stop()
+  }
+}
+
+/**
+ * Walks a flow's chart in Chromium on the built site and counts what was covered. It is one test, which builds the
+ * graph itself: a process that only collects or plays other tests does not build it. A walk that fails does not keep
+ * the others from being played.
+ */
+export function walkInBrowser(model: FlowModel): void {
+  test(`${model.machine.id} in the browser: every walk of its chart`, async ({ kept }, info) => {
+    const walks = await walksOf(model, 'browser')
+    info.setTimeout(info.timeout + walks.length * WALK)
+    const ran = new Coverage()
+    const failures: string[] = []
+    for (const walk of walks) {
+      try {
+        await test.step(walk.name, async () => ran.add(await playInBrowser(kept, walk)))
+      } catch (error) {
+        failures.push(`${walk.name}\n${error instanceof Error ? error.message : error}`)
+        await info.attach(walk.name, { body: await kept.page.screenshot(), contentType: 'image/png' })
+      }
+    }
+    expect(failures.join('\n\n'), `${failures.length} of ${walks.length} walks fail`).toBe('')
+
+    const report = reportOf(model, 'browser', ran)
+    writeReport('browser', report)
+    expect(report.uncovered, 'not covered').toEqual([])
+    expect(report.stale, 'exceptions that are not needed').toEqual([])
   })
 }

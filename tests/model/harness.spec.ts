@@ -1,33 +1,32 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { lookAt } from './batch.ts'
+import { playInBrowser, test } from './browser.ts'
+import { collectChecks, expect as expectTogether } from './expect.ts'
+import type { KeptPage } from './kept-page.ts'
 import type { FlowModel } from './model.ts'
-import { Run } from './run.ts'
-import { Stage } from './stage.ts'
 import { TOY_PAGE, toy } from './toy.ts'
-import { play, walksOf } from './walk.ts'
+import { walksOf } from './walk.ts'
 
 /** Walks the toy's chart on a page with a fault. */
-async function walkAll(page: Page, fault: readonly [string, string], model: FlowModel = toy): Promise<void> {
+async function walkAll(
+  kept: KeptPage,
+  fault: readonly [string, string],
+  model: FlowModel = toy,
+): Promise<void> {
   const [right, wrong] = fault
   expect(TOY_PAGE).toContain(right)
   const body = TOY_PAGE.replaceAll(right, () => wrong)
-  await page.route('**/toy', (route) => route.fulfill({ contentType: 'text/html', body }))
-  for (const walk of await walksOf(model, 'browser')) {
-    const mirror = await Run.start(model)
-    const stage = new Stage(page, walk, mirror)
-    await stage.open()
-    await play(walk, mirror, async (exchanges, at) => {
-      const step = walk.arrows[at]?.step
-      if (step) await stage.play(step, exchanges)
-      await stage.check()
-    })
-    mirror.stop()
+  const arrive: FlowModel['arrive'] = async ({ page }) => {
+    await page.route('**/toy', (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto('/toy')
   }
+  for (const walk of await walksOf({ ...model, arrive }, 'browser')) await playInBrowser(kept, walk)
 }
 
 const NONE = ['', ''] as const
 
-test('a page that is as its chart says passes', async ({ page }) => {
-  await walkAll(page, NONE)
+test('a page that is as its chart says passes', async ({ kept }) => {
+  await walkAll(kept, NONE)
 })
 
 const FAULTS = [
@@ -56,16 +55,111 @@ const FAULTS = [
 ] as const
 
 for (const [name, fault, words] of FAULTS) {
-  test(`${name} fails`, async ({ page }) => {
-    await expect(walkAll(page, fault)).rejects.toThrow(words)
+  test(`${name} fails`, async ({ kept }) => {
+    await expect(walkAll(kept, fault)).rejects.toThrow(words)
   })
 }
 
-test('a state without its assertion fails', async ({ page }) => {
+test('a state without its assertion fails', async ({ kept }) => {
   const { 'toy.told': _, ...assertions } = toy.assertions
-  await expect(walkAll(page, NONE, { ...toy, assertions })).rejects.toThrow('what is seen of toy.told')
+  await expect(walkAll(kept, NONE, { ...toy, assertions })).rejects.toThrow('what is seen of toy.told')
 })
 
-test('an event without its gesture fails', async ({ page }) => {
-  await expect(walkAll(page, NONE, { ...toy, gesture: {} })).rejects.toThrow('no gesture for ask')
+test('an event without its gesture fails', async ({ kept }) => {
+  await expect(walkAll(kept, NONE, { ...toy, gesture: {} })).rejects.toThrow('no gesture for ask')
+})
+
+test('assertions of a step are made together, by the rules of each', async ({ kept: { page } }) => {
+  await page.setContent('<h1>Toys</h1><p>One <b>boat</b></p><button disabled>Ask</button><p>Two</p>')
+  const button = page.getByRole('button', { name: 'Ask', exact: true })
+  const right = await collectChecks(async () => {
+    await expectTogether(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectTogether(button).toBeDisabled()
+    await expectTogether(button).not.toBeEnabled()
+    await expectTogether(page.getByText('boat')).toHaveText(/^boat$/)
+    await expectTogether(page.getByRole('paragraph')).toHaveText(['One boat', 'Two'])
+    await expectTogether(page.getByRole('dialog')).toHaveCount(0)
+    await expectTogether(page.getByRole('dialog')).not.toBeVisible()
+    await expectTogether(page).toHaveURL(page.url())
+  })
+  expect((await lookAt(page, right)).holds).toEqual(right.map(() => true))
+  expect(right).toHaveLength(8)
+
+  const wrong = await collectChecks(async () => {
+    await expectTogether(page.getByRole('heading', { level: 2 })).toBeVisible()
+    await expectTogether(page.getByRole('dialog')).not.toHaveText('x')
+    await expectTogether(button).toBeEnabled()
+    await expectTogether(page.getByRole('paragraph')).toBeVisible()
+    await expectTogether(page.getByRole('paragraph')).toHaveText(['One boat'])
+    await expectTogether(page.getByText('boat')).toHaveText('boa')
+    await expectTogether(page).not.toHaveURL(page.url())
+  })
+  expect((await lookAt(page, wrong)).holds).toEqual(wrong.map(() => false))
+  expect(wrong).toHaveLength(7)
+})
+
+test('a walk leaves nothing behind on the page that the next one uses', async ({ kept }) => {
+  const { page } = kept
+  await kept.reset({ kept: 'of this walk' })
+  await page.addInitScript(() => Object.assign(window, { leak: true }))
+  await page.route('**/art/favicon.svg', (route) => route.abort())
+  await page.goto('/art/splash.svg')
+  await page.clock.runFor(60_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(async () => {
+    localStorage.setItem('leak', '1')
+    sessionStorage.setItem('leak', '1')
+    window.name = 'leak'
+    await caches.open('leak')
+    await new Promise((resolve) => {
+      indexedDB.open('leak').onsuccess = resolve
+    })
+    history.pushState(null, '', '/art/icon-192.svg')
+    setTimeout(() => localStorage.setItem('late', '1'), 1_000)
+  })
+  await page.context().addCookies([{ name: 'leak', value: '1', url: page.url() }])
+  const held: string[] = []
+  kept.network.onCall = ({ line }) => held.push(line)
+  kept.network.onGivenUp = ({ line }) => held.splice(held.indexOf(line), 1)
+  await page.evaluate(() => {
+    fetch('/api/leak').catch(() => localStorage.setItem('late', '2'))
+  })
+  await expect.poll(() => held).toEqual(['GET /api/leak'])
+  await page.reload()
+  await expect.poll(() => held, 'calls of a document that is gone').toEqual([])
+  await page.evaluate(() => {
+    fetch('/api/leak').catch(() => localStorage.setItem('late', '2'))
+  })
+  await expect.poll(() => held).toEqual(['GET /api/leak'])
+
+  await kept.reset({ stored: 'of the next' })
+  expect(held, 'held calls').toEqual([])
+  await page.goto('/art/splash.svg')
+  await page.clock.runFor(5_000)
+  const found = await page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    name: window.name,
+    caches: await caches.keys(),
+    databases: await indexedDB.databases(),
+    script: 'leak' in window,
+    still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    entries: history.length,
+    file: await fetch('/art/favicon.svg').then(({ ok }) => ok),
+    time: new Date().toISOString(),
+  }))
+  expect(found).toEqual({
+    local: { stored: 'of the next' },
+    session: {},
+    name: '',
+    caches: [],
+    databases: [],
+    script: false,
+    still: false,
+    // The blank document that the walk begins from, and its own.
+    entries: 2,
+    file: true,
+    time: '2026-03-02T06:00:05.000Z',
+  })
+  expect(await page.context().cookies(), 'cookies').toEqual([])
 })

@@ -68,7 +68,10 @@ export type Answer = WireAnswer | readonly WireAnswer[]
 /** The browser's side of a walk, beside the page. */
 export interface World {
   readonly page: Page
-  /** Answers to calls of other flows, by `METHOD /path` below `/api`; a gesture may change them. */
+  /**
+   * Answers to calls of other flows, by `METHOD /path` below `/api`, and to `GET /storage/…`; a gesture may change
+   * them.
+   */
   readonly ambient: Map<string, WireAnswer | 'held'>
   /** Answers the calls of another flow that are `held`. */
   release(call: string, wire: WireAnswer): Promise<void>

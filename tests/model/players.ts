@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Session } from '../../machines/access/session/session.types.ts'
 import { setVisibility, travel, writeElsewhere } from './device.ts'
+import { expect } from './expect.ts'
 import type { World } from './model.ts'
 
 /** Two players, as the site knows them. */

@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { assign, fromPromise, setup } from 'xstate'
 import * as z from 'zod/mini'
 import { port } from '../../machines/common/port.ts'
 import type { Result } from '../../machines/common/result.ts'
 import { call } from '../../machines/contract/wire.ts'
 import type { Environment } from '../../src/environment/environment.ts'
+import { expect } from './expect.ts'
 import { defineModel } from './model.ts'
 
 /** A chart that is small enough to see what the harness makes of it. */

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import type { RecordsMachine, RecordsPorts } from '../../../machines/records/records.machine.ts'
 import type { Environment } from '../../../src/environment/environment.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { setVisibility } from '../../model/device.ts'
+import { expect } from '../../model/expect.ts'
 import { type Answer, defineModel, type FlowModel, unanswered } from '../../model/model.ts'
 import { button } from '../../site/controls.ts'
 

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { balanceMachine } from '../../../../machines/access/balance/balance.machine.ts'
 import { balancePortsOf } from '../../../../src/ports/access/balance.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { setVisibility } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered } from '../../../model/model.ts'
 
 /** Poisha, and how the screen says it. */

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
 import { captureMachine } from '../../../../machines/access/capture/capture.machine.ts'
 import { capturePortsOf } from '../../../../src/ports/access/capture.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel } from '../../../model/model.ts'
 
 export const model = defineModel<typeof captureMachine>({

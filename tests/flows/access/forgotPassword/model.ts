@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { forgotPasswordMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
 import type {
   ForgotForm,
   ForgotMode,
 } from '../../../../machines/access/forgotPassword/forgotPassword.rules.ts'
 import { forgotPasswordPortsOf } from '../../../../src/ports/access/forgotPassword.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered } from '../../../model/model.ts'
 import { button } from '../../../site/controls.ts'
 

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { loginMachine } from '../../../../machines/access/login/login.machine.ts'
 import { loginPortsOf } from '../../../../src/ports/access/login.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered } from '../../../model/model.ts'
 
 const username = (page: Page) => page.getByLabel('Username', { exact: true })

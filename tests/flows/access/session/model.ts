@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sessionMachine } from '../../../../machines/access/session/session.machine.ts'
 import { sessionPortsOf } from '../../../../src/ports/access/session.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { arriveAtHome, travel } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered } from '../../../model/model.ts'
 import {
   askForBalance,

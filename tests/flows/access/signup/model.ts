@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signupMachine } from '../../../../machines/access/signup/signup.machine.ts'
 import type { SignupField, SignupForm } from '../../../../machines/access/signup/signup.rules.ts'
 import { signupPortsOf } from '../../../../src/ports/access/signup.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered } from '../../../model/model.ts'
 
 const LABELS: Record<Exclude<SignupField, 'currency'>, string> = {

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { accountMachine } from '../../../../machines/account/account/account.machine.ts'
 import { accountPortsOf } from '../../../../src/ports/account/account.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { setVisibility } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered, type WireAnswer } from '../../../model/model.ts'
 
 const SESSION = {

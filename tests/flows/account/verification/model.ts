@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { verificationMachine } from '../../../../machines/account/verification/verification.machine.ts'
 import { verificationPortsOf } from '../../../../src/ports/account/verification.ts'
 import { PLAYER, userWith } from '../../../model/ambient.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered, type WireAnswer, type World } from '../../../model/model.ts'
 
 type Steady = SnapshotFrom<typeof verificationMachine>

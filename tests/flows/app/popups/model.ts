@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test'
 import { popupsMachine } from '../../../../machines/app/popups/popups.machine.ts'
 import { popupPortsOf } from '../../../../src/ports/app/popups.ts'
 import { generalWith, PLAYER } from '../../../model/ambient.ts'
 import { arriveAtHome, fetched, writeElsewhere } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel } from '../../../model/model.ts'
 import { RAHIM, sessionElsewhere } from '../../../model/players.ts'
 

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test'
 import { rootMachine } from '../../../../machines/app/root/root.machine.ts'
 import { generalWith } from '../../../model/ambient.ts'
 import { travel } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, type World } from '../../../model/model.ts'
 import { askForBalance, logIn, logOut, RAHIM, refuseToken, sessionElsewhere } from '../../../model/players.ts'
 

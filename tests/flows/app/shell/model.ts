@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { shellMachine } from '../../../../machines/app/shell/shell.machine.ts'
 import { Chunks } from '../../../model/chunks.ts'
 import { arriveAtHome, fetched } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, type World } from '../../../model/model.ts'
 
 /** The names on the screen in both languages. */

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { siteMachine } from '../../../../machines/app/site/site.machine.ts'
 import { sitePortsOf } from '../../../../src/ports/app/site.ts'
 import { generalWith } from '../../../model/ambient.ts'
 import { arriveAtHome, setVisibility } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered } from '../../../model/model.ts'
 
 const SLIDER = { message_id: 7, thubmnail: 'slide.svg', name: 'Boats', status: 'active', slider_type: 'Main' }

@@ -1,8 +1,9 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { splashMachine } from '../../../../machines/app/splash/splash.machine.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel } from '../../../model/model.ts'
 
-/** The pictures that have not arrived yet. */
+/** The site's own picture, where it has not arrived yet. */
 const pictures = new WeakMap<Page, Route[]>()
 
 const splash = (page: Page) => page.locator('[data-flow="splash"]')
@@ -11,7 +12,7 @@ export const model = defineModel<typeof splashMachine>({
   machine: splashMachine,
   ports: () => ({}),
   at: '/',
-  ambient: { 'GET /logo': 'held' },
+  ambient: { 'GET /logo': 'held', 'GET /storage/loader.svg': 'held' },
   project: (context) => context,
 
   events: {
@@ -27,7 +28,7 @@ export const model = defineModel<typeof splashMachine>({
   arrive: async ({ page }) => {
     const held: Route[] = []
     pictures.set(page, held)
-    await page.route(/\/(art\/splash|storage\/loader)\.svg$/, (route) => {
+    await page.route('**/art/splash.svg', (route) => {
       held.push(route)
     })
     // Its `load` waits for the pictures.
@@ -38,7 +39,9 @@ export const model = defineModel<typeof splashMachine>({
       world.release('GET /logo', {
         body: [{ logo: 'logo.svg', mobile_logo: 'logo.svg', loader_logo: 'loader.svg' }],
       }),
-    'picture.failed': async (page) => {
+    'picture.failed': async (page, _, world) => {
+      const source = await splash(page).locator('img').getAttribute('src')
+      if (source === '/storage/loader.svg') return world.release('GET /storage/loader.svg', { lost: true })
       await expect.poll(() => pictures.get(page)?.length).toBeGreaterThan(0)
       for (const route of pictures.get(page)?.splice(0) ?? []) await route.abort()
     },

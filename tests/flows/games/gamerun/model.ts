@@ -1,8 +1,9 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { gamerunMachine } from '../../../../machines/games/gamerun/gamerun.machine.ts'
 import { gamerunPortsOf } from '../../../../src/ports/games/gamerun.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { travel } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, type World } from '../../../model/model.ts'
 
 const GAME = 'https://games.test/boat'

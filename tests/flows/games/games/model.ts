@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { gamesMachine } from '../../../../machines/games/games/games.machine.ts'
 import { gamesPortsOf } from '../../../../src/ports/games/games.ts'
 import { PLAYER } from '../../../model/ambient.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, type World } from '../../../model/model.ts'
 import { RAHIM } from '../../../model/players.ts'
 

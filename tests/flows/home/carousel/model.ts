@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { carouselMachine } from '../../../../machines/home/carousel/carousel.machine.ts'
 import { arriveAtHome } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel, type World } from '../../../model/model.ts'
 
 type Carousel = SnapshotFrom<typeof carouselMachine>

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { homeMachine } from '../../../../machines/home/home/home.machine.ts'
 import { homePortsOf } from '../../../../src/ports/home/home.ts'
 import { arriveAtHome } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { defineModel } from '../../../model/model.ts'
 import { button } from '../../../site/controls.ts'
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { makePaymentMachine } from '../../../../machines/money/makePayment/makePayment.machine.ts'
 import { regionsOf } from '../../../../machines/money/makePayment/makePayment.selectors.ts'
@@ -6,6 +6,7 @@ import type { Payment } from '../../../../machines/money/makePayment/makePayment
 import { makePaymentPortsOf } from '../../../../src/ports/money/makePayment.ts'
 import { PLAYER, userWith } from '../../../model/ambient.ts'
 import { fetched } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { NOON } from '../../../model/headless-environment.ts'
 import { defineModel, unanswered, type World } from '../../../model/model.ts'
 import type { Step } from '../../../model/steps.ts'

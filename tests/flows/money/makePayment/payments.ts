@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
 import type { Payment } from '../../../../machines/money/makePayment/makePayment.types.ts'
 import { travel } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { NOON } from '../../../model/headless-environment.ts'
 import type { World } from '../../../model/model.ts'
 

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { paymentRequestMachine } from '../../../../machines/money/paymentRequest/paymentRequest.machine.ts'
 import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.types.ts'
 import { paymentRequestPortsOf } from '../../../../src/ports/money/paymentRequest.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { travel } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
 import { NOON } from '../../../model/headless-environment.ts'
 import { defineModel, type World } from '../../../model/model.ts'
 

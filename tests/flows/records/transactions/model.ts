@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { transactionsMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import { transactionsPortsOf } from '../../../../src/ports/records/transactionRecord.ts'
+import { expect } from '../../../model/expect.ts'
 import { recordsModel } from '../records.model.ts'
 import { transactionRecordPage } from '../transactionRecord/transactionRecord.page.ts'
 import { TRANSACTIONS } from '../transactionRecord/transactions.fixture.ts'

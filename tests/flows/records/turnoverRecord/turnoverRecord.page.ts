@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '../../../model/expect.ts'
 
 /** `/turnover-record` as a player uses it. */
 export function turnoverRecordPage(page: Page) {

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
 import { turnoversMachine } from '../../../../machines/records/turnoverRecord/turnoverRecord.machine.ts'
 import { turnoversPortsOf } from '../../../../src/ports/records/turnoverRecord.ts'
+import { expect } from '../../../model/expect.ts'
 import { recordsModel } from '../records.model.ts'
 import { turnoverRecordPage } from '../turnoverRecord/turnoverRecord.page.ts'
 import { ODD_TURNOVERS, TURNOVERS } from '../turnoverRecord/turnovers.fixture.ts'

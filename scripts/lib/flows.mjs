@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { ROOT } from './root.mjs'
+
+const FLOWS = join(ROOT, 'tests/flows')
+const GENERATED = join(ROOT, '.cache/browser')
+
+/** @typedef {{ name: string, area: string, folder: string }} Flow `folder`: of its tests, from the project */
+
+/** @returns {Flow[]} every flow that has a model, by `tests/flows/{area}/{name}/model.ts` */
+export function flows() {
+  const below = (/** @type {string} */ folder) => (existsSync(folder) ? readdirSync(folder).sort() : [])
+  return below(FLOWS)
+    .flatMap((area) =>
+      below(join(FLOWS, area)).map((name) => ({ name, area, folder: `tests/flows/${area}/${name}` })),
+    )
+    .filter(({ folder }) => existsSync(join(ROOT, folder, 'model.ts')))
+}
+
+/** @param {Flow} flow */
+const specOf = ({ folder }) => join(GENERATED, folder, 'browser.spec.ts')
+
+/**
+ * Writes a test file for the browser for each flow, which walks its model. Playwright collects tests from files only,
+ * and a worker loads those files that it plays: one for each flow lets it build no other flow's graph.
+ *
+ * @returns {string} the folder that holds them
+ */
+export function writeFlowSpecs() {
+  const wanted = new Map(flows().map((flow) => [specOf(flow), flow]))
+  for (const entry of existsSync(GENERATED) ? readdirSync(GENERATED, { recursive: true }) : []) {
+    const file = join(GENERATED, String(entry))
+    if (file.endsWith('.spec.ts') && !wanted.has(file)) rmSync(file)
+  }
+  for (const [file, { folder }] of wanted) {
+    const from = (/** @type {string} */ path) => relative(dirname(file), join(ROOT, path))
+    const text = `import { walkInBrowser } from '${from('tests/model/browser.ts')}'
+import { model } from '${from(`${folder}/model.ts`)}'
+
+walkInBrowser(model)
+`
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  return GENERATED
+}

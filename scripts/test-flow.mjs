@@ -1,0 +1,26 @@
+// npm run test:flow NAME: runs the tests of one flow, headless and in the browser, and prints its coverage.
+import { report } from './lib/checks.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { forgetCoverage, reportCoverage } from './lib/coverage.mjs'
+import { flows } from './lib/flows.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { runPlaywright, runVitest } from './lib/runners.mjs'
+import { TroubleError } from './lib/trouble.mjs'
+
+const name = process.argv[3] ?? ''
+const flow = flows().find((one) => one.name === name)
+if (!flow) {
+  const known = flows().map((one) => one.name)
+  throw new TroubleError(`npm run test:flow NAME knows ${known.join(', ')}, not "${name}".`)
+}
+
+await ensureInstalled()
+const chromium = await ensureChromium()
+forgetCoverage([name])
+
+const headless = await runVitest('headless', { files: [`${flow.folder}/`] })
+report('headless', headless)
+const browser = await runPlaywright({ chromium, files: [`${flow.folder}/`] })
+report('browser', browser)
+
+process.exitCode = reportCoverage([name]) && headless.failed === 0 && browser.failed === 0 ? 0 : 1

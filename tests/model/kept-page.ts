@@ -1,0 +1,78 @@
+import type { Browser, BrowserContextOptions, CDPSession, Disposable, Page } from '@playwright/test'
+import { NOON } from './headless-environment.ts'
+import { PageNetwork } from './page-network.ts'
+
+/** An address of the site that is no part of it: its document has the site's storage and none of its code. */
+const BLANK = '/back.js'
+
+/** What a walk hears of its page. */
+export interface Listener {
+  onPageError(error: Error): void
+  onConsoleError(text: string): void
+}
+
+/**
+ * A page that one walk after another uses: a page of its own for each takes 0.1 to 1 s to create, and loads the
+ * site's code without a cache. `reset` gives it back the state of a new one.
+ */
+export class KeptPage {
+  readonly page: Page
+  readonly network: PageNetwork
+  listener: Listener | undefined
+  readonly #session: CDPSession
+  readonly #initScripts: Disposable[] = []
+
+  private constructor(page: Page, session: CDPSession, network: PageNetwork) {
+    this.page = page
+    this.network = network
+    this.#session = session
+    page.on('pageerror', (error) => this.listener?.onPageError(error))
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.listener?.onConsoleError(message.text())
+    })
+    // The init scripts of a walk end with it.
+    const addInitScript = page.addInitScript.bind(page)
+    page.addInitScript = async (...args: Parameters<Page['addInitScript']>) => {
+      const script = await addInitScript(...args)
+      this.#initScripts.push(script)
+      return script
+    }
+  }
+
+  static async open(browser: Browser, options: BrowserContextOptions): Promise<KeptPage> {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    const kept = new KeptPage(page, session, await PageNetwork.of(session))
+    await page.clock.install({ time: NOON - 1_000 })
+    await page.clock.pauseAt(NOON)
+    return kept
+  }
+
+  /** Ends what the last walk has left, and stores what the device of the next has stored. */
+  async reset(stored: Readonly<Record<string, string>>): Promise<void> {
+    const { page } = this
+    this.listener = undefined
+    await page.unrouteAll()
+    for (const script of this.#initScripts.splice(0)) await script.dispose()
+    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null })
+    await page.goto(BLANK)
+    // No code of the site runs from here on.
+    await this.#session.send('Page.resetNavigationHistory')
+    await this.#session.send('Storage.clearDataForOrigin', {
+      origin: new URL(page.url()).origin,
+      storageTypes: 'all',
+    })
+    await page.clock.setSystemTime(NOON)
+    await page.evaluate((entries) => {
+      sessionStorage.clear()
+      localStorage.clear()
+      window.name = ''
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    }, stored)
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close()
+  }
+}
