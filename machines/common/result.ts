@@ -44,9 +44,9 @@ export function resultFailure(result: Result<unknown>): Failure | null {
   return result.ok ? null : result.failure
 }
 
-/** Returns true where no answer came: the call may have reached the server all the same. */
-export function isUnanswered(failure: Failure): boolean {
-  return failure.kind === 'lost' || failure.kind === 'timedOut'
+/** Returns true where there was no answer, or one that does not say whether the server did what it was asked to. */
+export function isUnclear(failure: Failure): boolean {
+  return failure.kind !== 'refused' || failure.status >= 500
 }
 
 /** Returns the server's words on the first field that it refused, undefined where it named none. */

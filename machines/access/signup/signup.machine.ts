@@ -2,7 +2,15 @@ import { assign, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { type FieldChange, fieldChanged, isClean } from '../../common/form.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
+import {
+  type Failure,
+  failureOf,
+  isOk,
+  isUnclear,
+  type Result,
+  UNEXPECTED,
+  valueOr,
+} from '../../common/result.ts'
 import type { Credentials } from '../login/login.rules.ts'
 import type { Session } from '../session/session.types.ts'
 import {
@@ -54,11 +62,6 @@ const EMPTY: SignupForm = {
   currency: 'BDT',
 }
 
-/** True where there was no answer, or one that does not say whether the player was created. */
-function isUnclear(failure: Failure | null): boolean {
-  return failure !== null && (failure.kind !== 'refused' || failure.status >= 500)
-}
-
 /** The server's words by field of the wire; none where it named no field. */
 function fieldsOf(failure: Failure | null): Readonly<Record<string, string>> {
   return (failure?.kind === 'refused' ? failure.fields : undefined) ?? {}
@@ -98,7 +101,7 @@ export const signupMachine = setup({
     showFailure: assign(({ context }, failure: Failure | null) => ({
       failure,
       refusals: fieldRefusals(fieldsOf(failure)),
-      unanswered: context.unanswered || isUnclear(failure),
+      unanswered: context.unanswered || (failure !== null && isUnclear(failure)),
     })),
   },
 }).createMachine({

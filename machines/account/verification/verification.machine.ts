@@ -5,7 +5,7 @@ import {
   type Failure,
   failureOf,
   isOk,
-  isUnanswered,
+  isUnclear,
   type Result,
   resultFailure,
   UNEXPECTED,
@@ -50,7 +50,7 @@ interface VerificationContext extends VerificationInput {
   /** Of adding the phone or sending the code. */
   sendFailure: Failure | null
   verifyFailure: Failure | null
-  /** The phone whose adding got no answer: it may have been added. */
+  /** The phone whose adding got no clear answer: it may have been added. */
   unsure: string
 }
 
@@ -79,7 +79,7 @@ function mustAdd(context: VerificationContext): boolean {
   return kind === 'added' && !context.added.includes(contact) && !codeSentTo(context)?.added
 }
 
-/** Refused after a try without an answer: that try may have added the phone, and sending the code tells. */
+/** Refused after a request without a clear answer: that one may have added the phone, and sending the code tells. */
 function isAddedAlready(context: VerificationContext, result: Result<unknown>): boolean {
   const failure = resultFailure(result)
   return context.unsure === requestOf(context).contact && failure?.kind === 'refused' && failure.status < 500
@@ -112,7 +112,7 @@ const flow = setup({
     }),
     noteNotAdded: assign(({ context }, failure: Failure | null) => ({
       sendFailure: failure,
-      unsure: failure !== null && isUnanswered(failure) ? requestOf(context).contact : '',
+      unsure: failure !== null && isUnclear(failure) ? requestOf(context).contact : '',
     })),
     startCountdown: assign(({ context }, at: number) => ({
       now: at,

@@ -7,6 +7,7 @@ import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
 import { SiteHeader } from '../../../app/SiteHeader.tsx'
 import { useSite } from '../../../app/site.context.ts'
+import { stateText } from '../../../app/stateText.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { homeTexts } from '../../../i18n/en/home/home.ts'
 import { visuallyHidden } from '../../../theme/global.css.ts'
@@ -30,14 +31,10 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
   const stopped = useSelector(actor, (snapshot) => snapshot.matches({ announcements: 'stopped' }))
   const unfolded = useSelector(actor, (snapshot) => snapshot.matches({ footer: 'unfolded' }))
   const away = useSelector(actor, (snapshot) => snapshot.matches({ top: 'away' }))
+  const state = useSelector(actor, ({ value }) => stateText(value))
 
   return (
-    <ScreenFrame
-      flow="home"
-      state={`${unfolded ? 'unfolded' : 'folded'} ${away ? 'away' : 'near'}`}
-      header={<SiteHeader />}
-      footer={<SiteBar />}
-    >
+    <ScreenFrame flow="home" state={state} header={<SiteHeader />} footer={<SiteBar />}>
       <h1 className={visuallyHidden}>{title || text.home.title}</h1>
       {carousel && <Banners actor={carousel} />}
       <Announcements running={!stopped} onToggle={() => actor.send({ type: 'announcements.toggled' })} />
