@@ -175,11 +175,6 @@ export const model = defineModel<typeof profileMachine>({
       expect(page.getByRole('dialog', { name: TITLES[context.toVerify.kind], exact: true })).toBeVisible(),
     'profile.verification.verified': (page) => expect(said(page)).toHaveText('Verified successfully.'),
   },
-
-  unreachedInBrowser: {
-    'profile.birthday.open xstate.error.actor.birthday#0': 'The editor itself never fails.',
-    'profile.verification.open xstate.error.actor.verification#0': 'The verification itself never fails.',
-  },
 })
 
 /** One child at a time; what becomes of a loading is walked in full where none is open. */
