@@ -42,7 +42,15 @@ export default defineConfig({
       {
         extends: true,
         plugins: [walkModels],
-        test: { name: 'headless', include: ['tests/**/*.test.{ts,tsx}', MODELS], exclude: [SERVER] },
+        test: {
+          name: 'headless',
+          include: ['tests/**/*.test.{ts,tsx}', MODELS],
+          exclude: [SERVER],
+          // Loading React and XState anew for each file would cost more than most files.
+          isolate: false,
+          // A long walk on a busy machine; it waits for nothing but the event loop.
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

@@ -12,14 +12,16 @@ import { applyFaults, Faults } from './console/faults.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { registerDemoGame } from './games/demo-game.routes.ts'
 import { registerGames } from './games/games.routes.ts'
+import { sweepLaunches } from './games/launches.ts'
 import { loggedError } from './http/error-log.ts'
 import { registerFailures, sendFailure } from './http/failures.ts'
 import { Refusal } from './http/refusal.ts'
 import { openToOrigins, registerSecurity } from './http/security.ts'
 import { serveSite } from './http/site.ts'
 import { registerCheckout } from './money/checkout.routes.ts'
+import { sweepEwalletRequests } from './money/deposits.ts'
+import { sweepIdempotencyKeys } from './money/idempotency.ts'
 import { registerMoney } from './money/money.routes.ts'
-import { sweepKeys } from './money/once.ts'
 import { createCodes, sweepCodes } from './otp/codes.ts'
 import { registerGameLists } from './seed/game-lists.routes.ts'
 import { registerSite } from './seed/site.routes.ts'
@@ -93,7 +95,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const passwords = options.passwords ?? (await createPasswords())
   const limits = createLimits(database.db)
   const codes = createCodes(database.db, limits, passwords)
-  await sweepRegularly(app, [sweepLimits, sweepCodes, sweepSessions, sweepKeys])
+  await sweepRegularly(app, [
+    sweepLimits,
+    sweepCodes,
+    sweepSessions,
+    sweepIdempotencyKeys,
+    sweepEwalletRequests,
+    sweepLaunches,
+  ])
   const faults = new Faults()
   await app.register(
     async (api) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { promotionName } from './promotions.ts'
-import { call, decimal, flag, id, maybe, money, number } from './wire.ts'
+import { call, decimal, flag, id, maybe, money, number, wholeMoney } from './wire.ts'
 
 /** A method, or a channel of it; `account_type` says what the player does. */
 export const paymentMethod = z.object({
@@ -59,13 +59,13 @@ export const moneyCalls = {
     response: z.object({ success: flag, data: z.array(paymentMethod) }),
   }),
   walletNumber: call('GET /get-wallet-number', {
-    query: z.object({ name: z.string(), account_type: z.string(), amount: money }),
+    query: z.object({ name: z.string(), account_type: z.string(), amount: wholeMoney }),
     response: z.array(z.object({ id, account_number: id })),
   }),
   requestEwallet: call('POST /ewa/request', {
     kind: 'money',
     body: z.object({
-      amount: money,
+      amount: wholeMoney,
       type: z.literal('deposit'),
       provider: z.string(),
       promotion: z.nullable(id),
@@ -91,7 +91,7 @@ export const moneyCalls = {
       remote_id: id,
       account_number: z.string(),
       transaction_id: z.string(),
-      amount: money,
+      amount: wholeMoney,
       payment_id: id,
       promotion_id: z.nullable(id),
     }),
@@ -106,7 +106,7 @@ export const moneyCalls = {
     body: z.object({
       remote_id: id,
       account_number: z.string(),
-      amount: money,
+      amount: wholeMoney,
       payment_id: id,
       provider: z.string(),
     }),

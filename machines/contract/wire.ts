@@ -25,6 +25,18 @@ export const money = z.codec(z.union([z.number(), decimalString]), z.number().ch
   encode: moneyToDecimal,
 })
 
+/** An amount in a request: money that is refused where it is not whole, before anything is rounded. */
+export const wholeMoney = z.codec(z.union([z.number(), decimalString]), z.number().check(z.int()), {
+  decode: (value, payload) => {
+    const text = String(value)
+    const minor = /^-?\d+(\.0+)?$/.test(text) ? parseMoney(text) : undefined
+    if (minor !== undefined) return minor
+    payload.issues.push({ code: 'custom', input: value, message: 'Amount must be a whole number.' })
+    return z.NEVER
+  },
+  encode: moneyToDecimal,
+})
+
 /** A decimal kept as text, for rates and quotients that are never computed in floating point. */
 export const decimal = z.codec(z.union([z.number(), decimalString]), decimalString, {
   decode: String,

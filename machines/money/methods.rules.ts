@@ -1,5 +1,5 @@
 import type { Currency } from '../contract/amounts.ts'
-import type { PaymentMethod, PaymentMethods, Transaction } from '../contract/money.ts'
+import type { PaymentMethod, PaymentMethods } from '../contract/money.ts'
 
 export const CHANNEL_ACTIONS = ['sendMoney', 'cashOut', 'makePayment', 'usdt'] as const
 
@@ -14,17 +14,17 @@ const ACTIONS: Readonly<Record<string, ChannelAction>> = {
   usdt: 'usdt',
 }
 
-/** The action of an account type, undefined for one that the site does not know. */
+/** Returns the action of an account type, undefined for one that the site does not know. */
 export function actionOf(accountType: string | null | undefined): ChannelAction | undefined {
   return ACTIONS[(accountType ?? '').trim().toLowerCase()]
 }
 
-/** The currency of a method or channel: USDT by its account type or its name, else taka. */
+/** Returns the currency of a method or channel: USDT by its account type or its name, else taka. */
 export function currencyOf(method: Pick<PaymentMethod, 'name' | 'account_type'> | null): Currency {
   return method && (actionOf(method.account_type) === 'usdt' || /^usdt\b/i.test(method.name)) ? 'USDT' : 'BDT'
 }
 
-/** The active methods, each name once whatever its case. */
+/** Returns the active methods, each name once whatever its case. */
 export function offeredMethods(methods: PaymentMethods): readonly PaymentMethod[] {
   const seen = new Set<string>()
   return ('pgs' in methods ? methods.pgs : methods).filter(({ name, status }) => {
@@ -35,12 +35,7 @@ export function offeredMethods(methods: PaymentMethods): readonly PaymentMethod[
   })
 }
 
-/** True where the operator's methods are e-wallets, which have no channels. */
+/** Returns true where the operator's methods are e-wallets, which have no channels. */
 export function isEwallet(methods: PaymentMethods): boolean {
   return 'pgs' in methods
-}
-
-/** A request that is still pending: key "0". */
-export function hasPending(transactions: readonly Transaction[], action: 'deposit' | 'withdraw'): boolean {
-  return transactions.some((transaction) => transaction.action === action && transaction.key === '0')
 }

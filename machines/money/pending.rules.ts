@@ -14,3 +14,8 @@ export function pendingRequests(transactions: readonly Transaction[]): readonly 
     (action) => transactions.find((one) => one.action === action && one.key === '0') ?? [],
   )
 }
+
+/** Returns true where a request of this kind waits for the operator. */
+export function hasPending(transactions: readonly Transaction[], action: 'deposit' | 'withdraw'): boolean {
+  return transactions.some((one) => one.action === action && one.key === '0')
+}

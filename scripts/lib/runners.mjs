@@ -77,17 +77,19 @@ export function runVitest(project, { files = [], database } = {}) {
 }
 
 /**
+/**
  * Runs tests in the browser. Playwright's global set-up builds what is older than its sources.
  *
- * @param {{ chromium: string, files?: readonly string[], project?: string }} options `files`: patterns of the paths;
- *   `project`: of playwright.config.ts, all of them if not given
+ * @param {{ chromium: string, files?: readonly string[], project?: string, env?: Record<string, string> }} options
+ *   `files`: patterns of the paths, or options of Playwright; `project`: of playwright.config.ts, all of them if not
+ *   given
  */
-export function runPlaywright({ chromium, files = [], project }) {
+export function runPlaywright({ chromium, files = [], project, env = {} }) {
   const reportFile = join(ROOT, '.cache/reports/browser.json')
   return runCounted({
     tool: '@playwright/test/cli.js',
     args: ['test', '--reporter=line,json', ...(project ? [`--project=${project}`] : []), ...files],
-    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     reportFile,
     count: countPlaywright,
   })

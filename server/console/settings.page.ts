@@ -1,5 +1,5 @@
 import { html, type Markup } from '../http/html.ts'
-import type { Channel, Method, Settings } from '../money/operator.ts'
+import type { Channel, Method, Settings } from '../operator/settings.ts'
 import type { Fields } from './guard.ts'
 
 /** The form with everything that the operator sets. */

@@ -22,6 +22,8 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** Any number that no other program locks in this database. */
+const MIGRATION_LOCK = 7_316_901
 const migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') }
 
 export interface DatabaseOptions {
@@ -52,12 +54,24 @@ async function openPostgres(url: string, settings: Settings): Promise<Database> 
   pool.on('error', (error) => console.error(`PostgreSQL connection lost: ${error.message}`))
   const db = drizzlePg(pool, settings)
   try {
-    await migratePg(db, migrations)
+    await migrateAlone(pool, settings)
   } catch (error) {
     await pool.end()
     throw new StartupError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}`)
   }
   return { db, close: () => pool.end() }
+}
+
+/** Migrates under a lock, for several processes may start on one empty database. */
+async function migrateAlone(pool: Pool, settings: Settings): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migratePg(drizzlePg(client, settings), migrations)
+  } finally {
+    // Ending the connection ends its lock too.
+    client.release(true)
+  }
 }
 
 async function openPglite(

@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Settings } from '../money/operator.ts'
+import type { Settings } from '../operator/settings.ts'
 
 /* The tables of the sandbox. Money is bigint poisha; tokens, codes and passwords are stored as hashes only. */
 
@@ -207,7 +207,7 @@ export const bets = pgTable(
   ],
 )
 
-/** What an operator has set: one row, its defaults in `money/operator.ts`. */
+/** What an operator has set: one row, its defaults in `operator/settings.ts`. */
 export const settings = pgTable('settings', {
   id: integer().primaryKey().default(1),
   value: jsonb().$type<Partial<Settings>>().notNull(),
@@ -277,7 +277,7 @@ export const turnovers = pgTable(
 )
 
 /** Calls that moved money, by their `Idempotency-Key`: what was asked, and what was answered. */
-export const onceKeys = pgTable(
+export const idempotencyKeys = pgTable(
   'once_keys',
   {
     playerId: playerId(),

@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import { balanceOf, InsufficientFunds, post } from '../ledger/ledger.ts'
 import { addPoints, rebateOf } from '../money/rewards.ts'
 import { countStake } from '../money/turnovers.ts'
+import { readSettings } from '../operator/stored-settings.ts'
 import { spin, winOf } from './reels.ts'
 
 export type Bet = typeof bets.$inferSelect
@@ -13,16 +14,16 @@ export type Bet = typeof bets.$inferSelect
 export interface Stake {
   playerId: number
   game: Game
-  /** The game's idempotency key: the same bet sent again gets the same answer, and happens once. */
+  /** The game's idempotency key: a repeated bet is placed once and gets the same answer. */
   key: string
   /** Poisha. */
   stake: number
 }
 
 /**
- * Places and settles one bet: the stake with its rebate and the win are a ledger transaction each, and stand or
- * fall with the betting record and its points. 422 where the balance does not cover the stake, or a used key comes
- * with another bet.
+ * Places and settles one bet in one database transaction: the betting record, the stake with its rebate, the win, the
+ * points and the turnovers. Throws a 422 where games are blocked, the balance does not cover the stake, or the key
+ * was used for another bet. `below(n)` returns a random integer of 0…n−1.
  */
 export async function placeBet(
   db: Db,
@@ -35,7 +36,7 @@ export async function placeBet(
   const house = { kind: 'games' } as const
   try {
     return await db.transaction(async (tx) => {
-      // The key is taken first: a second one at once waits here for the first to end.
+      // A second call with the key waits here until the first ends.
       const [bet] = await tx
         .insert(bets)
         .values({
@@ -53,8 +54,9 @@ export async function placeBet(
         .onConflictDoNothing({ target: [bets.playerId, bets.key] })
         .returning({ id: bets.id })
       if (!bet) return sameBet(await findBet(tx, playerId, key), game, stake)
-      await addPoints(tx, playerId, stake)
+      await requireGamesOpen(tx)
       const rebate = rebateOf(stake)
+      // Locks the wallet, as every transaction that moves a player's money does first.
       await post(tx, {
         kind: 'bet',
         reference: `bet:${bet.id}`,
@@ -64,6 +66,7 @@ export async function placeBet(
           { account: { kind: 'bonus', playerId }, amount: rebate },
         ],
       })
+      await addPoints(tx, playerId, stake)
       await countStake(tx, playerId, stake)
       if (win > 0) {
         await post(tx, {
@@ -80,7 +83,7 @@ export async function placeBet(
         .set({ balance: await balanceOf(tx, player) })
         .where(eq(bets.id, bet.id))
         .returning()
-      if (!settled) throw new Error('no bet')
+      if (!settled) throw new Error('the bet was not updated')
       return settled
     })
   } catch (error) {
@@ -89,7 +92,13 @@ export async function placeBet(
   }
 }
 
-/** A player's bets, newest first. */
+/** Throws a 422 while the operator blocks games. */
+export async function requireGamesOpen(db: Db): Promise<void> {
+  if (!(await readSettings(db)).gamesBlocked) return
+  throw new Refusal(422, 'Games are blocked at the moment. Please contact customer support.')
+}
+
+/** Reads a player's bets, newest first. */
 export function betsOf(db: Db, playerId: number, limit = 500): Promise<Bet[]> {
   return db.select().from(bets).where(eq(bets.playerId, playerId)).orderBy(desc(bets.id)).limit(limit)
 }

@@ -13,7 +13,7 @@ import { PAYS, STAKES } from './reels.ts'
 /** Its files, beside this module and beside the built server. */
 const FILES = join(import.meta.dirname, 'demo-game')
 
-/** The page needs its own script, style and calls, and may be framed by the site (decisions, hostile). */
+/** The page loads its own script and style, sends its own calls, and may be framed by the site. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 

@@ -5,15 +5,16 @@ import { ownOrigin } from '../http/origin.ts'
 import { Refusal } from '../http/refusal.ts'
 import { playerRoute } from '../http/route.ts'
 import { findGame } from '../seed/games.ts'
-import { betsOf } from './bets.ts'
+import { betsOf, requireGamesOpen } from './bets.ts'
 import { launch } from './launches.ts'
 
-/** Play, as the site sees it: starting a game, and the records of what was played. */
+/** Registers the calls that start games and list bets. */
 export function registerGames(app: FastifyInstance): void {
   const { db } = app
 
   playerRoute(app, playCalls.runGame, async ({ body, player, request }) => {
     requireOwn(body.userId, player)
+    await requireGamesOpen(db)
     const game = findGame({ code: body.gameCode, platform: body.platform, type: body.gameType })
     if (!game) throw new Refusal(422, 'This game is not available.')
     const site = request.headers.origin ?? ownOrigin(request)
@@ -33,7 +34,7 @@ export function registerGames(app: FastifyInstance): void {
   }))
 }
 
-/** The address that the game's exit goes to, where it is http(s) and of the site that asks; else none. */
+/** The address that the game's exit leads to; null unless it is an http(s) address of the requesting site. */
 function exitWithin(address: string, site: string): string | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)

@@ -1,37 +1,73 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Game } from '../../machines/contract/games.ts'
 import type { Player } from '../auth/sessions.ts'
 import { bearer, hashToken, newToken } from '../auth/tokens.ts'
 import type { Db } from '../db/database.ts'
-import { launches, sessions } from '../db/schema.ts'
+import { launches, players, sessions } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { gameByCode } from '../seed/games.ts'
 
 const LAUNCH_MINUTES = 5
 
-/** Begins a launch and returns its token, which opens the game once, within five minutes. */
+/** How many games a player can start within those minutes. */
+const MOST_LAUNCHES = 30
+
+/** How long an opened game can be played until it must be started again. */
+const PLAY_HOURS = 24
+
+/**
+ * Starts a game and returns the launch token, which opens it once, within five minutes. Throws a 429 where the player
+ * has started too many games.
+ */
 export async function launch(db: Db, player: Player, game: Game, exitUrl: string | null): Promise<string> {
   const { token, hash } = newToken()
-  await db.insert(launches).values({
-    playerId: player.id,
-    sessionId: player.sessionId,
-    gameCode: game.code,
-    exitUrl,
-    launchHash: hash,
-    launchExpiresAt: new Date(Date.now() + LAUNCH_MINUTES * 60_000),
+  await db.transaction(async (tx) => {
+    await refuseTooMany(tx, player.id)
+    await tx.insert(launches).values({
+      playerId: player.id,
+      sessionId: player.sessionId,
+      gameCode: game.code,
+      exitUrl,
+      launchHash: hash,
+      launchExpiresAt: new Date(Date.now() + LAUNCH_MINUTES * 60_000),
+    })
   })
   return token
 }
 
+async function refuseTooMany(tx: Db, playerId: number): Promise<void> {
+  // Concurrent launches of the player are counted one after the other.
+  await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('no key update')
+  const [recent] = await tx
+    .select({ count: count() })
+    .from(launches)
+    .where(and(eq(launches.playerId, playerId), gt(launches.launchExpiresAt, new Date())))
+  if ((recent?.count ?? 0) < MOST_LAUNCHES) return
+  throw new Refusal(429, 'You have started too many games. Please try again in a few minutes.')
+}
+
+/** Deletes the launches that were not opened in time, and the games that were opened more than a day ago. */
+export async function sweepLaunches(db: Db): Promise<void> {
+  const lastPlayed = new Date(Date.now() - PLAY_HOURS * 3_600_000)
+  await db
+    .delete(launches)
+    .where(
+      or(
+        and(isNull(launches.playHash), lt(launches.launchExpiresAt, new Date())),
+        and(isNotNull(launches.playHash), lt(launches.createdAt, lastPlayed)),
+      ),
+    )
+}
+
 export interface Opened {
-  /** What the game's calls bear from now on; it ends with the player's session. */
+  /** Authorizes the game's calls until the player's session ends, and for a day at most. */
   playToken: string
   playerId: number
   game: Game
   exitUrl: string | null
 }
 
-/** Opens a launched game: 401 where its token is unknown, used or too old. */
+/** Opens a started game; throws a 401 where the launch token is unknown, used or expired. */
 export async function open(db: Db, launchToken: string): Promise<Opened> {
   const { token, hash } = newToken()
   const [opened] = await db
@@ -50,7 +86,7 @@ export async function open(db: Db, launchToken: string): Promise<Opened> {
   return { playToken: token, playerId: opened.playerId, game, exitUrl: opened.exitUrl }
 }
 
-/** Who plays what, by the play token of a call; 401 where it is unknown or the session has ended. */
+/** Finds player and game by the play token of a call; throws a 401 where it is unknown or the session has ended. */
 export async function requireGame(db: Db, authorization: string | undefined) {
   const token = bearer(authorization)
   const [found] = token

@@ -80,9 +80,10 @@ export function decode<S extends z.core.SomeType>(schema: S, data: unknown): z.o
   const errors: Record<string, string[]> = {}
   for (const issue of result.error.issues) {
     const field = issue.path.join('.')
-    if (field) errors[field] = ['This field is missing or invalid.']
+    if (field) errors[field] = [issue.code === 'custom' ? issue.message : 'This field is missing or invalid.']
   }
-  throw new Refusal(422, 'The given data was invalid.', errors)
+  const custom = result.error.issues.find(({ code }) => code === 'custom')
+  throw new Refusal(422, custom?.message ?? 'The given data was invalid.', errors)
 }
 
 /** Returns the data, or refuses it: PostgreSQL can't store a NUL. Not recursive, since callers choose the depth. */

@@ -3,77 +3,92 @@ import type { Db } from '../db/database.ts'
 import { accounts, entries, transactions } from '../db/schema.ts'
 
 /**
- * An account by name: a player's `wallet`, its `reserved` for a withdrawal that is looked at, or its cash `bonus`
- * until it is claimed; or one of the house's (`issued`, `games`), which may go below zero.
+ * An account. A player has a `wallet`, money `reserved` for a pending withdrawal, and a cash `bonus` until it is
+ * claimed. The accounts of the house, `issued` and `games`, may go below zero.
  */
 export type Account =
   | { kind: 'wallet' | 'reserved' | 'bonus'; playerId: number }
   | { kind: 'issued' | 'games'; playerId?: undefined }
 
-export interface Posting {
+const LOCK_ORDER: Account['kind'][] = ['wallet', 'bonus', 'reserved', 'games', 'issued']
+
+export interface LedgerTransaction {
   kind: string
-  /** Names what is posted; a second posting with the same reference breaks a unique index. */
+  /** Names the transaction; a unique index refuses a second one with the same reference. */
   reference: string
-  /** Poisha, not zero, summing to zero: what each account gains. */
+  /** What each account gains, in poisha: not zero, and zero in sum. */
   entries: { account: Account; amount: number }[]
 }
 
-/** A player's account does not hold what a posting takes from it. */
+/** Thrown where a player's account does not cover what a transaction takes from it. */
 export class InsufficientFunds extends Error {}
 
-/** Opens a player's account, empty, where it is not open yet. */
+/** Opens an account with a balance of 0, unless it is open already. */
 export async function openAccount(db: Db, account: Account): Promise<void> {
   await db.insert(accounts).values(account).onConflictDoNothing()
 }
 
 /**
- * Posts one transaction, within the database transaction `tx`. Throws InsufficientFunds where a player's
- * account would go below zero: the guard is in the UPDATE itself, so that two at once can't both pass it.
+ * Posts a ledger transaction within the database transaction `tx`. Throws InsufficientFunds where a player's account
+ * would go below zero: the UPDATE itself checks it, so that of two concurrent transactions only one can pass.
  */
-export async function post(tx: Db, posting: Posting): Promise<void> {
+export async function post(tx: Db, { kind, reference, entries: gains }: LedgerTransaction): Promise<void> {
   const [transaction] = await tx
     .insert(transactions)
-    .values({ kind: posting.kind, reference: posting.reference })
+    .values({ kind, reference })
     .returning({ id: transactions.id })
-  if (!transaction) throw new Error('no transaction')
-  const lines: (typeof entries.$inferInsert)[] = []
-  for (const { account, amount } of inLockOrder(posting.entries)) {
-    const [moved] = await tx
+  if (!transaction) throw new Error('the transaction was not inserted')
+  const rows: (typeof entries.$inferInsert)[] = []
+  for (const { account, amount } of inLockOrder(gains)) {
+    const [updated] = await tx
       .update(accounts)
       .set({ balance: sql`${accounts.balance} + ${amount}` })
       .where(
         and(
-          is(account),
+          matches(account),
           account.playerId === undefined ? undefined : sql`${accounts.balance} + ${amount} >= 0`,
         ),
       )
       .returning({ id: accounts.id })
-    if (!moved) throw new InsufficientFunds()
-    lines.push({ transactionId: transaction.id, accountId: moved.id, amount })
+    if (!updated) throw new InsufficientFunds()
+    rows.push({ transactionId: transaction.id, accountId: updated.id, amount })
   }
-  if (lines.length > 0) await tx.insert(entries).values(lines)
+  if (rows.length > 0) await tx.insert(entries).values(rows)
 }
 
-/** What an account holds, in poisha; 0 where there is none. */
+/** Reads the balance of an account, in poisha; 0 where the account is not open. */
 export async function balanceOf(db: Db, account: Account): Promise<number> {
-  const [row] = await db.select({ balance: accounts.balance }).from(accounts).where(is(account))
+  const [row] = await db.select({ balance: accounts.balance }).from(accounts).where(matches(account))
   return row?.balance ?? 0
 }
 
-/** The same within a transaction, and nothing else moves it until that ends. */
+/** Reads a balance and locks it: no other transaction changes it until `tx` ends. */
 export async function lockedBalanceOf(tx: Db, account: Account): Promise<number> {
-  const [row] = await tx.select({ balance: accounts.balance }).from(accounts).where(is(account)).for('update')
+  const [row] = await tx
+    .select({ balance: accounts.balance })
+    .from(accounts)
+    .where(matches(account))
+    .for('update')
   return row?.balance ?? 0
+}
+
+/**
+ * Locks a player's wallet until the transaction `tx` ends. Every transaction that moves a player's money takes this
+ * lock before it reads what it depends on, and before any other lock except that of an idempotency key. The
+ * transactions of one player then run one after the other: each sees what the one before it left, and none deadlocks.
+ */
+export async function lockWallet(tx: Db, playerId: number): Promise<void> {
+  await lockedBalanceOf(tx, { kind: 'wallet', playerId })
 }
 
 export interface Proof {
-  /** Sum of all entries: 0. */
+  /** The sum of all entries, in poisha; 0 where the ledger is right. */
   sum: number
-  /** Accounts whose balance is not the sum of their entries: none. */
+  /** The accounts whose balance is not the sum of their entries; none where the ledger is right. */
   wrong: { accountId: number; balance: number; entries: number }[]
 }
 
-/** Adds the whole ledger up. */
+/** Adds up the whole ledger. */
 export async function prove(db: Db): Promise<Proof> {
   const total = sql<string>`coalesce(sum(${entries.amount}), 0)`
   const rows = await db
@@ -81,21 +96,26 @@ export async function prove(db: Db): Promise<Proof> {
     .from(accounts)
     .leftJoin(entries, eq(entries.accountId, accounts.id))
     .groupBy(accounts.id)
-  const lines = rows.map((row) => ({ ...row, entries: Number(row.entries) }))
+  const sums = rows.map((row) => ({ ...row, entries: Number(row.entries) }))
   return {
-    sum: lines.reduce((sum, line) => sum + line.entries, 0),
-    wrong: lines.filter((line) => line.balance !== line.entries),
+    sum: sums.reduce((sum, account) => sum + account.entries, 0),
+    wrong: sums.filter((account) => account.balance !== account.entries),
   }
 }
 
-function is(account: Account) {
+function matches(account: Account) {
   const owner =
     account.playerId === undefined ? isNull(accounts.playerId) : eq(accounts.playerId, account.playerId)
   return and(eq(accounts.kind, account.kind), owner)
 }
 
-/** Players first, then the house, whose rows all postings share: locks in one order, the common ones shortest. */
-function inLockOrder(lines: Posting['entries']): Posting['entries'] {
-  const rank = ({ account }: Posting['entries'][number]) => account.playerId ?? Number.MAX_SAFE_INTEGER
-  return lines.toSorted((a, b) => rank(a) - rank(b) || a.account.kind.localeCompare(b.account.kind))
+/**
+ * Sorts entries in the order in which their accounts are locked, the same for all transactions, so that none
+ * deadlocks. The accounts of the house come last: all transactions share them and should hold them shortest.
+ */
+function inLockOrder(gains: LedgerTransaction['entries']): LedgerTransaction['entries'] {
+  const owner = ({ account }: LedgerTransaction['entries'][number]) =>
+    account.playerId ?? Number.MAX_SAFE_INTEGER
+  const rank = ({ account }: LedgerTransaction['entries'][number]) => LOCK_ORDER.indexOf(account.kind)
+  return gains.toSorted((a, b) => owner(a) - owner(b) || rank(a) - rank(b))
 }

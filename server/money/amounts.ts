@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { money } from '../../machines/contract/wire.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/* Amounts are integer hundredths: poisha, or cents of a USDT. */
+/* Amounts are integers of hundredths: poisha, or cents of a USDT. */
 
 export type Currency = 'BDT' | 'USDT'
 
@@ -11,22 +11,20 @@ export interface Range {
   most: number
 }
 
-/** Spec, 9. */
+/** The limits of a deposit, by its currency. */
 export const DEPOSIT: Record<Currency, Range> = {
   BDT: { least: 100_00, most: 25_000_00 },
   USDT: { least: 10_00, most: 200_00 },
 }
+
+/** The limits of a withdrawal. */
 export const WITHDRAWAL: Range = { least: 500_00, most: 25_000_00 }
 
-/** 422 where an amount is not whole, or not within its range (decisions, Money). */
+/** Throws a 422 where an amount is not within its range. */
 export function requireAmount(amount: number, { least, most }: Range, currency: Currency): void {
-  const fault =
-    amount % 100 !== 0
-      ? 'Amount must be a whole number.'
-      : amount < least || amount > most
-        ? `Amount must be between ${rangeText(least, most, currency)}.`
-        : undefined
-  if (fault) throw new Refusal(422, fault, { amount: [fault] })
+  if (amount >= least && amount <= most) return
+  const message = `Amount must be between ${rangeText(least, most, currency)}.`
+  throw new Refusal(422, message, { amount: [message] })
 }
 
 function rangeText(least: number, most: number, currency: Currency): string {
@@ -36,20 +34,20 @@ function rangeText(least: number, most: number, currency: Currency): string {
     : `৳${whole(least)} and ৳${whole(most)}`
 }
 
-/** An amount times a decimal such as `122.50`, rounded down to a whole hundredth, in integers throughout. */
+/** Multiplies an amount by a decimal such as `122.50`, in integers throughout; rounds down to a hundredth. */
 export function times(amount: number, decimal: string): number {
   const [whole = '', fraction = ''] = decimal.split('.')
   const product = BigInt(amount) * BigInt(whole + fraction)
   return Number(product / 10n ** BigInt(fraction.length))
 }
 
-/** So many percent of an amount, rounded down. */
+/** A percentage of an amount, rounded down to a hundredth. */
 export function percentOf(amount: number, percent: string): number {
   const hundredfold = times(amount, percent)
   return (hundredfold - (hundredfold % 100)) / 100
 }
 
-/** Poisha as a person reads them: `৳ 1,500.00`; of USDT: `1,500.00 USDT`. */
+/** Formats an amount for people: `৳ 1,500.00`, or `1,500.00 USDT`. */
 export function shown(amount: number, currency: Currency = 'BDT'): string {
   const grouped = String(z.encode(money, amount)).replace(/\B(?=(\d{3})+(?=\.))/g, ',')
   return currency === 'USDT' ? `${grouped} USDT` : `৳ ${grouped}`

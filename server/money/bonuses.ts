@@ -4,23 +4,23 @@ import { type Account, post } from '../ledger/ledger.ts'
 
 export interface Bonus {
   playerId: number
-  /** Poisha; nothing is paid of 0. */
+  /** Poisha; 0 pays nothing. */
   amount: number
   from: Account
   method?: (typeof requests.$inferSelect)['method']
   promotionId?: string | null
-  /** What it is for, where neither method nor promotion says so. */
+  /** The reason, where neither method nor promotion gives one. */
   note?: string
 }
 
-/** Pays a bonus into a player's wallet; it stands in the player's records as a transaction of its own. */
+/** Pays a bonus into a player's wallet and records it as a transaction of its own. */
 export async function payBonus(tx: Db, { amount, from, ...bonus }: Bonus): Promise<void> {
   if (amount <= 0) return
   const [paid] = await tx
     .insert(requests)
     .values({ ...bonus, action: 'bonus', state: 'approved', amount, stated: amount, currency: 'BDT' })
     .returning({ id: requests.id })
-  if (!paid) throw new Error('no bonus')
+  if (!paid) throw new Error('the bonus was not inserted')
   await post(tx, {
     kind: 'bonus',
     reference: `bonus:${paid.id}`,

@@ -7,15 +7,15 @@ import { setPolicy } from '../http/security.ts'
 import { shown } from './amounts.ts'
 import { findCheckout } from './deposits.ts'
 
-/** Framed by the site; its origin is opaque there, and it needs no script (decisions, What comes from outside). */
+/** The site frames the page with an opaque origin; the page needs no script. */
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
 
 type Checkout = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
 
 /**
- * The made-up e-wallet provider: the page that `/ewa/request` gives the address of. It takes nothing and moves
- * nothing; it leads to the transaction id that the player then confirms the payment with.
+ * Registers the page of the fictitious e-wallet provider, whose address `/ewa/request` returns. The page moves no
+ * money: it shows the transaction id that the player then confirms the payment with.
  */
 export function registerCheckout(app: FastifyInstance): void {
   const style = readFileSync(join(import.meta.dirname, 'checkout.css'), 'utf8')

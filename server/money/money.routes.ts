@@ -4,16 +4,16 @@ import { moneyCalls } from '../../machines/contract/money.ts'
 import { requireOwn } from '../auth/sessions.ts'
 import { ownOrigin } from '../http/origin.ts'
 import { playerRoute } from '../http/route.ts'
+import { readSettings } from '../operator/stored-settings.ts'
 import { DEPOSIT, requireAmount, shown } from './amounts.ts'
 import { confirmEwallet, EWALLET_MINUTES, requestEwallet, submitDeposit } from './deposits.ts'
+import { moneyRoute } from './idempotency.ts'
 import { findChannel, listChannels, listMethods } from './methods.ts'
-import { moneyRoute } from './once.ts'
 import { listTransactions, listTurnovers } from './records.ts'
 import { claimCash, convertPoints } from './rewards.ts'
-import { readSettings } from './settings.ts'
-import { submitWithdrawal, withdrawalBar } from './withdrawals.ts'
+import { submitWithdrawal, withdrawalRefusal } from './withdrawals.ts'
 
-/** Money, as the site sees it (wire-contract, Money, and Account for bonus and points). */
+/** Registers the calls for payments, cash bonus and points. */
 export function registerMoney(app: FastifyInstance): void {
   const { db } = app
 
@@ -73,7 +73,7 @@ export function registerMoney(app: FastifyInstance): void {
 
   playerRoute(app, moneyCalls.withdrawCheck, async ({ query, player, reply }) => {
     requireOwn(query.remote_id, player)
-    const error = await withdrawalBar(db, await readSettings(db), player.id)
+    const error = await withdrawalRefusal(db, await readSettings(db), player.id)
     if (error === undefined) return { success: true }
     reply.code(400)
     return { success: false, error }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte, type SQL } from 'drizzle-orm'
 import type { Promotion } from '../../machines/contract/promotions.ts'
 import type { Db } from '../db/database.ts'
 import { requests } from '../db/schema.ts'
@@ -6,18 +6,22 @@ import { Refusal } from '../http/refusal.ts'
 import { PROMOTIONS } from '../seed/promotions.ts'
 import { percentOf, times } from './amounts.ts'
 
-/** The most that a promotion adds to a deposit: ৳ 7,777.00. */
+/** The largest bonus of a promotion: ৳ 7,777.00. */
 const MOST_BONUS = 7_777_00
 
-/** Holds for a player's first deposit alone. */
+/** Ids of the promotions that a player gets with the first deposit only, and once a week. */
 const FIRST_DEPOSIT = '1'
+const ONCE_A_WEEK = '2'
 
-/** The promotion of an id, undefined for none and for one that is not there. */
+/** Finds a promotion by its id. */
 export function findPromotion(id: string | null): Promotion | undefined {
   return PROMOTIONS.find((promotion) => promotion.id === id)
 }
 
-/** A 422 where a promotion can't be taken with a deposit: not there, over, or for a first deposit alone. */
+/**
+ * Throws a 422 where a promotion cannot be taken with a deposit: it does not exist, is over, or the player has had
+ * it. To be called when no other deposit of the player can be approved before this one is.
+ */
 export async function requirePromotion(db: Db, playerId: number, id: string | null): Promise<void> {
   if (id === null) return
   const promotion = findPromotion(id)
@@ -25,19 +29,45 @@ export async function requirePromotion(db: Db, playerId: number, id: string | nu
   if (promotion?.status !== 'active' || (end && new Date(`${end.replace(' ', 'T')}Z`) < new Date())) {
     throw refusal('This promotion is not available.')
   }
-  if (id !== FIRST_DEPOSIT) return
-  const [earlier] = await db
-    .select({ id: requests.id })
-    .from(requests)
-    .where(
-      and(eq(requests.playerId, playerId), eq(requests.action, 'deposit'), eq(requests.state, 'approved')),
-    )
-    .limit(1)
-  if (earlier) throw refusal('This promotion is for your first deposit.')
+  const approved = [
+    eq(requests.playerId, playerId),
+    eq(requests.action, 'deposit'),
+    eq(requests.state, 'approved'),
+  ]
+  if (id === FIRST_DEPOSIT && (await exists(db, approved))) {
+    throw refusal('This promotion is for your first deposit.')
+  }
+  const paidThisWeek = [
+    ...approved,
+    eq(requests.promotionId, id),
+    gte(requests.updatedAt, startOfWeek(new Date())),
+  ]
+  if (id === ONCE_A_WEEK && (await exists(db, paidThisWeek))) {
+    throw refusal('You have already had this promotion this week.')
+  }
 }
 
-/** What a promotion adds to a deposit, in poisha, and what is to be played for it (spec, 9: bonus × turnover). */
-export function bonusOf({ deposit_bouns, turnover }: Promotion, deposit: number) {
+async function exists(db: Db, conditions: SQL[]): Promise<boolean> {
+  const found = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(...conditions))
+    .limit(1)
+  return found.length > 0
+}
+
+/** The last Monday, 00:00 in Dhaka, which is six hours ahead of UTC all year. */
+function startOfWeek(now: Date): Date {
+  const dhaka = new Date(now.getTime() + DHAKA_AHEAD_MS)
+  dhaka.setUTCHours(0, 0, 0, 0)
+  dhaka.setUTCDate(dhaka.getUTCDate() - ((dhaka.getUTCDay() + 6) % 7))
+  return new Date(dhaka.getTime() - DHAKA_AHEAD_MS)
+}
+
+const DHAKA_AHEAD_MS = 6 * 3_600_000
+
+/** The bonus that a promotion adds to a deposit, and the turnover that it requires, bonus × factor; in poisha. */
+export function promotionBonus({ deposit_bouns, turnover }: Promotion, deposit: number) {
   const bonus = Math.min(percentOf(deposit, deposit_bouns ?? '0'), MOST_BONUS)
   return { bonus, required: times(bonus, turnover ?? '0') }
 }

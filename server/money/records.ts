@@ -4,14 +4,14 @@ import type { Transaction, Turnover } from '../../machines/contract/money.ts'
 import { money } from '../../machines/contract/wire.ts'
 import type { Db } from '../db/database.ts'
 import { requests } from '../db/schema.ts'
-import type { Request } from './decide.ts'
+import type { Request } from './decisions.ts'
 import { findPromotion } from './promotions.ts'
 import { turnoversOf } from './turnovers.ts'
 
-/** The wire's `key` (spec, 3); an open request is shown to nobody. */
+/** The wire's `key` of each state; an open request is not listed. */
 const KEYS: Record<Request['state'], string> = { open: '0', pending: '0', approved: '1', rejected: '2' }
 
-/** A player's deposits, withdrawals and bonuses, newest first. */
+/** Lists a player's deposits, withdrawals and bonuses, newest first. */
 export async function listTransactions(db: Db, playerId: number): Promise<Transaction[]> {
   const rows = await db
     .select()
@@ -19,10 +19,10 @@ export async function listTransactions(db: Db, playerId: number): Promise<Transa
     .where(and(eq(requests.playerId, playerId), ne(requests.state, 'open')))
     .orderBy(desc(requests.id))
     .limit(500)
-  return rows.map(asTransaction)
+  return rows.map(toTransaction)
 }
 
-/** A player's turnovers, newest first. */
+/** Lists a player's turnovers, newest first. */
 export async function listTurnovers(db: Db, playerId: number): Promise<Turnover[]> {
   return (await turnoversOf(db, playerId)).map(({ turnover, request }) => ({
     id: String(turnover.id),
@@ -30,13 +30,13 @@ export async function listTurnovers(db: Db, playerId: number): Promise<Turnover[
     required_turnover: turnover.required,
     remaining_turnover: turnover.remaining,
     created_at: turnover.createdAt.toISOString(),
-    transaction: asTransaction(request),
+    transaction: toTransaction(request),
     promotion: promotionName(turnover.promotionId),
   }))
 }
 
-/** As the wire has it: of a deposit in USDT, the amount in USDT (wire-contract, Money). */
-function asTransaction(request: Request): Transaction {
+/** A request as the wire has it; the amount of a USDT deposit is in USDT. */
+function toTransaction(request: Request): Transaction {
   return {
     id: String(request.id),
     action: request.action,

@@ -2,33 +2,30 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { players } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockedBalanceOf } from '../ledger/ledger.ts'
+import { lockedBalanceOf, lockWallet } from '../ledger/ledger.ts'
 import { percentOf } from './amounts.ts'
 import { payBonus } from './bonuses.ts'
 
 /*
- * What play brings beside its wins (README, Choices): of every stake a part goes into the player's cash bonus, and
- * every ৳ 10 of it are a VIP point. With the reels' 96.8 % the house keeps 1.2 %.
+ * Every stake adds a percentage of itself to the player's cash bonus and one VIP point for each ৳ 10. The reels pay
+ * back 96.8 % of the stakes; with these rewards the house keeps 1.2 %.
  */
 
-/** Percent of a stake. */
+/** The percentage of a stake that goes into the cash bonus. */
 const REBATE = '1'
 
-/** Poisha of a stake that bring one point, and that one point is worth. */
+/** Poisha to stake for one point, and poisha that one point is worth. */
 const STAKE_PER_POINT = 10_00
 const POINT_WORTH = 10
 
-/** Poisha, and points (spec, 5 and 9). */
+/** The smallest claim, in poisha, and the smallest conversion, in points. */
 const LEAST_CLAIM = 10_00
 const LEAST_POINTS = 10
 
-/** Poisha of a stake that go into the player's cash bonus. */
+/** The part of a stake that goes into the cash bonus, in poisha. */
 export const rebateOf = (stake: number): number => percentOf(stake, REBATE)
 
-/**
- * Adds a stake's points. Within the bet's transaction and before its posting: whatever takes a player's row and
- * accounts takes the row first.
- */
+/** Adds a stake's points, within the bet's transaction, which has locked the wallet. */
 export async function addPoints(tx: Db, playerId: number, stake: number): Promise<void> {
   const points = Math.floor(stake / STAKE_PER_POINT)
   await tx
@@ -37,18 +34,23 @@ export async function addPoints(tx: Db, playerId: number, stake: number): Promis
     .where(eq(players.id, playerId))
 }
 
-/** Pays the whole cash bonus into the wallet. 422 where it is less than can be claimed. */
+/** Pays the whole cash bonus into the wallet; throws a 422 where it is too small to be claimed. */
 export async function claimCash(tx: Db, playerId: number): Promise<void> {
   const bonus = { kind: 'bonus', playerId } as const
+  await lockWallet(tx, playerId)
   const amount = await lockedBalanceOf(tx, bonus)
   if (amount < LEAST_CLAIM) throw new Refusal(422, 'You need at least 10 to claim all.')
   await payBonus(tx, { playerId, amount, from: bonus, note: 'Cash bonus' })
 }
 
-/** Turns points into money in the wallet; returns it, in poisha. 422 for too few, or more than there are. */
+/**
+ * Converts points into money in the wallet and returns the amount in poisha. Throws a 422 where the points are not a
+ * whole number, too few, or more than the player has.
+ */
 export async function convertPoints(tx: Db, playerId: number, points: number): Promise<number> {
   if (!Number.isSafeInteger(points)) refusePoints('Points must be a whole number.')
   if (points < LEAST_POINTS) refusePoints(TOO_FEW)
+  await lockWallet(tx, playerId)
   const taken = await tx
     .update(players)
     .set({ vipPoints: sql`${players.vipPoints} - ${points}` })
@@ -62,6 +64,6 @@ export async function convertPoints(tx: Db, playerId: number, points: number): P
 
 const TOO_FEW = 'Not enough points. Points must follow minimum VP required to convert.'
 
-function refusePoints(fault: string): never {
-  throw new Refusal(422, fault, { vip_coin: [fault] })
+function refusePoints(message: string): never {
+  throw new Refusal(422, message, { vip_coin: [message] })
 }

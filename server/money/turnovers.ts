@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts'
 import { requests, turnovers } from '../db/schema.ts'
 
 /**
- * Counts a stake towards a player's turnovers: the oldest first, what is left over towards the next. To be called
- * within the bet's transaction, after its posting: the wallet's row makes a player's bets wait for one another.
+ * Counts a stake towards a player's turnovers: the oldest first, and the rest towards the next. Call it within the
+ * bet's transaction, which has locked the wallet.
  */
 export async function countStake(tx: Db, playerId: number, stake: number): Promise<void> {
   const active = and(eq(turnovers.playerId, playerId), gt(turnovers.remaining, 0))
@@ -12,7 +12,7 @@ export async function countStake(tx: Db, playerId: number, stake: number): Promi
     tx
       .select({
         id: turnovers.id,
-        /** What the older ones take of the stake. */
+        /** The part of the stake that counts towards the older turnovers. */
         before:
           sql<number>`sum(${turnovers.remaining}) over (order by ${turnovers.id}) - ${turnovers.remaining}`.as(
             'before',
@@ -29,7 +29,7 @@ export async function countStake(tx: Db, playerId: number, stake: number): Promi
     .where(and(eq(turnovers.id, queue.id), gt(sql`${stake}::numeric`, queue.before)))
 }
 
-/** True while a player has something left to play. */
+/** Whether a player has a turnover that is not complete. */
 export async function hasActiveTurnover(db: Db, playerId: number): Promise<boolean> {
   const found = await db
     .select({ id: turnovers.id })
@@ -39,7 +39,7 @@ export async function hasActiveTurnover(db: Db, playerId: number): Promise<boole
   return found.length > 0
 }
 
-/** A player's turnovers with the deposits that brought them, newest first. */
+/** Reads a player's turnovers with their deposits, newest first. */
 export function turnoversOf(db: Db, playerId: number, limit = 200) {
   return db
     .select({ turnover: turnovers, request: requests })

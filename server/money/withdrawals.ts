@@ -3,16 +3,16 @@ import type { Db } from '../db/database.ts'
 import { players, requests } from '../db/schema.ts'
 import { violated } from '../db/violation.ts'
 import { Refusal } from '../http/refusal.ts'
-import { InsufficientFunds, openAccount, post } from '../ledger/ledger.ts'
+import { InsufficientFunds, lockWallet, openAccount, post } from '../ledger/ledger.ts'
+import type { Settings } from '../operator/settings.ts'
+import { readSettings } from '../operator/stored-settings.ts'
 import { requireAmount, WITHDRAWAL } from './amounts.ts'
-import { requireOwnPhone, verifiedPhones } from './contacts.ts'
-import { named, requirePayout } from './methods.ts'
-import type { Settings } from './operator.ts'
-import { readSettings } from './settings.ts'
+import { methodSnapshot, requirePayout } from './methods.ts'
 import { hasActiveTurnover } from './turnovers.ts'
+import { requireOwnPhone, verifiedPhones } from './verified-phones.ts'
 
-/** What keeps a player from withdrawing now, in the words of the pre-check (spec, 8); nothing, if nothing does. */
-export async function withdrawalBar(
+/** Why a player cannot withdraw now, as the pre-check says it; undefined where nothing is in the way. */
+export async function withdrawalRefusal(
   db: Db,
   { withdrawalsOpen }: Settings,
   playerId: number,
@@ -37,14 +37,17 @@ export interface Withdrawal {
 }
 
 /**
- * Puts a withdrawal before the operator and reserves its money: it leaves the wallet now, and comes back where it
- * is rejected. 422 where anything is refused, another is pending, or the balance does not cover it.
+ * Submits a withdrawal to the operator and reserves its money, which leaves the wallet now and comes back if the
+ * withdrawal is rejected. Throws a 422 where the player cannot withdraw, the amount, the method or the number is
+ * refused, another withdrawal is pending, or the balance does not cover the amount.
  */
 export async function submitWithdrawal(tx: Db, withdrawal: Withdrawal): Promise<void> {
   const { playerId, amount } = withdrawal
+  // A bonus and its turnover arrive in one transaction: under the lock, both are visible or neither is.
+  await lockWallet(tx, playerId)
   const settings = await readSettings(tx)
-  const bar = await withdrawalBar(tx, settings, playerId)
-  if (bar !== undefined) throw new Refusal(422, bar)
+  const refusal = await withdrawalRefusal(tx, settings, playerId)
+  if (refusal !== undefined) throw new Refusal(422, refusal)
   requireAmount(amount, WITHDRAWAL, 'BDT')
   const method = requirePayout(settings, withdrawal.paymentId)
   const accountNumber = await requireOwnPhone(tx, playerId, 'account_number', withdrawal.accountNumber)
@@ -56,7 +59,7 @@ export async function submitWithdrawal(tx: Db, withdrawal: Withdrawal): Promise<
     stated: amount,
     currency: 'BDT',
     accountNumber,
-    method: named(method, null),
+    method: methodSnapshot(method, null),
   })
   const [wallet, reserved] = [
     { kind: 'wallet', playerId },
@@ -83,7 +86,7 @@ export async function submitWithdrawal(tx: Db, withdrawal: Withdrawal): Promise<
 async function insertPending(tx: Db, values: typeof requests.$inferInsert): Promise<number> {
   try {
     const [request] = await tx.insert(requests).values(values).returning({ id: requests.id })
-    if (!request) throw new Error('no request')
+    if (!request) throw new Error('the request was not inserted')
     return request.id
   } catch (error) {
     if (violated(error) !== 'requests_one_pending') throw error

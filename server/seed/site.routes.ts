@@ -3,7 +3,7 @@ import { promotionCalls } from '../../machines/contract/promotions.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
 import { notFound } from '../http/failures.ts'
 import { playerRoute, route } from '../http/route.ts'
-import { readSettings } from '../money/settings.ts'
+import { readSettings } from '../operator/stored-settings.ts'
 import { PROMOTIONS } from './promotions.ts'
 import { GENERAL, LOGO, SLIDERS, SOCIAL_LINKS } from './site.ts'
 

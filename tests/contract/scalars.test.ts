@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { decimal, flag, id, maybe, money, number } from '../../machines/contract/wire.ts'
+import { decimal, flag, id, maybe, money, number, wholeMoney } from '../../machines/contract/wire.ts'
 
 const REFUSED = Symbol('refused')
 
@@ -37,6 +37,25 @@ describe('the scalars of the wire', () => {
     [null, REFUSED],
     ['৫০০', REFUSED],
   ])('money in poisha: %j is %j', (wire, value) => expect(read(money, wire)).toBe(value))
+
+  it.each([
+    [500, 50_000],
+    ['500', 50_000],
+    ['500.00', 50_000],
+    ['500.000', 50_000],
+    ['-3', -300],
+    ['999.999', REFUSED],
+    ['25000.004', REFUSED],
+    [25_000.004, REFUSED],
+    ['500.01', REFUSED],
+    [500.5, REFUSED],
+    ['99999999999999999999', REFUSED],
+    [1e21, REFUSED],
+    ['1e3', REFUSED],
+    [null, REFUSED],
+  ])('whole money of a request in poisha: %j is %j', (wire, value) =>
+    expect(read(wholeMoney, wire)).toBe(value),
+  )
 
   it('money goes back as a decimal string', () => expect(z.encode(money, 150_005)).toBe('1500.05'))
 

@@ -1,11 +1,13 @@
+import { getStateNodes } from '@xstate/graph'
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
 function isLeaf(node: AnyStateNode): boolean {
   return node.type === 'atomic' || node.type === 'final'
 }
 
+/** Returns a node and all that it contains. */
 export function nodesOf(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(nodesOf)]
+  return [node, ...getStateNodes(node)]
 }
 
 function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {

@@ -38,7 +38,7 @@ export function contextOf({ context }: AnyMachineSnapshot): ReadonlyMap<string, 
 
 /** Returns the paths at which two values differ; objects of the same keys are compared field by field. */
 export function changedPaths(before: unknown, after: unknown, path = ''): string[] {
-  if (textOf(before) === textOf(after)) return []
+  if (before === after || textOf(before) === textOf(after)) return []
   if (!isFields(before) || !isFields(after) || (path && keysOf(before) !== keysOf(after))) return [path]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => changedPaths(before[name], after[name], under(path, name)))

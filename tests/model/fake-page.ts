@@ -1,4 +1,5 @@
 import { createStorage } from '../../src/environment/storage.ts'
+import { FakeDevice } from './fake-device.ts'
 
 function eventWith(type: string, values: object): Event {
   return Object.assign(new Event(type), values)
@@ -35,6 +36,7 @@ export class FakePage extends EventTarget {
     querySelectorAll: () => [],
   })
   readonly crypto = globalThis.crypto
+  readonly navigator = new FakeDevice()
   readonly localStorage: FakeStore
   readonly storage: ReturnType<typeof createStorage>
   location: URL

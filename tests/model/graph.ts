@@ -14,7 +14,7 @@ import { endEvent, inputOf, invokesOf, type Step, stepsOf } from './steps.ts'
 import { textOf } from './text.ts'
 
 /** More snapshots than this mean a projection that grows. */
-const LIMIT = 10_000
+const LIMIT = 4_000
 
 /** A port that ran and ended within a step. */
 export interface LocalRun {
@@ -36,8 +36,6 @@ export interface Arrow {
   readonly step: Step
   readonly from: string
   readonly to: string
-  /** What the browser's walks have to show once each. */
-  readonly goals: readonly string[]
   readonly effect: Effect
 }
 
@@ -46,7 +44,10 @@ export interface Graph {
   readonly startSnapshot: AnyMachineSnapshot
   /** Local ports that ended before the first snapshot. */
   readonly startedLocally: readonly string[]
+  /** By the key of the snapshot that they leave; more than can be reached from here, where other ways share them. */
   readonly arrows: ReadonlyMap<string, readonly Arrow[]>
+  /** The keys whose arrows were found from here. */
+  readonly found: readonly string[]
   /** `METHOD /path` of every call that the flow's own ports make. */
   readonly calls: ReadonlySet<string>
 }
@@ -58,13 +59,19 @@ export function keyOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
   return JSON.stringify([snapshot.value, model.project(snapshot.context as never), snapshot.status])
 }
 
-function changedKeys(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] {
-  const names = Object.keys({ ...before.context, ...after.context })
-  return names.filter((name) => textOf(before.context[name]) !== textOf(after.context[name]))
+function changedKeys(
+  { context: before }: AnyMachineSnapshot,
+  { context: after }: AnyMachineSnapshot,
+): string[] {
+  const names = Object.keys({ ...before, ...after })
+  return names.filter((name) => before[name] !== after[name] && textOf(before[name]) !== textOf(after[name]))
 }
 
-/** The edges that a step takes first and the leaves that it leaves and enters: by its name, and by what it changes. */
-function goalsOf(before: AnyMachineSnapshot, step: Step, after: AnyMachineSnapshot): string[] {
+/**
+ * Returns what the browser's walks have to show once each: the edges that a step takes first with the leaves that it
+ * leaves and enters, by the step's name and by what it changes.
+ */
+export function goalsOf({ step, effect: { before, after } }: Arrow): string[] {
   const edges = before.machine.getTransitionData(before as never, step.event).map(edgeOf)
   const [from, to] = [activeLeaves(before), activeLeaves(after)]
   const left = from.filter((leaf) => !to.includes(leaf))
@@ -113,7 +120,7 @@ class Stepper {
     this.#messages.push({ to: to === (this.#parent as never) ? 'parent' : to.id, event })
   }
 
-  /** Returns the end of the first active local port; undefined where there is none, or it has to be learnt. */
+  /** Returns the end of the first active local port; undefined where there is none, or its result is not known yet. */
   #localEnd(snapshot: AnyMachineSnapshot, rejects: string | undefined): [LocalRun, EventObject] | undefined {
     const invoked = invokesOf(snapshot).find(({ src }) => this.#model.localPorts?.includes(src))
     if (!invoked) return undefined
@@ -152,13 +159,20 @@ function isPlayable(step: Step): boolean {
   return step.kind !== 'outcome' || !('error' in step.outcome) || step.outcome.play !== undefined
 }
 
-/** Walks the whole chart. In the browser, steps are left out that no browser can play. */
-export async function graphOf(model: FlowModel, place: Place, cache: PortCache): Promise<Graph> {
+/**
+ * Walks the whole chart. In the browser, steps are left out that no browser can play. `arrows` are those that are known
+ * from other ways to start the flow: what the ways share is walked once.
+ */
+export async function graphOf(
+  model: FlowModel,
+  place: Place,
+  cache: PortCache,
+  arrows: Map<string, readonly Arrow[]> = new Map(),
+): Promise<Graph> {
   const run = await Run.start(model)
   const startSnapshot = run.snapshot
   const startedLocally = run.takeLocalRuns()
   const stepper = new Stepper(model, cache)
-  const arrows = new Map<string, Arrow[]>()
 
   const isKept = (snapshot: AnyMachineSnapshot, step: Step) =>
     (place === 'headless' || isPlayable(step)) && !model.prune?.(snapshot as never, step, place)
@@ -182,6 +196,7 @@ export async function graphOf(model: FlowModel, place: Place, cache: PortCache):
         return [[step, effect], ...rejections]
       })
 
+  const keys: string[] = []
   const queue = [startSnapshot]
   for (let before = queue.shift(); before; before = queue.shift()) {
     const from = keyOf(model, before)
@@ -189,13 +204,13 @@ export async function graphOf(model: FlowModel, place: Place, cache: PortCache):
     if (arrows.size > LIMIT) throw new Error(`The graph has passed its limit of ${LIMIT} snapshots.`)
     let found = leaving(before)
     while (await cache.learn()) found = leaving(before)
+    keys.push(from)
     arrows.set(
       from,
       found.map(([step, effect]) => ({
         step,
         from,
         to: keyOf(model, effect.after),
-        goals: goalsOf(effect.before, step, effect.after),
         effect,
       })),
     )
@@ -204,5 +219,6 @@ export async function graphOf(model: FlowModel, place: Place, cache: PortCache):
   // A stopped actor forgets its input.
   await runningOf(model, startSnapshot, cache)
   run.stop()
-  return { start: keyOf(model, startSnapshot), startSnapshot, startedLocally, arrows, calls: cache.calls }
+  const start = keyOf(model, startSnapshot)
+  return { start, startSnapshot, startedLocally, arrows, found: keys, calls: cache.calls }
 }

@@ -9,9 +9,9 @@ import { tableOf } from './table.ts'
 import { unassertedOf, unusedOf } from './unused.ts'
 import { explore, play, walksThrough } from './walk.ts'
 
-/** Compares a flow's transition table with the committed one; with `UPDATE_TABLES=1` writes it. */
-function checkTable(name: string, file: string, table: string): void {
-  if (process.env.UPDATE_TABLES) writeFileSync(file, table)
+/** Compares a flow's transition table with the committed one; writes it first where `isUpdate`. */
+export function checkTable(name: string, file: string, table: string, isUpdate: boolean): void {
+  if (isUpdate) writeFileSync(file, table)
   if (!existsSync(file)) throw new Error(`${name} has no transition table: npm run test:tables -- ${name}`)
   expect(table, `the transitions of ${name}`).toBe(readFileSync(file, 'utf8'))
 }
@@ -25,8 +25,9 @@ export async function walkHeadless(model: FlowModel, folder: string): Promise<vo
 
   describe(`${id}, headless`, () => {
     it('matches its transition table', async () => {
-      checkTable(id, join(folder, 'transitions.txt'), await tableOf(model, explored))
-    }, 60_000)
+      const table = await tableOf(model, explored)
+      checkTable(id, join(folder, 'transitions.txt'), table, process.env.UPDATE_TABLES === '1')
+    })
 
     it('asserts every leaf state and uses all of its model', () => {
       expect(unassertedOf(model, explored), 'leaf states without an assertion').toEqual([])

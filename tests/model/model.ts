@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyActorLogic, AnyStateMachine, ContextFrom, EventFrom, SnapshotFrom } from 'xstate'
 import type { Environment } from '../../src/environment/environment.ts'
+import type { DeviceAnswer } from './fake-device.ts'
 import type { FakePage } from './fake-page.ts'
 import type { Step } from './steps.ts'
 
@@ -14,7 +15,7 @@ import type { Step } from './steps.ts'
  * 4. cuts tours from the graph until every goal is met;
  * 5. plays them headless (live actor, real ports, held `fetch`, simulated clock) and in Chromium on the built site
  *    (calls held by a route, gestures, `page.clock`), and compares after each step: the snapshot's key, the ports with
- *    calls, what the parent was told, and in the browser what the page shows;
+ *    calls, the messages to the parent, and in the browser what the page shows;
  * 6. counts the leaf states and edges that ran. It fails below all of them, except those listed as exceptions.
  *
  * A step is an event of a person or the device (`events`), an answer to a held call (`answers`), the end of a child
@@ -86,6 +87,8 @@ export interface Outcome {
   readonly output?: unknown
   /** It fails, with this. */
   readonly error?: unknown
+  /** The end of a real port over the fake device, see `fake-device.ts`: how the device answers the held request. */
+  readonly device?: DeviceAnswer
   /** Brings the end about in the browser. */
   readonly play?: (world: World) => Promise<void>
 }

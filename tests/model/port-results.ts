@@ -75,17 +75,18 @@ async function run(
   return { end, lines, calls: environment.network.made }
 }
 
-/** What the real ports do with each answer, learnt once for each input. */
+/** The results of the real ports: each is run once for each answer and input. */
 export class PortCache {
   /** `METHOD /path` of every call that the ports made. */
-  readonly calls = new Set<string>()
+  readonly calls: Set<string>
   readonly #results = new Map<string, PortResult>()
   readonly #lines = new Map<string, readonly string[]>()
   readonly #unknown = new Map<string, () => Promise<void>>()
   readonly #model: FlowModel
 
-  constructor(model: FlowModel) {
+  constructor(model: FlowModel, calls = new Set<string>()) {
     this.#model = model
+    this.calls = calls
   }
 
   readonly resultOf: ResultOf = (port, name, input) => {
@@ -103,7 +104,7 @@ export class PortCache {
     return undefined
   }
 
-  /** Learns what was asked for in vain; returns true where there was something to learn. */
+  /** Runs the ports whose results were asked for and not known; returns true where there were any. */
   async learn(): Promise<boolean> {
     const unknown = [...this.#unknown.values()]
     this.#unknown.clear()

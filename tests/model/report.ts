@@ -58,7 +58,7 @@ export function reportOf(model: FlowModel, place: Place, ran: Coverage): Report 
 
 /** Writes a report to where `npm run test:graph` reads it. */
 export function writeReport(place: Place, report: Report): void {
-  const file = `.cache/coverage/${place}/${report.flow}.json`
+  const file = `${process.env.COVERAGE_DIR ?? '.cache/coverage'}/${place}/${report.flow}.json`
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
 }

@@ -2,6 +2,7 @@ import {
   type Actor,
   type AnyActorLogic,
   type AnyActorRef,
+  type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
@@ -16,18 +17,18 @@ import 'wouter/use-browser-location'
 import { Coverage, nodesOf } from './chart.ts'
 import type { FakePage } from './fake-page.ts'
 import { HeadlessEnvironment, settled } from './headless-environment.ts'
-import type { Answer, FlowModel, WireAnswer } from './model.ts'
+import type { Answer, FlowModel, Outcome, WireAnswer } from './model.ts'
 import { nthAnswer } from './network.ts'
 import type { Step } from './steps.ts'
 
 const ends = new WeakMap<AnyActorRef, { resolve(output: unknown): void; reject(error: unknown): void }>()
 
-/** Stands for a child that has a model of its own: does nothing until a walk says how it ends. */
+/** Replaces a child that has its own model: does nothing until a walk ends it. */
 export const opaque = fromPromise<unknown, unknown>(
   ({ self }) => new Promise((resolve, reject) => ends.set(self, { resolve, reject })),
 )
 
-/** What a step answered to which call, for the browser to do the same. */
+/** A call and its answer, for the browser to repeat. */
 export interface Exchange {
   readonly line: string
   readonly wire: WireAnswer
@@ -50,9 +51,34 @@ function withRejection(logic: AnyActorLogic, onStart: () => { readonly rejects: 
   }
 }
 
-/** The chart is the one child of the run's parent; it takes its first steps while that is made. */
+/** A port that runs over the fake device, and rejects where a walk says so. */
+function rejectable(logic: AnyActorLogic): AnyActorLogic {
+  return {
+    ...logic,
+    start: (snapshot, scope) => {
+      const { self } = scope as AnyActorScope
+      const send = (type: string, data: unknown) => self.send({ type, data })
+      ends.set(self, {
+        resolve: (output) => send('xstate.promise.resolve', output),
+        reject: (error) => send('xstate.promise.reject', error),
+      })
+      logic.start?.(snapshot, scope)
+    },
+  }
+}
+
+/** The chart is the only child of the run's parent. By reference it is not known yet while it takes its first steps. */
 function isChart({ _parent }: AnyActorRef): boolean {
   return _parent !== undefined && _parent._parent === undefined
+}
+
+const namesOf = new WeakMap<object, readonly string[]>()
+
+function portNames(model: FlowModel): readonly string[] {
+  const known = namesOf.get(model.ports)
+  const names = known ?? Object.keys(model.ports(new HeadlessEnvironment(model).of('')))
+  namesOf.set(model.ports, names)
+  return names
 }
 
 /** One live actor of a flow, headless: plays steps, and is the mirror that tells a browser what to expect. */
@@ -96,10 +122,13 @@ export class Run {
   #provided(): AnyStateMachine {
     const { machine, outcomes, localPorts, ports } = this.#model
     const invokes = nodesOf(machine.root).flatMap(({ invoke }) => invoke)
-    const ended = invokes.filter(({ id }) => outcomes?.[id]).map(({ src }) => String(src))
-    const names = Object.keys(ports(this.#environment.of(''))).filter((name) => !ended.includes(name))
+    const isOnDevice = (id: string) => Object.values(outcomes?.[id] ?? {}).some(({ device }) => device)
+    const ended = invokes.filter(({ id }) => outcomes?.[id] && !isOnDevice(id)).map(({ src }) => String(src))
+    // One set of ports for each name, so that a call is known to be of that port.
+    const names = portNames(this.#model).filter((name) => !ended.includes(name))
     const real = names.map((name): [string, AnyActorLogic] => {
       const logic = ports(this.#environment.of(name))[name] as AnyActorLogic
+      if (isOnDevice(name)) return [name, rejectable(logic)]
       if (!localPorts?.includes(name)) return [name, logic]
       const onStart = () => {
         this.#localRuns.push(name)
@@ -185,9 +214,11 @@ export class Run {
 
   /** The parent of a run only listens: what a real one would answer is sent for it. */
   async #hearParent(first: EventObject): Promise<void> {
-    for (let event: EventObject | undefined = first; event && this.snapshot.status === 'active'; ) {
+    let event: EventObject | undefined = first
+    while (event && this.snapshot.status === 'active') {
       event = this.#model.follows?.parent?.(this.snapshot as never, event as never)
-      if (event) this.actor.send(event)
+      if (!event) return
+      this.actor.send(event)
       await settled()
     }
   }
@@ -204,7 +235,11 @@ export class Run {
     else this.actor.send(event)
   }
 
-  #end(id: string, outcome: { readonly output?: unknown; readonly error?: unknown }): void {
+  #end(id: string, outcome: Outcome): void {
+    if (outcome.device) {
+      this.page.navigator.answer(outcome.device)
+      return
+    }
     const child = this.snapshot.children[id]
     const end = child && ends.get(child)
     if (!end) throw new Error(`There is no opaque child ${id} to end.`)
@@ -218,7 +253,7 @@ export class Run {
     return JSON.stringify([value, this.#model.project(context as never), status])
   }
 
-  /** A delay ends after its milliseconds, and not one before. */
+  /** Waits for a delay: it ends after its milliseconds, and not one before. */
   async #wait(label: string, milliseconds: number): Promise<void> {
     const before = this.snapshot
     const key = this.#key

@@ -24,7 +24,7 @@ export type Step = Common &
 /** A delay up to this many milliseconds may pass while a call is held: a dozen are far from any time limit. */
 const TICK = 1_000
 
-/** Returns the known result of a port; undefined where it has not been learnt yet, which is noted. */
+/** Returns the result of a port; undefined where it is not known yet: the cache learns it then. */
 export type ResultOf = (port: string, name: string | undefined, input: unknown) => PortResult | undefined
 
 export function endEvent(id: string, end: PortEnd): EventObject {

@@ -101,13 +101,10 @@ const fieldsOf = (value: unknown) =>
 
 async function rowsOf(explored: readonly Exploration[]): Promise<Row[]> {
   const rows: Row[] = []
-  const seen = new Set<string>()
   for (const exploration of explored) {
-    for (const arrow of [...exploration.graph.arrows.values()].flat()) {
+    const { arrows, found } = exploration.graph
+    for (const arrow of found.flatMap((from) => arrows.get(from) ?? [])) {
       const { step, from, to, effect } = arrow
-      const key = `${from} ${step.label}`
-      if (seen.has(key)) continue
-      seen.add(key)
       const outcome = await outcomeOf(exploration, arrow)
       const { after, messages, local } = effect
       rows.push({
@@ -117,7 +114,7 @@ async function rowsOf(explored: readonly Exploration[]): Promise<Row[]> {
         changed: changedPaths(effect.before.context, after.context),
         context: after.context,
         before: featuresOf(effect.before),
-        whole: textOf([key, to, after.context, after.output, messages, local, outcome]),
+        whole: textOf([from, step.label, to, after.context, after.output, messages, local, outcome]),
       })
     }
   }

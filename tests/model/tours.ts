@@ -1,15 +1,16 @@
-import type { Arrow, Graph } from './graph.ts'
+import { type Arrow, type Graph, goalsOf } from './graph.ts'
 
 interface Edge {
   readonly arrow: Arrow
   readonly goals: readonly string[]
 }
 
-/** The arrows that leave each snapshot, with their goals. */
-type Edges = ReadonlyMap<string, readonly Edge[]>
-
 /** Returns the shortest way from a snapshot to an arrow with a goal that is unmet, that arrow included. */
-function wayTo(edges: Edges, from: string, unmet: ReadonlySet<string>): Edge[] | undefined {
+function wayTo(
+  edges: ReadonlyMap<string, readonly Edge[]>,
+  from: string,
+  unmet: ReadonlySet<string>,
+): Edge[] | undefined {
   const cameBy = new Map<string, Edge | undefined>([[from, undefined]])
   // A map is walked in the order in which it grows: this is a queue.
   for (const at of cameBy.keys()) {
@@ -31,23 +32,27 @@ export interface Kind {
   readonly length: number
 }
 
-/** In the browser: each answer and each kind of change once. */
-export const byKind: Kind = { goalsOf: ({ goals }) => goals, length: 12 }
+/** In the browser: each answer and each kind of change, once. */
+export const byKind: Kind = { goalsOf, length: 12 }
 
 /** Headless: each step from each snapshot. */
-export const byStep: Kind = { goalsOf: ({ from, step }) => [`${from} ${step.label}`], length: 40 }
+export const byStep: Kind = { goalsOf: ({ from, step }) => [`${from} ${step.label}`], length: 80 }
 
 /**
  * Walks from the start that meet every goal that is not in `met` yet, and note it there: each goes on to the nearest
  * goal that is still to be met.
  */
-export function toursOf(graph: Graph, { goalsOf, length }: Kind, met: Set<string>): Arrow[][] {
-  const edges: Edges = new Map(
-    [...graph.arrows].map(([from, arrows]) => [
+export function toursOf(graph: Graph, kind: Kind, met: Set<string>): Arrow[][] {
+  const edges = new Map<string, readonly Edge[]>()
+  const reached = new Set([graph.start])
+  for (const from of reached) {
+    const arrows = graph.arrows.get(from) ?? []
+    edges.set(
       from,
-      arrows.map((arrow) => ({ arrow, goals: goalsOf(arrow).filter((goal) => !met.has(goal)) })),
-    ]),
-  )
+      arrows.map((arrow) => ({ arrow, goals: kind.goalsOf(arrow).filter((goal) => !met.has(goal)) })),
+    )
+    for (const { to } of arrows) reached.add(to)
+  }
   const unmet = new Set([...edges.values()].flat().flatMap(({ goals }) => goals))
   for (const goal of unmet) met.add(goal)
   const tours: Arrow[][] = []
@@ -55,7 +60,7 @@ export function toursOf(graph: Graph, { goalsOf, length }: Kind, met: Set<string
     const tour: Arrow[] = []
     for (;;) {
       const way = wayTo(edges, tour.at(-1)?.to ?? graph.start, unmet)
-      if (!way || (tour.length > 0 && tour.length + way.length > length)) break
+      if (!way || (tour.length > 0 && tour.length + way.length > kind.length)) break
       for (const { arrow, goals } of way) {
         tour.push(arrow)
         for (const goal of goals) unmet.delete(goal)

@@ -9,7 +9,7 @@ import { byKind, byStep, toursOf } from './tours.ts'
 /** One tour through a chart: its steps, with the snapshot's key that each leads to. */
 export interface Walk {
   readonly name: string
-  /** The model, met in the way of this walk. */
+  /** The model, with the start of this walk. */
   readonly model: FlowModel
   /** `METHOD /path` of every call that the flow's own ports make. */
   readonly calls: ReadonlySet<string>
@@ -17,7 +17,7 @@ export interface Walk {
   readonly arrows: readonly Arrow[]
 }
 
-/** A way to meet the flow, and the graph that is walked from there. */
+/** A way in which the flow starts, and the graph that is walked from there. */
 export interface Exploration {
   /** Empty for the model itself, else the name of the variant. */
   readonly way: string
@@ -26,17 +26,19 @@ export interface Exploration {
   readonly cache: PortCache
 }
 
-/** Walks a flow's chart from every way to meet it, and from each local port that rejects at the start. */
+/** Walks a flow's chart from every way in which it starts, also with each local port that rejects there. */
 export async function explore(model: FlowModel, place: Place): Promise<readonly Exploration[]> {
   const caches = new Map<string, PortCache>()
+  const calls = new Set<string>()
   const ways = Object.entries<Partial<Arrival>>({ '': {}, ...model.variants })
+  const arrows = new Map<string, readonly Arrow[]>()
   const explored: Exploration[] = []
   for (const [way, changes] of ways) {
     const variant = { ...model, ...changes }
     const key = JSON.stringify([variant.at, variant.stored])
-    const cache = caches.get(key) ?? new PortCache(variant)
+    const cache = caches.get(key) ?? new PortCache(variant, calls)
     caches.set(key, cache)
-    const graph = await graphOf(variant, place, cache)
+    const graph = await graphOf(variant, place, cache, arrows)
     explored.push({ way, model: variant, graph, cache })
     if (place === 'browser' || changes.rejects) continue
     for (const port of new Set(graph.startedLocally))
@@ -45,7 +47,7 @@ export async function explore(model: FlowModel, place: Place): Promise<readonly 
   return explored
 }
 
-/** Cuts explored graphs into walks: at least one from every way to meet the flow. */
+/** Cuts explored graphs into walks: at least one from every way in which the flow starts. */
 export function walksThrough(explored: readonly Exploration[], place: Place): readonly Walk[] {
   const met = new Set<string>()
   const walks: Walk[] = []
@@ -60,12 +62,12 @@ export function walksThrough(explored: readonly Exploration[], place: Place): re
   return walks
 }
 
-/** The walks of a flow: from every way to meet it one at least. */
+/** Returns the walks of a flow: at least one from every way in which it starts. */
 export async function walksOf(model: FlowModel, place: Place): Promise<readonly Walk[]> {
   return walksThrough(await explore(model, place), place)
 }
 
-/** The calls that are held are those of the ports that run: each holds one at least, and no other port does. */
+/** Fails unless the calls that are held are those of the active ports: at least one each, and no others. */
 function checkHeld(model: FlowModel, snapshot: AnyMachineSnapshot, run: Run): void {
   if (snapshot.status !== 'active') return
   const asking = invokesOf(snapshot)
@@ -85,7 +87,7 @@ function checkKey(model: FlowModel, run: Run, expected: string): void {
   checkHeld(model, run.snapshot, run)
 }
 
-/** Fails where the live chart has told its parent something else than the graph says; tables compare the contents. */
+/** Fails where the parent received other messages than the graph says, by type: tables compare their contents. */
 function checkMessages(run: Run, expected: readonly Message[]): void {
   const typesOf = (messages: readonly Message[]) =>
     messages
@@ -93,10 +95,10 @@ function checkMessages(run: Run, expected: readonly Message[]): void {
       .map(({ event }) => event.type)
       .join()
   const [live, graph] = [typesOf(run.takeMessages()), typesOf(expected)]
-  if (live !== graph) throw new Error(`The parent was told [${live}], the graph says [${graph}]`)
+  if (live !== graph) throw new Error(`The parent received [${live}], the graph says [${graph}]`)
 }
 
-/** Plays a walk on a live actor; `after` is told of each step, and of the start. */
+/** Plays a walk on a live actor; calls `after` after the start and after each step. */
 export async function play(
   walk: Walk,
   run: Run,

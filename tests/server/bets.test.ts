@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { sweepLaunches } from '../../server/games/launches.ts'
 import { prove } from '../../server/ledger/ledger.ts'
+import { Operator } from './cashier.ts'
 import { get, launchGame, newPlayer, openGame, post, sendBet, startSandbox } from './sandbox.ts'
 
-/** Where the reels stop next, over and over. */
+/** Where the reels stop for every bet. */
 let stops = [0, 1, 2]
 let turn = 0
 const app = await startSandbox({ below: () => stops[turn++ % 3] ?? 0 })
@@ -10,6 +12,10 @@ const stopAt = (...next: number[]) => {
   stops = next
   turn = 0
 }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const bet = (game: string, key: string, stake: unknown = 10_000) => sendBet(app, game, key, stake)
 
@@ -41,7 +47,7 @@ describe('a bet', () => {
     ])
   })
 
-  it('sent again with its key gets the same answer, and happens once', async () => {
+  it('repeated with its key happens once and gets the same answer', async () => {
     const player = await newPlayer(app, 'sameonce')
     const game = await openGame(app, player)
     stopAt(0, 1, 2)
@@ -52,7 +58,7 @@ describe('a bet', () => {
     expect(await balance(player.token)).toBe('900.00')
   })
 
-  it('is refused where the balance does not cover it, of many at once too', async () => {
+  it('is refused where the balance does not cover it, also among parallel bets', async () => {
     const player = await newPlayer(app, 'rushrush')
     const game = await openGame(app, player)
     stopAt(0, 1, 2)
@@ -71,7 +77,7 @@ describe('a bet', () => {
 
   it.each(
     [0, -1_000, 999, 1_000.5, '1000', 1_000_000, null].map((stake, at) => [stake, `stake${at}`] as const),
-  )('of the stake %s is refused', async (stake, username) => {
+  )('with a stake of %s is refused', async (stake, username) => {
     const player = await newPlayer(app, username)
     const game = await openGame(app, player)
     expect((await bet(game, 'odd-stake', stake)).status).toBe(422)
@@ -90,7 +96,39 @@ describe('a launch', () => {
     expect([first.status, second.status].sort()).toEqual([200, 401])
   })
 
-  it('tells the page its game, the balance and the way out', async () => {
+  it('is one of 30 that a player can begin within five minutes', async () => {
+    const player = await newPlayer(app, 'launches')
+    const run = { userId: player.remoteId, externalURL: '', isMobileLogin: true }
+    const slot = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
+    const start = () => post(app, '/game-run', { ...run, ...slot }, player.token)
+    const answers = await Promise.all(Array.from({ length: 40 }, start))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(await start()).toMatchObject({
+      status: 429,
+      body: { message: 'You have started too many games. Please try again in a few minutes.' },
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 60_000 + 1_000 })
+    expect((await start()).status).toBe(200)
+  })
+
+  it('is deleted when it was not opened in time, or a day later', async () => {
+    const player = await newPlayer(app, 'launchold')
+    await launchGame(app, player)
+    const game = await openGame(app, player)
+    const remaining = async (hours: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
+      await sweepLaunches(app.db)
+      const rows = await app.db.query.launches.findMany()
+      return rows.filter(({ playerId }) => playerId === Number(player.remoteId)).length
+    }
+    expect(await remaining(0)).toBe(2)
+    expect(await remaining(0.1)).toBe(1)
+    expect((await bet(game, 'still-open')).status).toBe(200)
+    expect(await remaining(24)).toBe(0)
+    expect((await bet(game, 'open-no-more')).status).toBe(401)
+  })
+
+  it('gives the page the game, the balance and the exit address', async () => {
     const launch = await launchGame(app, await newPlayer(app, 'lookinto'))
     expect((await post(app, '/demo-game/calls/open', { launch })).body).toMatchObject({
       game: { name: 'Lucky Kites', type: 'SLOT', platform: 'Boishakh' },
@@ -99,7 +137,7 @@ describe('a launch', () => {
     })
   })
 
-  it('leads out to the site that asked only', async () => {
+  it('exits only to the site that requested it', async () => {
     const player = await newPlayer(app, 'exitexit')
     const exitOf = async (externalURL: string, origin?: string) => {
       const response = await app.inject({
@@ -127,7 +165,7 @@ describe('a launch', () => {
     expect(await exitOf('not an address')).toBe(null)
   })
 
-  it('wants a game that there is', async () => {
+  it('is refused for a game that does not exist', async () => {
     const player = await newPlayer(app, 'nosuch01')
     const run = { userId: player.remoteId, externalURL: '', isMobileLogin: true }
     for (const game of [
@@ -141,6 +179,35 @@ describe('a launch', () => {
   })
 })
 
-it('all of it adds up', async () => {
+describe('while the operator blocks games', () => {
+  const blocked = { message: 'Games are blocked at the moment. Please contact customer support.' }
+
+  it('no game starts, no bet is taken, and a bet that was taken before is answered as before', async () => {
+    const operator = await Operator.enter(app)
+    const player = await newPlayer(app, 'blocked1')
+    const game = await openGame(app, player)
+    stopAt(0, 1, 2)
+    const placed = await bet(game, 'before-the-block')
+    expect(placed.status).toBe(200)
+    await operator.set({ gamesBlocked: 'on' })
+    const run = { userId: player.remoteId, externalURL: '', isMobileLogin: true }
+    const slot = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
+    const refused = [
+      await post(app, '/game-run', { ...run, ...slot }, player.token),
+      await bet(game, 'in-the-block'),
+    ]
+    expect(refused.map(({ status, body }) => [status, body])).toEqual([
+      [422, blocked],
+      [422, blocked],
+    ])
+    expect((await bet(game, 'before-the-block')).body).toEqual(placed.body)
+    expect(await balance(player.token)).toBe('900.00')
+    await operator.set({ gamesBlocked: undefined })
+    expect((await bet(game, 'in-the-block')).status).toBe(200)
+    expect(await balance(player.token)).toBe('800.00')
+  })
+})
+
+it('the ledger adds up', async () => {
   expect(await prove(app.db)).toEqual({ sum: 0, wrong: [] })
 })

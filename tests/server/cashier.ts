@@ -11,12 +11,13 @@ import {
   send,
 } from './sandbox.ts'
 
-/** A player whose main phone is verified, by the code in the outbox. */
+/** A player with a verified main phone. */
 export interface Payer extends Session {
   username: string
   phone: string
 }
 
+/** Signs a player up and verifies the main phone by the code in the outbox. */
 export async function verifiedPlayer(app: FastifyInstance, username: string): Promise<Payer> {
   const session = await newPlayer(app, username)
   const phone = phoneOf(username)
@@ -26,7 +27,7 @@ export async function verifiedPlayer(app: FastifyInstance, username: string): Pr
   return { ...session, username, phone }
 }
 
-/** A player who may withdraw: phone and birthday. */
+/** Signs up a player who may withdraw: with a verified phone and a birthday. */
 export async function withdrawingPlayer(app: FastifyInstance, username: string): Promise<Payer> {
   const payer = await verifiedPlayer(app, username)
   must(
@@ -37,7 +38,7 @@ export async function withdrawingPlayer(app: FastifyInstance, username: string):
 
 let payments = 0
 
-/** The body of a deposit of ৳ 500 by bKash's agent that passes; its transaction id is used by no other. */
+/** A valid body for a deposit of ৳ 500 by the bKash agent, with a transaction id of its own. */
 export function depositOf({ remoteId, phone }: Payer, change: Record<string, unknown> = {}) {
   return {
     remote_id: remoteId,
@@ -50,7 +51,7 @@ export function depositOf({ remoteId, phone }: Payer, change: Record<string, unk
   }
 }
 
-/** The body of a withdrawal of ৳ 500 to bKash that passes. */
+/** A valid body for a withdrawal of ৳ 500 to bKash. */
 export function withdrawalOf({ remoteId, phone }: Payer, change: Record<string, unknown> = {}) {
   return {
     remote_id: remoteId,
@@ -62,8 +63,14 @@ export function withdrawalOf({ remoteId, phone }: Payer, change: Record<string, 
   }
 }
 
-/** A money call with an Idempotency-Key. */
-export function sendOnce(app: FastifyInstance, path: string, body: unknown, token: string, key: string) {
+/** Sends a money call with an Idempotency-Key. */
+export function sendIdempotent(
+  app: FastifyInstance,
+  path: string,
+  body: unknown,
+  token: string,
+  key: string,
+) {
   return send(app, 'POST', path, { body, token, headers: { 'idempotency-key': key } })
 }
 
@@ -85,7 +92,7 @@ export async function turnoversOf(app: FastifyInstance, { token, remoteId }: Ses
   return must(await get(app, `/turnovers?remote_id=${remoteId}`, token)).turnover
 }
 
-/** The operator at the console, with cookie and form token. */
+/** The operator at the console, with a cookie and a form token. */
 export class Operator {
   readonly #app: FastifyInstance
   readonly #cookie: string
@@ -110,7 +117,7 @@ export class Operator {
     return (await this.#app.inject({ url: path, headers: { cookie: this.#cookie } })).body
   }
 
-  /** Sends a form as a browser does; gives the status and the word of the page that it leads to. */
+  /** Sends a form as a browser does; returns the word of the page that it leads to, or else the status. */
   async send(path: string, fields: Record<string, string>): Promise<string> {
     const response = await this.#app.inject({
       method: 'POST',
@@ -127,14 +134,14 @@ export class Operator {
     return this.send(`/sandbox/requests/${id}`, { decision, note })
   }
 
-  /** Decides the newest request of a player. */
+  /** Decides the newest request of a player; throws where the console refuses. */
   async decideNewest(session: Session, decision: 'approved' | 'rejected', note = ''): Promise<void> {
     const [newest] = await transactionsOf(this.#app, session)
     const word = await this.decide(newest.id, decision, note)
     if (word !== decision) throw new Error(`not ${decision}: ${word}`)
   }
 
-  /** Saves the settings form with these fields changed; undefined leaves a field out, as an empty box is. */
+  /** Saves the settings form with these fields changed; undefined leaves a field out, as an unchecked box does. */
   async set(change: Record<string, string | undefined>): Promise<void> {
     const page = await this.page('/sandbox/settings')
     const fields: Record<string, string> = {}
@@ -154,7 +161,7 @@ export class Operator {
   }
 }
 
-/** The body of an answer that went well. */
+/** The body of a successful answer; throws where the answer is not one. */
 export function must({ status, body }: Reply) {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body

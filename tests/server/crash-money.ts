@@ -6,35 +6,16 @@ import {
   must,
   Operator,
   type Payer,
-  sendOnce,
+  sendIdempotent,
   transactionsOf,
   withdrawalOf,
   withdrawingPlayer,
 } from './cashier.ts'
+import { appAt } from './remote.ts'
 
 /*
- * Money calls of a sandbox that is killed: what a client holds about them, and what the database must hold then.
+ * Money calls to a sandbox that is killed: what a client knows about them, and what the database must then contain.
  */
-
-/** As much of an app as the helpers of these tests use, over HTTP: `fetch`'s TypeError where nobody answers. */
-function appAt(address: string): FastifyInstance {
-  const inject = async (sent: Record<string, unknown>) => {
-    const url = new URL(String(sent.url), address)
-    for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, value)
-    const { payload } = sent
-    const json = typeof payload === 'object'
-    const response = await fetch(url, {
-      method: String(sent.method ?? 'GET'),
-      redirect: 'manual',
-      headers: { ...(json && { 'content-type': 'application/json' }), ...(sent.headers as object) },
-      ...(payload !== undefined && { body: json ? JSON.stringify(payload) : String(payload) }),
-    })
-    const body = await response.text()
-    const headers = Object.fromEntries(response.headers)
-    return { statusCode: response.status, headers, body, json: () => JSON.parse(body) }
-  }
-  return { inject } as unknown as FastifyInstance
-}
 
 type Action = 'deposit' | 'withdraw'
 
@@ -42,21 +23,21 @@ interface Sent {
   action: Action
   key: string
   body: { amount: number; transaction_id?: string }
-  /** None yet: the outcome is unknown. */
+  /** Missing while the outcome is unknown. */
   answer?: unknown
 }
 
-/** A player whose deposits and withdrawals are sent, and decided, one after the other, kills or not. */
+/** A player who sends deposits and withdrawals, each decided before the next, across kills of the sandbox. */
 export class Customer {
   #app: FastifyInstance
   #operator: Operator
   readonly #payer: Payer
   readonly #sent: Sent[] = []
-  /** What the operator was told that became of a request, by its id. */
+  /** The decisions that the console confirmed, by request id. */
   readonly #decided = new Map<string, 'approved' | 'rejected'>()
   #serial = 0
 
-  /** With ৳ 26,000, so that no withdrawal of this test is refused. */
+  /** Signs up a customer with ৳ 26,000, so that no withdrawal of this test is refused. */
   static async enter(address: string, username: string): Promise<Customer> {
     const app = appAt(address)
     const customer = new Customer(app, await Operator.enter(app), await withdrawingPlayer(app, username))
@@ -75,7 +56,7 @@ export class Customer {
     return Number(this.#payer.remoteId)
   }
 
-  /** One request, its answer and its decision; `answered` hears of each call that was answered. */
+  /** Sends one request and its decision; calls `answered` after each answer. */
   async move(action: Action, answered: () => void): Promise<void> {
     await this.#send({ action, ...this.#next(action, 500) })
     answered()
@@ -84,8 +65,8 @@ export class Customer {
   }
 
   /**
-   * After a restart: what got no answer is sent again with its key, twice, and so is what was answered last: the same
-   * answer each time. Then nothing is left undecided.
+   * Recovers after a restart: repeats the unanswered calls and the last answered one, twice each with their keys,
+   * expects the same answer each time, and approves what is still pending.
    */
   async recover(address: string): Promise<void> {
     this.#app = appAt(address)
@@ -102,7 +83,7 @@ export class Customer {
     }
   }
 
-  /** Every call happened once: by the rows, by the ledger's postings, and by what the accounts hold. */
+  /** Expects that every call happened once, by the requests, the ledger's transactions and the balances. */
   async audit(db: Db): Promise<{ answered: number; decided: number }> {
     const rows = (await db.query.requests.findMany()).filter(({ playerId }) => playerId === this.playerId)
     for (const { action, body, answer } of this.#sent) {
@@ -143,7 +124,7 @@ export class Customer {
     return { answered, decided: this.#decided.size }
   }
 
-  /** An amount of its own tells one call's effect from another's. */
+  /** The next request; its amount is unique, so that its effect can be told from the others'. */
   #next(action: Action, least: number): Omit<Sent, 'action'> {
     const serial = this.#serial++
     const change = { amount: least === 500 ? least + serial : least }
@@ -154,7 +135,7 @@ export class Customer {
   async #send(sent: Sent): Promise<void> {
     if (!this.#sent.includes(sent)) this.#sent.push(sent)
     const path = sent.action === 'deposit' ? '/submit-deposit' : '/submit-withdraw'
-    sent.answer = must(await sendOnce(this.#app, path, sent.body, this.#payer.token, sent.key))
+    sent.answer = must(await sendIdempotent(this.#app, path, sent.body, this.#payer.token, sent.key))
   }
 
   async #decide(action: Action, decision: 'approved' | 'rejected'): Promise<void> {

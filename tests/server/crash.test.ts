@@ -11,7 +11,7 @@ const main = await buildSandbox()
 let running: Running | undefined
 afterAll(() => running?.child.kill('SIGKILL'))
 
-/** What a client holds about its bets: the answers that it got, and the keys that got none. */
+/** What a client knows about its bets: the answers that it got, and the keys without an answer. */
 interface Player {
   username: string
   game: string
@@ -47,10 +47,7 @@ async function bet(address: string, player: Player, key: string) {
   player.answered.set(key, body)
 }
 
-/**
- * Signs up, bets, deposits and withdraws on several lines at once until the process dies, which it does at the
- * `until`th answer.
- */
+/** Signs up, bets, deposits and withdraws in parallel, and kills the process at the `until`th answer. */
 async function crash(
   address: string,
   child: Running['child'],
@@ -67,7 +64,7 @@ async function crash(
   }
   const line = async (work: (at: number) => Promise<void>) => {
     for (let at = 0; at < 30; at++) {
-      // A call that finds nobody there any more ends its line.
+      // A call that gets no answer ends its line.
       const alive = await work(at).then(
         () => true,
         (error) => {
@@ -104,12 +101,12 @@ async function survive(folder: string, url: string | undefined) {
   const players: Player[] = []
   const customers: Customer[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    // It lives for a second: PGlite's code is not worth the optimising compiler.
+    // The process lives for a second: optimising the code of PGlite would cost more than it saves.
     running = startProcess(main, env, ['--liftoff-only'])
     const address = await running.address
     if (round === 0)
       customers.push(await Customer.enter(address, 'customer1'), await Customer.enter(address, 'customer2'))
-    // What got no answer is sent again with its key: it has happened once, or happens now.
+    // An unanswered bet is repeated with its key: it has happened once, or happens now.
     for (const player of players) for (const key of player.unanswered) await bet(address, player, key)
     for (const customer of customers) await customer.recover(address)
     players.push(await crash(address, running.child, round, 1 + ((round * 7) % 40), signedUp, customers))
@@ -146,8 +143,7 @@ async function survive(folder: string, url: string | undefined) {
   }
 }
 
-it('killed 20 times amid sign-ups, bets, deposits, withdrawals and decisions, the sandbox loses nothing that it answered', async () => {
-  // On the database of this run: PostgreSQL where one is named, else the embedded one.
+it('the sandbox, killed 20 times amid sign-ups, bets, deposits, withdrawals and decisions, loses nothing that it answered', async () => {
   if (!process.env.TEST_DATABASE_URL) {
     const folder = dataFolder()
     await (await openDatabase({ folder, data: emptyPglite() })).close()

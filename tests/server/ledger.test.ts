@@ -6,7 +6,7 @@ import {
   type Account,
   balanceOf,
   InsufficientFunds,
-  type Posting,
+  type LedgerTransaction,
   post,
   prove,
 } from '../../server/ledger/ledger.ts'
@@ -24,10 +24,10 @@ beforeAll(async () => {
 })
 
 let postings = 0
-const move = (lines: Posting['entries'], reference = `test:${++postings}`) =>
+const move = (lines: LedgerTransaction['entries'], reference = `test:${++postings}`) =>
   db.transaction((tx) => post(tx, { kind: 'test', reference, entries: lines }))
 
-const refused = async (work: Promise<unknown>) => {
+const refusalOf = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => undefined,
     (reason) => reason,
@@ -38,47 +38,47 @@ const refused = async (work: Promise<unknown>) => {
 
 it('the database refuses a transaction that does not sum to zero', async () => {
   const before = await balanceOf(db, wallet)
-  const lopsided = move([
+  const unbalanced = move([
     { account: wallet, amount: 500 },
     { account: house, amount: -499 },
   ])
-  expect(await refused(lopsided)).toContain('does not balance')
-  expect(await refused(move([]))).toContain('does not balance')
+  expect(await refusalOf(unbalanced)).toContain('does not balance')
+  expect(await refusalOf(move([]))).toContain('does not balance')
   expect(await balanceOf(db, wallet)).toBe(before)
 })
 
-it('the database refuses an entry of nothing, and a player below zero whoever asks', async () => {
-  expect(await refused(move([{ account: wallet, amount: 0 }]))).toContain('entries_amount_not_zero')
+it('the database refuses an entry of zero and a negative balance of a player, from any statement', async () => {
+  expect(await refusalOf(move([{ account: wallet, amount: 0 }]))).toContain('entries_amount_not_zero')
   expect(
-    await refused(
+    await refusalOf(
       db.update(accounts).set({ balance: -1 }).where(sql`player_id = ${wallet.playerId}`).execute(),
     ),
   ).toContain('accounts_player_not_negative')
 })
 
-it('what is posted stays posted', async () => {
+it('posted transactions and entries cannot be changed or deleted', async () => {
   for (const statement of [
     db.update(entries).set({ amount: 1 }),
     db.delete(entries),
     db.update(transactions).set({ kind: 'other' }),
     db.delete(transactions),
   ]) {
-    expect(await refused(statement.execute())).toContain('append-only')
+    expect(await refusalOf(statement.execute())).toContain('append-only')
   }
 })
 
-it('a reference is posted once', async () => {
+it('a reference can be posted once', async () => {
   const lines = [
     { account: wallet, amount: 100 },
     { account: house, amount: -100 },
   ]
   const before = await balanceOf(db, wallet)
   await move(lines, 'once')
-  expect(await refused(move(lines, 'once'))).toContain('transactions_reference_unique')
+  expect(await refusalOf(move(lines, 'once'))).toContain('transactions_reference_unique')
   expect(await balanceOf(db, wallet)).toBe(before + 100)
 })
 
-it('the house may go below zero, a player may not, and then nothing of the posting stays', async () => {
+it('the house may go below zero; a transaction that would take a player there leaves no trace', async () => {
   const [mine, theirs] = [await balanceOf(db, wallet), await balanceOf(db, other)]
   const tooMuch = move([
     { account: other, amount: mine + 1 },
@@ -88,7 +88,7 @@ it('the house may go below zero, a player may not, and then nothing of the posti
   expect([await balanceOf(db, wallet), await balanceOf(db, other)]).toEqual([mine, theirs])
 })
 
-it('players who pay one another at once come to no deadlock', async () => {
+it('players who pay one another in parallel do not deadlock', async () => {
   const total = (await balanceOf(db, wallet)) + (await balanceOf(db, other))
   const both = Array.from({ length: 40 }, (_, at) => {
     const [from, to] = at % 2 === 0 ? [wallet, other] : [other, wallet]
@@ -101,7 +101,7 @@ it('players who pay one another at once come to no deadlock', async () => {
   expect((await balanceOf(db, wallet)) + (await balanceOf(db, other))).toBe(total)
 })
 
-it('balances are those of a model, whatever is moved', async () => {
+it('random transactions leave the balances of a model', async () => {
   const names = ['wallet', 'other', 'house'] as const
   const at = { wallet: () => wallet, other: () => other, house: () => house }
   const model = {
@@ -136,7 +136,7 @@ it('balances are those of a model, whatever is moved', async () => {
   expect(await prove(db)).toEqual({ sum: 0, wrong: [] })
 })
 
-it('the proof finds a balance that its entries do not make', async () => {
+it('the proof finds a balance that differs from the sum of its entries', async () => {
   await db.update(accounts).set({ balance: sql`balance + 1` }).where(sql`kind = 'issued'`)
   const proof = await prove(db)
   expect(proof.wrong).toHaveLength(1)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   operator = await Operator.enter(app)
 })
 
-/** A body for each call that is refused at last only: nothing of this test may move money. */
+/** A body for each call that only the last check refuses: nothing in this test may move money. */
 const GOOD: Record<string, () => Record<string, unknown>> = {
   '/submit-deposit': () => depositOf(payer, { promotion_id: '3' }),
   '/submit-withdraw': () => withdrawalOf(payer, { amount: 1_500 }),
@@ -39,8 +39,8 @@ const GOOD: Record<string, () => Record<string, unknown>> = {
 }
 const PATHS = Object.keys(GOOD)
 
-/** Sends a body as it stands: it is refused in the contract's shape, never a fault of the server's. */
-async function throwAt(path: string, payload: string | Buffer, headers: Record<string, string> = {}) {
+/** Sends a raw body and expects a refusal in the contract's shape, never a server error. */
+async function expectRefusal(path: string, payload: string | Buffer, headers: Record<string, string> = {}) {
   const response = await app.inject({
     method: 'POST',
     url: `/api${path}`,
@@ -58,7 +58,7 @@ async function throwAt(path: string, payload: string | Buffer, headers: Record<s
   return statusCode
 }
 
-const SPOILED = [
+const INVALID = [
   undefined,
   null,
   '',
@@ -85,38 +85,39 @@ const SPOILED = [
 ]
 
 describe.each(PATHS)('%s', (path) => {
-  it('takes no harm of what is no body of its own', async () => {
+  it('refuses malformed bodies', async () => {
     const bodies = ['{"a":', 'undefined', '', 'null', '[]', '7', '"text"', '{}', '{"__proto__":{"a":1}}']
-    for (const body of [...bodies, `${'['.repeat(20_000)}${']'.repeat(20_000)}`]) await throwAt(path, body)
-    await throwAt(path, Buffer.from([0x7b, 0xff, 0xfe, 0x7d]))
-    expect(await throwAt(path, 'amount=500', { 'content-type': 'application/x-www-form-urlencoded' })).toBe(
-      415,
-    )
+    for (const body of [...bodies, `${'['.repeat(20_000)}${']'.repeat(20_000)}`])
+      await expectRefusal(path, body)
+    await expectRefusal(path, Buffer.from([0x7b, 0xff, 0xfe, 0x7d]))
+    expect(
+      await expectRefusal(path, 'amount=500', { 'content-type': 'application/x-www-form-urlencoded' }),
+    ).toBe(415)
   })
 
-  it('takes no harm of one spoiled field', async () => {
+  it('refuses a body with one invalid field', async () => {
     const good = GOOD[path]?.() ?? {}
     for (const field of Object.keys(good)) {
-      for (const value of SPOILED) {
+      for (const value of INVALID) {
         const body = { ...good, [field]: value }
-        // A promotion that is null is none: that deposit would pass.
+        // Null means no promotion: that deposit would be accepted.
         if (field === 'promotion_id' && value === null) continue
-        await throwAt(path, JSON.stringify(body))
+        await expectRefusal(path, JSON.stringify(body))
       }
     }
   })
 })
 
-it('any JSON at all is refused without a fault', async () => {
+it('random JSON is refused without a server error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...PATHS), fc.json(), async (path, body) => {
-      await throwAt(path, body)
+      await expectRefusal(path, body)
     }),
     { numRuns: 200 },
   )
 }, 60_000)
 
-it('any query is answered without a fault', async () => {
+it('random queries are answered without a server error', async () => {
   const paths = [
     'showpayment-menthod',
     'get-wallet-number',
@@ -143,7 +144,7 @@ it('any query is answered without a fault', async () => {
   }
 })
 
-it('any form of the console is answered without a fault', async () => {
+it('random console forms are answered without a server error', async () => {
   const field = fc.constantFrom(
     'decision',
     'note',
@@ -154,7 +155,7 @@ it('any form of the console is answered without a fault', async () => {
     'outcome',
     'times',
   )
-  // The form's own token stays: without it nothing is read.
+  // The form keeps its own token: without it, no field is read.
   const form = fc.dictionary(
     fc.oneof(
       field,
@@ -174,7 +175,7 @@ it('any form of the console is answered without a fault', async () => {
   )
 })
 
-it('nothing of all this moved money', async () => {
+it('none of this moved money', async () => {
   expect(await transactionsOf(app, payer)).toEqual([])
   expect(await balanceIn(app, payer)).toBe('1000.00')
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sweepEwalletRequests } from '../../server/money/deposits.ts'
 import {
   balanceIn,
   deposit,
@@ -34,7 +35,7 @@ async function play(payer: Payer, stakes: number[]): Promise<void> {
 }
 
 describe('methods and channels', () => {
-  it('are listed, each with its icon, action and bonus', async () => {
+  it('are listed with icon, action and bonus', async () => {
     const { token } = await newPlayer(app, 'methods1')
     const methods = (await get(app, '/payment-methods', token)).body
     expect(methods.map(({ name }: { name: string }) => name)).toEqual([
@@ -64,7 +65,7 @@ describe('methods and channels', () => {
     expect((await get(app, '/showpayment-menthod?name=Nobody', token)).body.data).toEqual([])
   })
 
-  it('have a number to pay to, none where the operator switched the channel off', async () => {
+  it('have a number to pay to, unless the operator switched the channel off', async () => {
     const { token } = await newPlayer(app, 'numbers1')
     const number = (name: string, type: string, amount: string) =>
       get(app, `/get-wallet-number?name=${name}&account_type=${type}&amount=${amount}`, token)
@@ -98,13 +99,15 @@ describe('methods and channels', () => {
     ['bKash', 'Agent', '25000', 200],
     ['bKash', 'Agent', '25001', 422],
     ['bKash', 'Agent', '100.50', 422],
+    ['bKash', 'Agent', '99.999', 422],
+    ['bKash', 'Agent', '25000.004', 422],
     ['bKash', 'Agent', '1e3', 422],
     ['bKash', 'Agent', '-500', 422],
     ['USDT', 'USDT', '9', 422],
     ['USDT', 'USDT', '10', 200],
     ['USDT', 'USDT', '200', 200],
     ['USDT', 'USDT', '201', 422],
-  ])('of %s %s an amount of %s is answered %i', async (name, type, amount, status) => {
+  ])('of %s %s answer an amount of %s with %i', async (name, type, amount, status) => {
     const { token } = await newPlayer(app, `limits${++limited}`)
     const query = new URLSearchParams({ name, account_type: type, amount })
     expect((await get(app, `/get-wallet-number?${query}`, token)).status).toBe(status)
@@ -112,7 +115,7 @@ describe('methods and channels', () => {
 })
 
 describe('a deposit', () => {
-  it('is pending, and nothing moves until it is approved', async () => {
+  it('is pending and moves nothing until it is approved', async () => {
     const payer = await verifiedPlayer(app, 'deposit1')
     const body = depositOf(payer)
     expect((await post(app, '/submit-deposit', body, payer.token)).body).toEqual({
@@ -138,7 +141,7 @@ describe('a deposit', () => {
     expect((await transactionsOf(app, payer))[0]).toMatchObject({ key: '1', note: null })
   })
 
-  it('that is rejected moves nothing, and says why', async () => {
+  it('that is rejected moves nothing and shows the reason', async () => {
     const payer = await verifiedPlayer(app, 'deposit2')
     must(await deposit(app, payer))
     await operator.decideNewest(payer, 'rejected', 'The amount is another one.')
@@ -149,7 +152,7 @@ describe('a deposit', () => {
     })
   })
 
-  it('is one at a time', async () => {
+  it('can be pending once at a time', async () => {
     const payer = await verifiedPlayer(app, 'deposit3')
     must(await deposit(app, payer))
     const second = await deposit(app, payer)
@@ -161,7 +164,7 @@ describe('a deposit', () => {
     must(await deposit(app, payer))
   })
 
-  it('bears a transaction id that no other has, until that one was rejected', async () => {
+  it('has a unique transaction id, which a rejection frees', async () => {
     const [first, second] = [await verifiedPlayer(app, 'trxfirst'), await verifiedPlayer(app, 'trxsecond')]
     const { transaction_id } = depositOf(first)
     must(await deposit(app, first, { transaction_id }))
@@ -174,7 +177,30 @@ describe('a deposit', () => {
     must(await deposit(app, second, { transaction_id }))
   })
 
-  it('in USDT is credited at the rate of its day, in whole poisha', async () => {
+  it('has a transaction id of letters and digits, so that one payment has one id', async () => {
+    const payer = await verifiedPlayer(app, 'trxletters')
+    const message = 'Transaction ID must contain only letters and digits.'
+    const ids = [
+      'ABCD1234.',
+      'ABCD_1234',
+      'ABCD-1234',
+      'ABCD:1234',
+      'ABCD 1234',
+      'ABCD1234\u200b',
+      'ABCD১২৩৪',
+    ]
+    for (const transaction_id of [...ids, '\uff21BCD1234', 'ABC.', '-'.repeat(101)]) {
+      const { status, body } = await deposit(app, payer, { transaction_id })
+      expect([transaction_id, status, body]).toEqual([
+        transaction_id,
+        422,
+        { message, errors: { transaction_id: [message] } },
+      ])
+    }
+    must(await deposit(app, payer, { transaction_id: ' abcd1234 ' }))
+  })
+
+  it('in USDT is credited at the rate of its submission, in whole poisha', async () => {
     const payer = await verifiedPlayer(app, 'usdtusdt')
     await operator.set({ usdtRate: '121.3777' })
     must(await deposit(app, payer, { payment_id: '51', amount: '50' }))
@@ -188,7 +214,7 @@ describe('a deposit', () => {
     expect(await balanceIn(app, payer)).toBe('7068.88')
   })
 
-  it('by a method with a bonus brings it, free of turnover', async () => {
+  it('by a method with a bonus adds the bonus, without a turnover', async () => {
     const payer = await verifiedPlayer(app, 'nagadbonus')
     must(await deposit(app, payer, { payment_id: '21', amount: 1000 }))
     await operator.decideNewest(payer, 'approved')
@@ -210,6 +236,9 @@ describe('a deposit', () => {
       'Amount must be between 10 and 200 USDT.',
     ],
     ['a fraction', { amount: 500.5 }, 'Amount must be a whole number.'],
+    ['almost a whole', { amount: '999.999' }, 'Amount must be a whole number.'],
+    ['a little more than the limit', { amount: '25000.004' }, 'Amount must be a whole number.'],
+    ['the same as a number', { amount: 25_000.004 }, 'Amount must be a whole number.'],
     [
       'a channel that is not there',
       { payment_id: '99' },
@@ -221,6 +250,11 @@ describe('a deposit', () => {
       'This payment method is not available at the moment.',
     ],
     ['a short transaction id', { transaction_id: 'abc123' }, 'Transaction ID must be at least 7 characters.'],
+    [
+      'an overlong transaction id',
+      { transaction_id: 'A'.repeat(101) },
+      'Transaction ID must be at most 100 characters.',
+    ],
     [
       'a foreign number',
       { account_number: '01999999999' },
@@ -236,7 +270,7 @@ describe('a deposit', () => {
     expect(await transactionsOf(app, payer)).toEqual([])
   })
 
-  it('wants a verified phone', async () => {
+  it('requires a verified phone', async () => {
     const session = await newPlayer(app, 'noverify')
     const payer = { ...session, username: 'noverify', phone: '01700000000' }
     expect((await deposit(app, payer)).body.message).toBe('Please verify your phone number first.')
@@ -244,7 +278,7 @@ describe('a deposit', () => {
 })
 
 describe('a promotion', () => {
-  it('brings its bonus with the approval, and a turnover that real bets play down', async () => {
+  it('adds its bonus with the approval, and a turnover that bets reduce', async () => {
     const payer = await withdrawingPlayer(app, 'turnover1')
     must(await deposit(app, payer, { promotion_id: '1' }))
     expect(await turnoversOf(app, payer)).toEqual([])
@@ -253,7 +287,7 @@ describe('a promotion', () => {
     const [bonus, paid] = await transactionsOf(app, payer)
     expect(bonus).toMatchObject({ action: 'bonus', key: '1', amount: '500.00', promotion: { id: '1' } })
     const [turnover] = await turnoversOf(app, payer)
-    // Required ÷ the promotion's turnover is the bonus: 6,000 ÷ 12 = 500 (spec, 9).
+    // The bonus times the promotion's turnover: 500 × 12 = 6,000.
     expect(turnover).toMatchObject({
       status: 'active',
       required_turnover: '6000.00',
@@ -266,7 +300,7 @@ describe('a promotion', () => {
     expect((await withdraw(app, payer)).body.message).toBe('Please complete your turnover and try again.')
   })
 
-  it('is complete when enough was played, and then money goes out', async () => {
+  it('allows a withdrawal when its turnover is complete', async () => {
     const payer = await withdrawingPlayer(app, 'complete1')
     must(await deposit(app, payer, { promotion_id: '2', amount: 1000 }))
     await operator.decideNewest(payer, 'approved')
@@ -285,20 +319,23 @@ describe('a promotion', () => {
     expect((await withdraw(app, payer)).status).toBe(200)
   })
 
-  it('counts a stake towards the oldest turnover, and what is left over towards the next', async () => {
+  it('counts a stake towards the oldest turnover, and the rest towards the next', async () => {
     const payer = await withdrawingPlayer(app, 'twoturns')
-    for (const amount of [1000, 2000]) {
-      must(await deposit(app, payer, { promotion_id: '2', amount }))
+    for (const change of [
+      { promotion_id: '2', amount: 1000 },
+      { promotion_id: '4', amount: 500 },
+    ]) {
+      must(await deposit(app, payer, change))
       await operator.decideNewest(payer, 'approved')
     }
     const left = async () =>
       (await turnoversOf(app, payer)).map((turnover: Record<string, unknown>) => turnover.remaining_turnover)
-    expect(await left()).toEqual(['100.00', '50.00'])
+    expect(await left()).toEqual(['150.00', '50.00'])
     await play(payer, [2_000])
-    expect(await left()).toEqual(['100.00', '30.00'])
+    expect(await left()).toEqual(['150.00', '30.00'])
     const game = await openGame(app, payer)
     must(await sendBet(app, game, 'spills-over', 5_000))
-    expect(await left()).toEqual(['80.00', '0.00'])
+    expect(await left()).toEqual(['130.00', '0.00'])
   })
 
   it('is capped at ৳ 7,777', async () => {
@@ -309,7 +346,7 @@ describe('a promotion', () => {
     expect(await balanceIn(app, payer)).toBe('33777.00')
   })
 
-  it('for a first deposit is for the first alone, of a rejected one again', async () => {
+  it('for a first deposit is given once, and again after a rejection', async () => {
     const payer = await verifiedPlayer(app, 'firstonly')
     must(await deposit(app, payer, { promotion_id: '1' }))
     await operator.decideNewest(payer, 'rejected')
@@ -317,6 +354,52 @@ describe('a promotion', () => {
     await operator.decideNewest(payer, 'approved')
     const { status, body } = await deposit(app, payer, { promotion_id: '1' })
     expect([status, body.message]).toEqual([422, 'This promotion is for your first deposit.'])
+  })
+})
+
+describe('the weekly promotion', () => {
+  const weekly = { promotion_id: '2' }
+  const taken = [422, 'You have already had this promotion this week.']
+  const setTime = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
+
+  it('is paid once between Monday and Sunday in Dhaka', async () => {
+    const payer = await verifiedPlayer(app, 'weekly01')
+    // Sunday, 23:59 in Dhaka.
+    setTime('2025-11-16T17:59:00Z')
+    must(await deposit(app, payer, weekly))
+    await operator.decideNewest(payer, 'rejected')
+    must(await deposit(app, payer, weekly))
+    // Approved on Monday, 00:00: it counts for the new week.
+    setTime('2025-11-16T18:00:00Z')
+    await operator.decideNewest(payer, 'approved')
+    setTime('2025-11-23T17:59:00Z')
+    const second = await deposit(app, payer, weekly)
+    expect([second.status, second.body.message]).toEqual(taken)
+    must(await deposit(app, payer))
+    await operator.decideNewest(payer, 'approved')
+    setTime('2025-11-23T18:00:00Z')
+    must(await deposit(app, payer, weekly))
+    await operator.decideNewest(payer, 'approved')
+    expect(
+      (await transactionsOf(app, payer)).filter(({ action }: { action: string }) => action === 'bonus'),
+    ).toHaveLength(2)
+  })
+
+  it('is paid once when it was requested of an e-wallet several times', async () => {
+    await operator.set({ paymentKind: 'ewallet' })
+    const payer = await verifiedPlayer(app, 'weekly02')
+    const body = { amount: 500, type: 'deposit', provider: 'bKash', promotion: '2' }
+    const [first, second] = [
+      must(await post(app, '/ewa/request', body, payer.token)),
+      must(await post(app, '/ewa/request', body, payer.token)),
+    ]
+    const confirm = (trx_id: string) =>
+      post(app, '/ewa/confirm', { trx_id, trxid: `WEEKLY${trx_id}`, number: payer.phone }, payer.token)
+    must(await confirm(first.transaction))
+    await operator.decideNewest(payer, 'approved')
+    const { status, body: refused } = await confirm(second.transaction)
+    expect([status, refused.message]).toEqual(taken)
+    await operator.set({ paymentKind: 'list' })
   })
 })
 
@@ -341,7 +424,7 @@ describe('an operator with e-wallets', () => {
     return () => operator.set({ paymentKind: 'list' })
   })
 
-  it('lists them as such, without USDT', async () => {
+  it('lists them as e-wallets, without USDT', async () => {
     const { token } = await newPlayer(app, 'ewalist1')
     const { type, pgs } = (await get(app, '/payment-methods', token)).body
     expect([type, pgs.map(({ name }: { name: string }) => name)]).toEqual([
@@ -350,7 +433,7 @@ describe('an operator with e-wallets', () => {
     ])
   })
 
-  it('gives a number, and takes what was paid to it', async () => {
+  it('returns a number, and accepts a payment to it', async () => {
     const payer = await verifiedPlayer(app, 'ewanumber')
     const { body } = await request(payer)
     expect(body).toEqual({
@@ -360,6 +443,9 @@ describe('an operator with e-wallets', () => {
       number: '01700000311',
     })
     expect(await transactionsOf(app, payer)).toEqual([])
+    expect((await confirm(payer, body.transaction, { trxid: 'EWA-1234567' })).body.errors).toEqual({
+      trxid: ['Transaction ID must contain only letters and digits.'],
+    })
     must(await confirm(payer, body.transaction))
     expect(await transactionsOf(app, payer)).toMatchObject([
       {
@@ -375,7 +461,7 @@ describe('an operator with e-wallets', () => {
     expect(await balanceIn(app, payer)).toBe('1500.00')
   })
 
-  it('gives a page, which leads to a transaction id', async () => {
+  it('returns a page, which shows a transaction id', async () => {
     const payer = await verifiedPlayer(app, 'ewapage1')
     const { body } = await request(payer, { provider: 'nagad' })
     expect(body.number ?? null).toBeNull()
@@ -391,7 +477,7 @@ describe('an operator with e-wallets', () => {
     expect((await app.inject({ url: '/demo-wallet/nobody' })).statusCode).toBe(410)
   })
 
-  it('takes nothing after its time', async () => {
+  it('refuses a confirmation after the time limit', async () => {
     const payer = await verifiedPlayer(app, 'ewalate1')
     const { transaction } = (await request(payer)).body
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11.5 * 60_000 })
@@ -400,13 +486,45 @@ describe('an operator with e-wallets', () => {
     must(await request(payer))
   })
 
-  it('takes no list deposit, and no provider that it does not have', async () => {
+  it('lets a player have five requests open', async () => {
+    const payer = await verifiedPlayer(app, 'ewamany1')
+    const answers = await Promise.all(Array.from({ length: 12 }, () => request(payer)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect((await request(payer)).body.message).toBe(
+      'You have too many open payments. Please finish one, or try again in a few minutes.',
+    )
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11.5 * 60_000 })
+    must(await request(payer))
+  })
+
+  it('deletes a request a day after the time limit', async () => {
+    const payer = await verifiedPlayer(app, 'ewaswept')
+    must(await request(payer))
+    const paid = must(await request(payer))
+    must(await confirm(payer, paid.transaction))
+    const states = async () => {
+      await sweepEwalletRequests(app.db)
+      const rows = await app.db.query.requests.findMany()
+      const own = rows.filter(({ playerId }) => playerId === Number(payer.remoteId))
+      return own.map(({ state }) => state).sort()
+    }
+    const expiry = Date.now() + 11 * 60_000
+    vi.useFakeTimers({ toFake: ['Date'], now: expiry + 23 * 3_600_000 })
+    expect(await states()).toEqual(['open', 'pending'])
+    vi.setSystemTime(expiry + 25 * 3_600_000)
+    expect(await states()).toEqual(['pending'])
+  })
+
+  it('refuses a deposit by channel, and an unknown provider', async () => {
     const payer = await verifiedPlayer(app, 'ewawrong')
     expect((await deposit(app, payer)).status).toBe(422)
     for (const provider of ['USDT', 'Nobody', ''])
       expect((await request(payer, { provider })).status).toBe(422)
     expect((await request(payer, { amount: 99 })).status).toBe(422)
-    expect((await request(payer, { amount: 100.5 })).status).toBe(422)
+    for (const amount of [100.5, '999.999', '25000.004']) {
+      const { status, body } = await request(payer, { amount })
+      expect([status, body.message]).toEqual([422, 'Amount must be a whole number.'])
+    }
   })
 })
 
@@ -414,7 +532,7 @@ describe('a withdrawal', () => {
   const check = ({ remoteId, token }: { remoteId: string; token: string }) =>
     get(app, `/userwithdrawcheck?remote_id=${remoteId}`, token)
 
-  it('is checked first: status, phone, birthday', async () => {
+  it('is checked in advance: status, phone, birthday', async () => {
     const session = await newPlayer(app, 'precheck')
     const refused = (error: string) => ({ status: 400, body: { success: false, error } })
     await operator.set({ withdrawalsOpen: undefined })
@@ -433,7 +551,7 @@ describe('a withdrawal', () => {
     expect(await check(payer)).toMatchObject({ status: 200, body: { success: true } })
   })
 
-  it('reserves its money, which goes out when it is approved', async () => {
+  it('reserves its money, which is paid out when it is approved', async () => {
     const payer = await withdrawingPlayer(app, 'withdraw1')
     expect((await withdraw(app, payer, { amount: '600' })).body).toMatchObject({ success: true })
     expect(await balanceIn(app, payer)).toBe('400.00')
@@ -445,7 +563,7 @@ describe('a withdrawal', () => {
     expect((await transactionsOf(app, payer))[0]).toMatchObject({ key: '1' })
   })
 
-  it('comes back when it is rejected', async () => {
+  it('returns its money when it is rejected', async () => {
     const payer = await withdrawingPlayer(app, 'withdraw2')
     must(await withdraw(app, payer, { amount: 1000 }))
     expect(await balanceIn(app, payer)).toBe('0.00')
@@ -459,6 +577,8 @@ describe('a withdrawal', () => {
     ['less than the limit', { amount: 499 }, 'Amount must be between ৳500 and ৳25,000.'],
     ['more than it', { amount: 25_001 }, 'Amount must be between ৳500 and ৳25,000.'],
     ['a fraction', { amount: '500.01' }, 'Amount must be a whole number.'],
+    ['almost a whole', { amount: '999.999' }, 'Amount must be a whole number.'],
+    ['a little more than the limit', { amount: 25_000.004 }, 'Amount must be a whole number.'],
     ['more than there is', { amount: 1001 }, 'Your balance does not cover this amount.'],
     [
       'a foreign number',
@@ -479,7 +599,7 @@ describe('a withdrawal', () => {
     expect(await transactionsOf(app, payer)).toEqual([])
   })
 
-  it('is one at a time, beside a deposit', async () => {
+  it('can be pending once at a time, beside a deposit', async () => {
     const payer = await withdrawingPlayer(app, 'withdraw3')
     must(await withdraw(app, payer))
     expect((await withdraw(app, payer)).body.message).toBe(
@@ -490,8 +610,8 @@ describe('a withdrawal', () => {
   })
 })
 
-describe('what is another’s', () => {
-  it('is refused with one’s own token, all of it', async () => {
+describe('another player’s account', () => {
+  it('cannot be read or used with one’s own token', async () => {
     const mine = await withdrawingPlayer(app, 'mineown1')
     const other = await withdrawingPlayer(app, 'othersown')
     must(await deposit(app, other))

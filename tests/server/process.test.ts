@@ -1,9 +1,24 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../server/db/database.ts'
 import { printedOrigin } from '../../server/http/origin.ts'
+import { prove } from '../../server/ledger/ledger.ts'
 import { buildSandbox, dataFolder, type Running, startProcess } from './process.ts'
+import { appAt } from './remote.ts'
+import { ownDatabase, SANDBOX_PASSWORD } from './sandbox.ts'
+import {
+  raceBets,
+  raceBonus,
+  raceClaims,
+  raceConversions,
+  raceDecisions,
+  raceKeys,
+  raceWithdrawals,
+  shareSettings,
+} from './two-processes.ts'
 
 const main = await buildSandbox()
 /** One folder for all processes that start, because creating a database takes seconds. */
@@ -78,6 +93,42 @@ describe('a start', { timeout: 120_000 }, () => {
     taken.free()
   })
 })
+
+// PGlite's data belong to one process.
+if (process.env.TEST_DATABASE_URL) {
+  describe('two processes on one PostgreSQL', { timeout: 120_000 }, () => {
+    let database: Awaited<ReturnType<typeof ownDatabase>>
+    let pair: [FastifyInstance, FastifyInstance]
+
+    beforeAll(async () => {
+      database = await ownDatabase()
+      const env = { PORT: '0', SANDBOX_PASSWORD, DATABASE_URL: database.url ?? '' }
+      const both = [start({ ...env, DATA_DIR: dataFolder() }), start({ ...env, DATA_DIR: dataFolder() })]
+      const [first = '', second = ''] = await Promise.all(both.map(({ address }) => address))
+      pair = [appAt(first), appAt(second)]
+      return async () => {
+        for (const { child, ended } of both) {
+          child.kill('SIGTERM')
+          expect((await ended).err).toBe('')
+        }
+        const { db, close } = await openDatabase({ url: database.url })
+        const proof = await prove(db)
+        await close()
+        await database.drop()
+        expect(proof).toEqual({ sum: 0, wrong: [] })
+      }
+    })
+
+    it('start on an empty database at the same time, and share its settings', () => shareSettings(pair))
+    it('decide a request once', () => raceDecisions(pair))
+    it('take one withdrawal at a time', () => raceWithdrawals(pair))
+    it('pay no bonus out before its turnover', () => raceBonus(pair))
+    it('do what a key names once', () => raceKeys(pair))
+    it('pay a cash bonus once', () => raceClaims(pair))
+    it('convert no point twice', () => raceConversions(pair))
+    it('place a bet once, of money that is there', () => raceBets(pair))
+  })
+}
 
 it.each([
   ['0.0.0.0', 'http://localhost:3000'],

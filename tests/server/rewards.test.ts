@@ -21,7 +21,7 @@ const app = await startSandbox({ below: losing() })
 const SHORT = 'You need at least 10 to claim all.'
 const FEW = 'Not enough points. Points must follow minimum VP required to convert.'
 
-/** Cash bonus and points, as the site reads them. */
+/** The cash bonus and the points, as the site reads them. */
 async function rewardsOf({ token, remoteId }: Session): Promise<[string, number]> {
   const { cash_bonus, vip_coin } = must(await get(app, `/user/show?remote_id=${remoteId}`, token)).user
   return [cash_bonus, vip_coin]
@@ -29,7 +29,7 @@ async function rewardsOf({ token, remoteId }: Session): Promise<[string, number]
 
 let bets = 0
 
-/** Bets and loses these stakes, in poisha. */
+/** Places losing bets of these stakes, in poisha. */
 async function bet(player: Session, ...stakes: number[]): Promise<void> {
   const game = await openGame(app, player)
   for (const stake of stakes) {
@@ -44,7 +44,7 @@ const convertPath = ({ remoteId }: Session, points: unknown) =>
 
 const convert = (player: Session, points: unknown) => get(app, convertPath(player, points), player.token)
 
-/** A bonus as the records have it. */
+/** A paid bonus, as the records list it. */
 const paid = (amount: string, note: string) => ({
   action: 'bonus',
   key: '1',
@@ -57,7 +57,7 @@ const once = (key: string) => ({ headers: { 'idempotency-key': key } })
 
 const refused = (text: string) => ({ status: 422, body: { message: text } })
 
-it('a new player has ৳ 50 to claim; every stake adds 1 % to it, and a point for each ৳ 10', async () => {
+it('a new player has ৳ 50 to claim; every stake adds 1 % of itself and a point for each ৳ 10', async () => {
   const player = await newPlayer(app, 'rewards1')
   expect(await rewardsOf(player)).toEqual(['50.00', 0])
   await bet(player, 1_000, 20_000)
@@ -65,7 +65,7 @@ it('a new player has ৳ 50 to claim; every stake adds 1 % to it, and a point fo
   expect(await balanceIn(app, player)).toBe('790.00')
 })
 
-it('a refused bet brings nothing, and a bet sent again no more', async () => {
+it('a refused bet and a repeated bet add nothing', async () => {
   const player = await newPlayer(app, 'rewards2')
   const game = await openGame(app, player)
   const same = () => sendBet(app, game, 'rewards-same', 50_000)
@@ -76,7 +76,7 @@ it('a refused bet brings nothing, and a bet sent again no more', async () => {
 })
 
 describe('/cash-claim', () => {
-  it('pays the whole bonus into the balance, and says so in the records', async () => {
+  it('pays the whole bonus into the balance and records it', async () => {
     const player = await newPlayer(app, 'claimall')
     await bet(player, 50_000)
     expect((await claim(player)).body).toEqual({ message: 'Your bonus has been added to your balance.' })
@@ -85,7 +85,7 @@ describe('/cash-claim', () => {
     expect(await transactionsOf(app, player)).toMatchObject([paid('55.00', 'Cash bonus')])
   })
 
-  it('wants 10 at least', async () => {
+  it('requires at least 10', async () => {
     const player = await newPlayer(app, 'claimten')
     must(await claim(player))
     await bet(player, 50_000, 20_000, 20_000, 5_000, 2_000, 2_000)
@@ -97,7 +97,7 @@ describe('/cash-claim', () => {
     expect(await claim(player)).toMatchObject(refused(SHORT))
   })
 
-  it('20 times at once pays once, with a key for each or none', async () => {
+  it('sent 20 times in parallel pays once, with different keys or without', async () => {
     for (const keyed of [true, false]) {
       const player = await newPlayer(app, `claim20${keyed}`)
       const { token } = player
@@ -112,7 +112,7 @@ describe('/cash-claim', () => {
     }
   })
 
-  it('with a body that is no object moves nothing', async () => {
+  it('with a body that is not an object moves nothing', async () => {
     const player = await newPlayer(app, 'claimbody')
     for (const payload of ['[]', '1', '"text"', 'true', '{"a":', '{"a":"\\u0000"}']) {
       const { statusCode, body } = await app.inject({
@@ -130,7 +130,7 @@ describe('/cash-claim', () => {
 })
 
 describe('/convert-vipcoin', () => {
-  it('turns points into ৳ 0.10 each, and says so in the records', async () => {
+  it('pays ৳ 0.10 for each point and records it', async () => {
     const player = await newPlayer(app, 'convert1')
     await bet(player, 50_000)
     expect((await convert(player, 12)).body).toEqual({
@@ -142,7 +142,7 @@ describe('/convert-vipcoin', () => {
     expect(await transactionsOf(app, player)).toMatchObject([paid('1.20', '12 VIP points')])
   })
 
-  it('wants 10 at least, and no more than there are', async () => {
+  it('requires at least 10 points, and no more than the player has', async () => {
     const player = await newPlayer(app, 'convert2')
     await bet(player, 10_000, 5_000)
     for (const points of [9, 0, -10, 16, 9_007_199_254_740_991]) {
@@ -157,7 +157,7 @@ describe('/convert-vipcoin', () => {
     expect(await balanceIn(app, player)).toBe('851.50')
   })
 
-  it('20 times at once takes the points that there are, and none twice', async () => {
+  it('sent 20 times in parallel converts no point twice', async () => {
     const player = await newPlayer(app, 'convert3')
     await bet(player, 20_000, 5_000)
     const answers = await Promise.all(Array.from({ length: 20 }, () => convert(player, 10)))
@@ -167,7 +167,7 @@ describe('/convert-vipcoin', () => {
     expect(await balanceIn(app, player)).toBe('752.00')
   })
 
-  it('is not done by a HEAD, a preflight, or for another player', async () => {
+  it('ignores a HEAD and a preflight, and refuses another player', async () => {
     const player = await newPlayer(app, 'convert4')
     const other = await newPlayer(app, 'convert5')
     await bet(player, 10_000)
@@ -181,7 +181,7 @@ describe('/convert-vipcoin', () => {
     expect(must(await convert(player, 10)).success).toBe(true)
   })
 
-  it('refuses whatever is no number of points', async () => {
+  it('refuses everything that is not a number of points', async () => {
     const player = await newPlayer(app, 'convert6')
     await bet(player, 50_000)
     const spoiled = ['', 'ten', '1e1', '0x10', '10.5', '১০', '%00', 'null', 'NaN', '9'.repeat(400), `10'--`]
@@ -208,8 +208,9 @@ describe('/convert-vipcoin', () => {
   })
 })
 
-it('bets, claims and conversions of one player at once leave no deadlock, and all of it adds up', async () => {
+it('bets, claims and conversions of one player in parallel do not deadlock, and everything adds up', async () => {
   const player = await newPlayer(app, 'rewards9')
+  await bet(player, 20_000)
   const game = await openGame(app, player)
   const work = Array.from({ length: 30 }, (_, at) => [
     sendBet(app, game, `rewards-at-once-${at}`, 2_000),
@@ -218,16 +219,16 @@ it('bets, claims and conversions of one player at once leave no deadlock, and al
   ]).flat()
   const statuses = (await Promise.all(work)).map(({ status }) => status)
   expect(statuses.filter((status) => status !== 200 && status !== 422)).toEqual([])
-  // What was staked, claimed and converted is what is left: ৳ 600 bring 60 points and ৳ 6.
+  // Stakes of ৳ 800 add 80 points and ৳ 8.
   const converted = statuses.filter((status, at) => at % 3 === 2 && status === 200).length * 10
-  expect(await rewardsOf(player)).toEqual([expect.any(String), 60 - converted])
+  expect(await rewardsOf(player)).toEqual([expect.any(String), 80 - converted])
   const cents = (money: string) => Math.round(Number(money) * 100)
   const held = cents(await balanceIn(app, player)) + cents((await rewardsOf(player))[0])
-  expect(held).toBe(105_000 - 60_000 + 600 + converted * 10)
+  expect(held).toBe(105_000 - 80_000 + 800 + converted * 10)
   expect(await prove(app.db)).toEqual({ sum: 0, wrong: [] })
 })
 
-it('the operator sees both', async () => {
+it('the operator sees the cash bonus and the points', async () => {
   const player = await newPlayer(app, 'rewards0')
   await bet(player, 10_000)
   const operator = await Operator.enter(app)

@@ -107,11 +107,7 @@ const promotions = flow.createStateConfig({
         src: 'loadPromotions',
         id: 'loadPromotions',
         onDone: [
-          {
-            guard: isOk,
-            target: 'ready',
-            actions: assign({ promotions: valueOr([]) }),
-          },
+          { guard: isOk, target: 'ready', actions: assign({ promotions: valueOr([]) }) },
           { target: 'failed', actions: assign({ promotionsFailure: failureOf }) },
         ],
         onError: { target: 'failed', actions: assign({ promotionsFailure: UNEXPECTED }) },
@@ -153,11 +149,7 @@ const channels = flow.createStateConfig({
         id: 'loadChannels',
         input: ({ context }) => methodOf(context)?.name ?? '',
         onDone: [
-          {
-            guard: isOk,
-            target: 'ready',
-            actions: assign({ channels: valueOr(null) }),
-          },
+          { guard: isOk, target: 'ready', actions: assign({ channels: valueOr(null) }) },
           { target: 'failed', actions: assign({ channelsFailure: failureOf }) },
         ],
         onError: { target: 'failed', actions: assign({ channelsFailure: UNEXPECTED }) },

@@ -4,7 +4,8 @@ import { type Currency, DEPOSIT_LIMITS, isWithin } from '../../contract/amounts.
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { amountError, readAmount } from '../amount.rules.ts'
-import { currencyOf, hasPending, isEwallet, offeredMethods } from '../methods.rules.ts'
+import { currencyOf, isEwallet, offeredMethods } from '../methods.rules.ts'
+import { hasPending } from '../pending.rules.ts'
 import type {
   DepositError,
   DepositForm,

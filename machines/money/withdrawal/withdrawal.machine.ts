@@ -7,7 +7,7 @@ import { SUCCESS_SHOWN } from '../../common/timings.ts'
 import type { Transaction } from '../../contract/money.ts'
 import type { DraftEvent, DraftPlace } from '../draft.types.ts'
 import { isLeftUnknown } from '../idempotency.rules.ts'
-import { hasPending } from '../methods.rules.ts'
+import { hasPending } from '../pending.rules.ts'
 import type { Accepted, ClosedRequest } from '../reconcile.rules.ts'
 import {
   checkForm,

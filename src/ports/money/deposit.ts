@@ -10,7 +10,7 @@ import {
 } from '../../../machines/money/deposit/deposit.rules.ts'
 import { type DepositForm, depositFormSchema } from '../../../machines/money/deposit/deposit.types.ts'
 import { paymentToEwallet, paymentToNumber } from '../../../machines/money/deposit/payment.rules.ts'
-import { hasPending } from '../../../machines/money/methods.rules.ts'
+import { hasPending } from '../../../machines/money/pending.rules.ts'
 import { framedAddress } from '../../environment/address.ts'
 import { allSettledThen } from '../../environment/allSettledThen.ts'
 import { draftStore, readDraft } from '../../environment/drafts.ts'

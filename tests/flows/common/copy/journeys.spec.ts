@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { NOON } from '../../../model/headless-environment.ts'
 import { LISTED } from '../../../site/offer.ts'
+import { arriveWith, CASH_OUT } from '../../../site/payments.ts'
 import { serve, stored } from '../../../site/serve.ts'
 import { makePaymentPage } from '../../money/makePayment/makePayment.page.ts'
-import { arriveWith, CASH_OUT } from '../../money/makePayment/payments.ts'
 
 test('number and amount are on the clipboard as they are typed elsewhere', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

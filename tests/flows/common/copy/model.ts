@@ -4,35 +4,22 @@ import { copyMachine } from '../../../../machines/common/copy/copy.machine.ts'
 import { copyPortsOf } from '../../../../src/ports/common/copy.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { expect } from '../../../model/expect.ts'
+import { accepted, deviceRequest, holdDevice, refused } from '../../../model/fake-device.ts'
 import { defineModel, type World } from '../../../model/model.ts'
+import { arriveWith, CASH_OUT, phonesOf } from '../../../site/payments.ts'
 import { makePaymentPage } from '../../money/makePayment/makePayment.page.ts'
-import { arriveWith, CASH_OUT, phonesOf } from '../../money/makePayment/payments.ts'
 
 type Snapshot = SnapshotFrom<typeof copyMachine>
 
 /** A payment without a number, paid at none of the known places, and without an amount. */
 const NOTHING = { ...CASH_OUT, number: '', amount: 0 }
 
-/** The clipboard of a walk: it keeps what it is given, and answers when the walk says so. */
-interface Clipboard {
-  text: string
-  accept(value?: undefined): void
-  refuse(why: Error): void
-}
-
 const withClipboard =
   (state: unknown) =>
   async (world: World): Promise<void> => {
-    await world.page.addInitScript(() => {
-      const writeText = (text: string) =>
-        new Promise((accept, refuse) => Object.assign(window, { clipboard: { text, accept, refuse } }))
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
-    })
+    await holdDevice(world.page)
     await arriveWith(state, world)
   }
-
-const copied = (page: Page) =>
-  page.evaluate(() => (window as unknown as { clipboard: Clipboard }).clipboard.text)
 
 const NOTICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   number: { copied: 'Account number copied!', empty: 'No account number to copy!' },
@@ -60,18 +47,8 @@ export const model = defineModel<typeof copyMachine>({
 
   outcomes: {
     copyText: {
-      copied: {
-        output: true,
-        play: ({ page }) =>
-          page.evaluate(() => (window as unknown as { clipboard: Clipboard }).clipboard.accept()),
-      },
-      refused: {
-        output: false,
-        play: ({ page }) =>
-          page.evaluate(() =>
-            (window as unknown as { clipboard: Clipboard }).clipboard.refuse(new Error('no')),
-          ),
-      },
+      copied: accepted(true),
+      refused: refused(false),
       broken: { error: new Error('broken') },
     },
   },
@@ -89,7 +66,7 @@ export const model = defineModel<typeof copyMachine>({
     'copy.idle': seeNotice,
     'copy.writing': async (page, snapshot) => {
       await seeNotice(page, snapshot)
-      expect(await copied(page)).toBe(snapshot.context.what === 'number' ? '01700000321' : '500')
+      expect(await deviceRequest(page)).toBe(snapshot.context.what === 'number' ? '01700000321' : '500')
     },
     'copy.copied': seeNotice,
     'copy.empty': seeNotice,

@@ -14,6 +14,8 @@ type Snapshot = SnapshotFrom<typeof depositMachine>
 
 const EMPTY: DepositForm = { method: '', channel: '', amount: '', promotion: '' }
 const GOOD: DepositForm = { method: '1', channel: '11', amount: '500', promotion: '' }
+/** Its promotion has ended since. */
+const PROMOTED: DepositForm = { ...GOOD, promotion: '9' }
 const IN_USDT: DepositForm = { method: '5', channel: '51', amount: '50', promotion: 'none' }
 
 /** One of them at a time, in a form that is complete. */
@@ -90,6 +92,8 @@ const INLINE: Readonly<Record<string, string>> = {
 }
 const PENDING =
   'You already have a deposit request pending. Please wait for it to be processed before making another deposit.'
+const PROMOTION_MISSING =
+  'The promotion that you chose is not available at the moment. Choose again, or go on without it.'
 const UNKNOWN = 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
 const SORRY = 'An error occurred. Please try again.'
 
@@ -98,6 +102,7 @@ function dialogOf({ error }: Snapshot['context']): readonly [string, string] | u
   if (!error || error.kind in INLINE || error.kind === 'outOfRange') return undefined
   if (error.kind === 'unverified') return ['Error', 'Please verify your phone number first.']
   if (error.kind === 'pending') return ['Error', PENDING]
+  if (error.kind === 'promotionMissing') return ['Error', PROMOTION_MISSING]
   if (!('failure' in error))
     return ['Error', 'This channel has no number at the moment. Please choose another one.']
   const { kind } = error.failure
@@ -274,6 +279,10 @@ export const model = defineModel<typeof depositMachine>({
     'with the draft of a deposit in USDT': {
       input: { remoteId: '41', form: IN_USDT },
       arrive: arriveWith(IN_USDT),
+    },
+    'with the draft of a promotion that has ended': {
+      input: { remoteId: '41', form: PROMOTED },
+      arrive: arriveWith(PROMOTED),
     },
   },
   project: (context) => {

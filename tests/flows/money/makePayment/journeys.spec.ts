@@ -3,10 +3,10 @@ import { PLAYER } from '../../../model/ambient.ts'
 import { NOON } from '../../../model/headless-environment.ts'
 import { button, radio } from '../../../site/controls.ts'
 import { LISTED } from '../../../site/offer.ts'
+import { arriveWith, CASH_OUT } from '../../../site/payments.ts'
 import { expectSane, serve, stored } from '../../../site/serve.ts'
 import { depositPage } from '../deposit/deposit.page.ts'
 import { makePaymentPage } from './makePayment.page.ts'
-import { arriveWith, CASH_OUT } from './payments.ts'
 
 const USDT = { id: 5, name: 'USDT', status: 'active', account_type: 'USDT' }
 

@@ -11,13 +11,14 @@ import { NOON } from '../../../model/headless-environment.ts'
 import { defineModel, unanswered, type World } from '../../../model/model.ts'
 import type { Step } from '../../../model/steps.ts'
 import { button } from '../../../site/controls.ts'
+import { arriveWith, CASH_OUT, phonesOf, USDT, WALLET_NUMBER, WALLET_PAGE } from '../../../site/payments.ts'
 import { makePaymentPage } from './makePayment.page.ts'
-import { arriveWith, CASH_OUT, phonesOf, USDT, WALLET_NUMBER, WALLET_PAGE } from './payments.ts'
 
 type Snapshot = SnapshotFrom<typeof makePaymentMachine>
 
 const EMPTY = { phone: '', transactionId: '' }
 const GOOD_ID = '8N7A2QX91K'
+const DRAFT = { phone: '01712345678', transactionId: GOOD_ID }
 /** What the device keeps of a confirmation whose outcome it does not know. */
 const OPEN_KEY = JSON.stringify({ '/submit-deposit': { form: '[]', key: 'k'.repeat(32), at: NOON - 60_000 } })
 
@@ -110,9 +111,9 @@ async function seeOutcome(page: Page, { context }: Snapshot): Promise<void> {
   await expect(dialog).toContainText(wordsOf(context))
 }
 
-async function seeForm(page: Page, { context: { form } }: Snapshot): Promise<void> {
+async function seeForm(page: Page, { context: { form, phones } }: Snapshot): Promise<void> {
   const { phone, transactionId } = makePaymentPage(page)
-  await expect(phone).toHaveValue(form.phone)
+  await expect(phone).toHaveValue(phones.includes(form.phone) ? form.phone : '')
   await expect(transactionId).toHaveValue(form.transactionId)
 }
 
@@ -166,6 +167,13 @@ export const model = defineModel<typeof makePaymentMachine>({
     'after a confirmation of unknown outcome': {
       input: inputOf(CASH_OUT, true),
       stored: { ...PLAYER, 'app.idempotency.41': OPEN_KEY },
+    },
+    'with the draft of an earlier visit': {
+      input: { ...inputOf(CASH_OUT), form: DRAFT },
+      stored: {
+        ...PLAYER,
+        'app.draft.41': JSON.stringify({ makePayment: { ...DRAFT, deadline: CASH_OUT.deadline } }),
+      },
     },
     'with the payment of another player': {
       input: inputOf(null),

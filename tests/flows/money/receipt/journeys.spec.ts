@@ -3,9 +3,9 @@ import { PLAYER } from '../../../model/ambient.ts'
 import { NOON } from '../../../model/headless-environment.ts'
 import { button } from '../../../site/controls.ts'
 import { LISTED } from '../../../site/offer.ts'
+import { arriveWith, CASH_OUT } from '../../../site/payments.ts'
 import { serve, stored } from '../../../site/serve.ts'
 import { makePaymentPage } from '../makePayment/makePayment.page.ts'
-import { arriveWith, CASH_OUT } from '../makePayment/payments.ts'
 
 const picture = (name: string) => ({
   name,

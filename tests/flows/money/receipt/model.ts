@@ -5,8 +5,8 @@ import { PLAYER } from '../../../model/ambient.ts'
 import { expect } from '../../../model/expect.ts'
 import { defineModel, labelled } from '../../../model/model.ts'
 import { button } from '../../../site/controls.ts'
+import { arriveWith, CASH_OUT, phonesOf } from '../../../site/payments.ts'
 import { makePaymentPage } from '../makePayment/makePayment.page.ts'
-import { arriveWith, CASH_OUT, phonesOf } from '../makePayment/payments.ts'
 
 /** A picture of one pixel. */
 const PIXEL = Buffer.from(

@@ -4,33 +4,33 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answer, Call } from '../../machines/contract/wire.ts'
 import type { Player } from '../auth/sessions.ts'
 import type { Db } from '../db/database.ts'
-import { onceKeys } from '../db/schema.ts'
+import { idempotencyKeys } from '../db/schema.ts'
 import { databaseCode } from '../db/violation.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Input, playerRoute } from '../http/route.ts'
 
-/** Twice as long as a client keeps its key (decisions, Sent once). */
+/** Twice as long as a client keeps its key. */
 const KEPT_HOURS = 48
 
-/** How long a second call with a key waits for the first to end. */
+/** How long a second call with a key waits until the first ends. */
 const WAIT = '5s'
 
-/** What has not been had within `lock_timeout`. */
+/** PostgreSQL's code for a lock that was not granted within `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
 interface Attempt {
   playerId: number
-  /** The path: a key holds for one call of one player. */
+  /** The path of the call: a key belongs to one call of one player. */
   call: string
   key: string
   fingerprint: string
 }
 
 /**
- * Registers a call that moves money: all that it does is one database transaction, `tx`, which keeps the
- * `Idempotency-Key` too (decisions, Sent once). The same key and request again get the same answer; another
- * request under the key is a 422; where the first is still under way, 409. A refusal keeps no key: nothing
- * happened. Without a key it is an ordinary call.
+ * Registers a call that moves money. Its handler runs in one database transaction, `tx`, which also stores the
+ * `Idempotency-Key` with the answer. A repeated request with the same key gets the stored answer; another request
+ * with that key gets a 422, and a 409 while the first one still runs. A refused call stores no key, because nothing
+ * happened. A call without a key runs each time.
  */
 export function moneyRoute<C extends Call>(
   app: FastifyInstance,
@@ -47,45 +47,51 @@ export function moneyRoute<C extends Call>(
       const fingerprint = createHash('sha256')
         .update(JSON.stringify([input.body ?? null, input.query ?? null]))
         .digest('hex')
-      return once(app.db, { playerId: input.player.id, call: call.path, key, fingerprint }, effect)
+      return runOnce(app.db, { playerId: input.player.id, call: call.path, key, fingerprint }, effect)
     },
-    // A GET that moves money must not be done by a HEAD too.
+    // A HEAD must not run a GET that moves money.
     { exposeHeadRoute: false },
   )
 }
 
-/** Forgets the keys that no client comes back with. */
-export async function sweepKeys(db: Db): Promise<void> {
-  await db.delete(onceKeys).where(lt(onceKeys.createdAt, new Date(Date.now() - KEPT_HOURS * 3_600_000)))
+/** Deletes the keys that no client sends again. */
+export async function sweepIdempotencyKeys(db: Db): Promise<void> {
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(Date.now() - KEPT_HOURS * 3_600_000)))
 }
 
-async function once<A>(db: Db, attempt: Attempt, effect: (tx: Db) => Promise<A>): Promise<A> {
+async function runOnce<A>(db: Db, attempt: Attempt, effect: (tx: Db) => Promise<A>): Promise<A> {
   const { playerId, call, key } = attempt
-  const row = and(eq(onceKeys.playerId, playerId), eq(onceKeys.call, call), eq(onceKeys.key, key))
+  const row = and(
+    eq(idempotencyKeys.playerId, playerId),
+    eq(idempotencyKeys.call, call),
+    eq(idempotencyKeys.key, key),
+  )
   return db.transaction(async (tx) => {
-    const first = await take(tx, attempt)
-    if (!first) {
-      const [kept] = await tx.select().from(onceKeys).where(row)
+    const isFirst = await takeKey(tx, attempt)
+    if (!isFirst) {
+      const [kept] = await tx.select().from(idempotencyKeys).where(row)
       if (kept?.fingerprint !== attempt.fingerprint) {
         throw new Refusal(422, 'This key has been used for another request.')
       }
       return kept.answer as A
     }
     const answer = await effect(tx)
-    await tx.update(onceKeys).set({ answer }).where(row)
+    await tx.update(idempotencyKeys).set({ answer }).where(row)
     return answer
   })
 }
 
-/** True for the first with a key; a second one at once waits here for the first to end. */
-async function take(tx: Db, attempt: Attempt): Promise<boolean> {
+/** Whether this call is the first with its key; a concurrent second call waits here until the first ends. */
+async function takeKey(tx: Db, attempt: Attempt): Promise<boolean> {
   try {
     await tx.execute(sql.raw(`set local lock_timeout = '${WAIT}'`))
     const taken = await tx
-      .insert(onceKeys)
+      .insert(idempotencyKeys)
       .values(attempt)
       .onConflictDoNothing()
-      .returning({ key: onceKeys.key })
+      .returning({ key: idempotencyKeys.key })
     await tx.execute(sql.raw('set local lock_timeout to default'))
     return taken.length === 1
   } catch (error) {

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { requests, turnovers } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type Account, post } from '../ledger/ledger.ts'
+import { type Account, lockWallet, post } from '../ledger/ledger.ts'
 import { percentOf } from './amounts.ts'
 import { payBonus } from './bonuses.ts'
-import { bonusOf, findPromotion } from './promotions.ts'
+import { findPromotion, promotionBonus } from './promotions.ts'
 
 export type Request = typeof requests.$inferSelect
 
@@ -14,41 +14,39 @@ export type Decision = 'approved' | 'rejected'
 const HOUSE: Account = { kind: 'issued' }
 
 /**
- * Approves or rejects a pending request, once: of two at once, the state's own UPDATE lets one win, the other gets
- * a 409. What it moves stands or falls with it.
+ * Approves or rejects a pending request and moves its money, in one transaction. Throws a 409 where the request has
+ * been decided already: of two concurrent decisions, only one can change the state.
  */
 export async function decide(db: Db, id: number, decision: Decision, note: string | null): Promise<Request> {
   return db.transaction(async (tx) => {
+    const [owner] = await tx.select({ playerId: requests.playerId }).from(requests).where(eq(requests.id, id))
+    if (owner) await lockWallet(tx, owner.playerId)
     const [request] = await tx
       .update(requests)
       .set({ state: decision, note, updatedAt: new Date() })
       .where(and(eq(requests.id, id), eq(requests.state, 'pending')))
       .returning()
     if (!request) throw new Refusal(409, 'This request has been decided already.')
-    if (request.action === 'withdraw') await settleWithdrawal(tx, request, decision)
+    if (request.action === 'withdraw') await moveReserved(tx, request, decision)
     else if (decision === 'approved') await creditDeposit(tx, request)
     return request
   })
 }
 
-/** The reserved money goes out, or back. */
-async function settleWithdrawal(
-  tx: Db,
-  { id, playerId, amount }: Request,
-  decision: Decision,
-): Promise<void> {
-  const goes: Account = decision === 'approved' ? HOUSE : { kind: 'wallet', playerId }
+/** Moves the reserved money of a withdrawal out, or back into the wallet. */
+async function moveReserved(tx: Db, { id, playerId, amount }: Request, decision: Decision): Promise<void> {
+  const destination: Account = decision === 'approved' ? HOUSE : { kind: 'wallet', playerId }
   await post(tx, {
     kind: decision === 'approved' ? 'withdraw' : 'return',
     reference: `withdraw:${id}`,
     entries: [
       { account: { kind: 'reserved', playerId }, amount: -amount },
-      { account: goes, amount },
+      { account: destination, amount },
     ],
   })
 }
 
-/** The deposit, what its method adds, and what its promotion adds, which is to be played before a withdrawal. */
+/** Pays a deposit into the wallet with the bonuses of its method and of its promotion, which brings a turnover. */
 async function creditDeposit(tx: Db, request: Request): Promise<void> {
   const { id, playerId, amount, promotionId } = request
   await post(tx, {
@@ -63,9 +61,8 @@ async function creditDeposit(tx: Db, request: Request): Promise<void> {
   await payBonus(tx, { ...bonus, amount: percentOf(amount, String(request.methodBonus)) })
   const promotion = findPromotion(promotionId)
   if (!promotion) return
-  const promised = bonusOf(promotion, amount)
-  await payBonus(tx, { ...bonus, amount: promised.bonus, promotionId: promotion.id })
-  const { required } = promised
+  const { bonus: added, required } = promotionBonus(promotion, amount)
+  await payBonus(tx, { ...bonus, amount: added, promotionId: promotion.id })
   if (required > 0) {
     await tx
       .insert(turnovers)

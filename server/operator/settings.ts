@@ -1,6 +1,6 @@
-/* What an operator sets at `/sandbox`, and what holds until then. */
+/* What the operator can set at `/sandbox`, and the defaults. */
 
-/** What a channel's number is, and so what the player does (spec, 9, Payment type labels). */
+/** The kind of a channel's account, which decides how the player pays. */
 export type AccountType = 'Agent' | 'Personal' | 'Merchant' | 'USDT'
 
 export interface Channel {
@@ -8,7 +8,7 @@ export interface Channel {
   id: string
   type: AccountType
   on: boolean
-  /** Where the player pays to. */
+  /** The number or address that the player pays to. */
   number: string
 }
 
@@ -16,9 +16,9 @@ export interface Method {
   id: string
   name: string
   on: boolean
-  /** Percent that is added to a deposit. */
+  /** The percentage that the method adds to a deposit. */
   bonus: number
-  /** How it is paid where the operator has e-wallets: to a number, or on the provider's page. */
+  /** How the player pays by e-wallet: to a number, or on the provider's page. */
   ewallet: 'number' | 'page' | 'none'
   channels: Channel[]
 }
@@ -26,7 +26,7 @@ export interface Method {
 export interface Settings {
   siteOpen: boolean
   withdrawalsOpen: boolean
-  /** Taka for one USDT, a decimal. */
+  /** Taka for one USDT, as a decimal. */
   usdtRate: string
   paymentKind: 'list' | 'ewallet'
   exchangeBlocked: boolean
@@ -34,7 +34,7 @@ export interface Settings {
   methods: Method[]
 }
 
-/** Made-up numbers, and an address that no network knows: its letters are none of theirs. */
+/** Fictitious numbers, and an address with letters that no network uses. */
 const channels = (method: string, types: AccountType[]): Channel[] =>
   types.map((type, at) => ({
     id: `${method}${at + 1}`,
@@ -50,7 +50,7 @@ const method = (
   rest: Pick<Method, 'ewallet'> & Partial<Method>,
 ): Method => ({ id, name, on: true, bonus: 0, channels: channels(id, types), ...rest })
 
-export const DEFAULTS: Settings = {
+export const DEFAULT_SETTINGS: Settings = {
   siteOpen: true,
   withdrawalsOpen: true,
   usdtRate: '122.50',

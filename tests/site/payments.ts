@@ -1,8 +1,8 @@
-import type { Payment } from '../../../../machines/money/makePayment/makePayment.types.ts'
-import { travel } from '../../../model/device.ts'
-import { expect } from '../../../model/expect.ts'
-import { NOON } from '../../../model/headless-environment.ts'
-import type { World } from '../../../model/model.ts'
+import type { Payment } from '../../machines/money/makePayment/makePayment.types.ts'
+import { travel } from '../model/device.ts'
+import { expect } from '../model/expect.ts'
+import { NOON } from '../model/headless-environment.ts'
+import type { World } from '../model/model.ts'
 
 const TEN_MINUTES = 600_000
 

@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { settings } from '../db/schema.ts'
-import { DEFAULTS, type Settings } from './operator.ts'
+import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 
 const ROW = eq(settings.id, 1)
 
-/** The operator's settings as they are now. */
+/** Reads the operator's settings; what was never set has its default. */
 export async function readSettings(db: Db): Promise<Settings> {
   const [row] = await db.select().from(settings).where(ROW)
-  return { ...DEFAULTS, ...row?.value }
+  return { ...DEFAULT_SETTINGS, ...row?.value }
 }
 
-/** Changes settings, one change at a time: none is lost to another. */
+/** Changes the settings; concurrent changes run one after the other, so that none is lost. */
 export async function changeSettings(db: Db, change: (now: Settings) => Settings): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(settings).values({ value: {} }).onConflictDoNothing()
     const [row] = await tx.select().from(settings).where(ROW).for('update')
     await tx
       .update(settings)
-      .set({ value: change({ ...DEFAULTS, ...row?.value }) })
+      .set({ value: change({ ...DEFAULT_SETTINGS, ...row?.value }) })
       .where(ROW)
   })
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { contacts, players } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** A player's verified phones, the main one first. */
+/** Lists a player's verified phones, the main one first. */
 export async function verifiedPhones(db: Db, playerId: number): Promise<string[]> {
   const rows = await db
     .select({ main: players.phone, mainVerifiedAt: players.phoneVerifiedAt, added: contacts.phone })
@@ -16,7 +16,7 @@ export async function verifiedPhones(db: Db, playerId: number): Promise<string[]
   return [...main, ...rows.flatMap(({ added }) => added ?? [])]
 }
 
-/** A named number as it is kept; 422 where the player has verified no phone, or not this one. */
+/** Normalises a number that a player named; throws a 422 where it is not one of the player's verified phones. */
 export async function requireOwnPhone(
   db: Db,
   playerId: number,
@@ -27,6 +27,6 @@ export async function requireOwnPhone(
   if (phones.length === 0) throw new Refusal(422, 'Please verify your phone number first.')
   const phone = normalPhone(text)
   if (phones.includes(phone)) return phone
-  const fault = 'This is not one of your verified phone numbers.'
-  throw new Refusal(422, fault, { [field]: [fault] })
+  const message = 'This is not one of your verified phone numbers.'
+  throw new Refusal(422, message, { [field]: [message] })
 }

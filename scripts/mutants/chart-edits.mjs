@@ -1,0 +1,145 @@
+import { calleeOf, isText, keyOf, valueAt } from './syntax.mjs'
+
+/** @typedef {import('./syntax.mjs').Node} Node */
+/** @typedef {import('./mutants.mjs').Edit} Edit */
+
+const EVENTS = ['on', 'after']
+const TRANSITIONS = ['always', 'onDone', 'onError', 'onSnapshot']
+const ACTIONS = ['actions', 'entry', 'exit']
+
+/** @param {Node} value @returns {Node[]} the elements of an array, or the one value that stands without */
+const listOf = (value) => (value.type === 'ArrayExpression' ? value.elements : [value])
+
+/**
+ * @param {Node} property
+ * @param {(element: Node) => string} kindOf
+ * @returns {Edit[]} each element left out, or the property with its only one
+ */
+function withoutEach(property, kindOf) {
+  const elements = listOf(property.value)
+  return elements.map((element) => ({
+    kind: kindOf(element),
+    node: elements.length > 1 ? element : property,
+    drop: true,
+  }))
+}
+
+/** @param {readonly Node[]} ancestors @returns {boolean} true in `setup({ actions, guards })`, whose keys are names */
+const isOfSetup = (ancestors) => calleeOf(ancestors.at(-2)) === 'setup'
+
+/** @param {readonly Node[]} ancestors of a property @returns {boolean} true in `on: { … }`, where that is not a state's name */
+function isEvent(ancestors) {
+  const [around, outer] = [ancestors.at(-2), ancestors.at(-4)]
+  return EVENTS.includes((around && keyOf(around)) ?? '') && !(outer && keyOf(outer) === 'states')
+}
+
+/** @param {Node} call @returns {Node | undefined} the object that an `assign` or its function gives */
+function assigned(call) {
+  const [argument] = call.arguments
+  let body = argument?.type === 'ArrowFunctionExpression' ? argument.body : argument
+  while (body?.type === 'ParenthesizedExpression') body = body.expression
+  return body?.type === 'ObjectExpression' ? body : undefined
+}
+
+/**
+ * What can be broken in the structure of a chart: wherever its words stand, so that regions and transitions in
+ * constants count too.
+ *
+ * @param {Node} program
+ * @returns {(node: Node, ancestors: readonly Node[]) => Edit[]}
+ */
+export function chartEdits(program) {
+  const assigns = assignNames(program)
+
+  /** @param {Node} action */
+  const isAssign = (action) => {
+    const name = isText(action) ? action : valueAt(action, 'type')
+    return calleeOf(action) === 'assign' || (isText(name) && assigns.has(String(name.value)))
+  }
+
+  /** @param {Node} property @param {readonly Node[]} ancestors @returns {Edit[]} */
+  function ofProperty(property, ancestors) {
+    const key = keyOf(property)
+    const { value } = property
+    if (key === undefined || isOfSetup(ancestors)) return []
+    if (TRANSITIONS.includes(key) || isEvent(ancestors))
+      return [...withoutEach(property, () => 'dropped transition'), ...otherTargets(value, ancestors)]
+    if (ACTIONS.includes(key))
+      return withoutEach(property, (action) => (isAssign(action) ? 'dropped assign' : 'dropped action'))
+    if (key === 'guard')
+      return [
+        { kind: 'dropped guard', node: property, drop: true },
+        { kind: 'negated guard', node: value, wrap: ['__not(', ')'] },
+      ]
+    if (key === 'invoke') return withoutEach(property, () => 'dropped invoke')
+    if (key === 'tags') return withoutEach(property, () => 'dropped tag')
+    if (key === 'reenter') return [{ kind: 'dropped reenter', node: property, drop: true }]
+    if (key === 'initial' && isText(value))
+      return otherState(value, stateNames(ancestors.at(-1)), 'other initial state')
+    return []
+  }
+
+  return (node, ancestors) => {
+    if (node.type === 'Property') return ofProperty(node, ancestors)
+    if (calleeOf(node) === 'assign' && node.callee.type === 'Identifier') return withoutFields(node)
+    if (node.type === 'ExpressionStatement')
+      return withoutEnqueued(node.expression).map((edit) => ({ ...edit, node }))
+    return []
+  }
+}
+
+/** @param {Node} program @returns {Set<string>} the names of `setup({ actions })` that are assigns */
+function assignNames(program) {
+  const names = new Set()
+  const visit = (/** @type {any} */ part) => {
+    if (typeof part !== 'object' || part === null) return
+    if (part.type === 'Property' && calleeOf(part.value) === 'assign') names.add(keyOf(part))
+    for (const child of Object.values(part)) visit(child)
+  }
+  visit(program)
+  return names
+}
+
+/** @param {Node} call of `assign` @returns {Edit[]} one field less, where there are several */
+function withoutFields(call) {
+  const fields = assigned(call)?.properties ?? []
+  if (fields.length < 2) return []
+  return fields.map((/** @type {Node} */ field) => ({ kind: 'dropped assign', node: field, drop: true }))
+}
+
+/** @param {Node} expression @returns {{ kind: string, drop: true }[]} where it is a call of `enqueue` */
+function withoutEnqueued(expression) {
+  if (expression.type !== 'CallExpression') return []
+  const { callee } = expression
+  if (callee.name === 'enqueue') return [{ kind: 'dropped action', drop: true }]
+  if (callee.type !== 'MemberExpression' || callee.object.name !== 'enqueue') return []
+  return [{ kind: callee.property.name === 'assign' ? 'dropped assign' : 'dropped action', drop: true }]
+}
+
+/** @param {Node | undefined} state @returns {string[]} */
+function stateNames(state) {
+  const states = valueAt(state, 'states')
+  if (states?.type !== 'ObjectExpression') return []
+  return states.properties.flatMap((/** @type {Node} */ property) => keyOf(property) ?? [])
+}
+
+/** @param {readonly Node[]} ancestors of a transition @returns {string[]} the states that it can name without a path */
+function siblings(ancestors) {
+  const states = ancestors.findLastIndex((node) => node.type === 'Property' && keyOf(node) === 'states')
+  return states > 0 ? stateNames(ancestors[states - 1]) : []
+}
+
+/** @param {Node} transitions @param {readonly Node[]} ancestors @returns {Edit[]} */
+function otherTargets(transitions, ancestors) {
+  return listOf(transitions).flatMap((transition) => {
+    const target = isText(transition) ? transition : valueAt(transition, 'target')
+    return isText(target) ? otherState(target, siblings(ancestors), 'other target') : []
+  })
+}
+
+/** @param {Node} literal @param {readonly string[]} names @param {string} kind @returns {Edit[]} the name that follows it */
+function otherState(literal, names, kind) {
+  const others = names.filter((name) => name !== literal.value)
+  const other = others[names.indexOf(String(literal.value)) % others.length] ?? others[0]
+  return other === undefined ? [] : [{ kind, node: literal, text: `'${other}'` }]
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { mergeConfig, type Plugin } from 'vite'
+import site from '../../vite.config.ts'
+
+/** MUTANT names a file that says which source (`file`, absolute) is built as which text (`code`). */
+const { file, code } = JSON.parse(readFileSync(process.env.MUTANT ?? '', 'utf8')) as {
+  readonly file: string
+  readonly code: string
+}
+
+const mutant: Plugin = {
+  name: 'mutant',
+  enforce: 'pre',
+  load: (id) => (id === file ? code : undefined),
+}
+
+/** The site with one source replaced by a mutant. */
+export default mergeConfig(site, { plugins: [mutant] })

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { ROOT } from '../lib/root.mjs'
+import { parse } from './syntax.mjs'
+
+const MUTATED = /\.(machine|rules|selectors)\.ts$/
+
+/** @param {string} folder relative to the project @returns {string[]} every file below it, sorted */
+export function filesBelow(folder) {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(ROOT.length + 1))
+    .sort()
+}
+
+/** @returns {string[]} the charts, rules and selectors, relative to the project */
+export const sources = () => filesBelow('machines').filter((file) => MUTATED.test(file))
+
+/**
+ * @param {string} file a source, relative to the project
+ * @returns {string} `area/flow`, or the area alone for what its flows share
+ */
+export const flowOf = (file) => dirname(file).replace('machines/', '')
+
+/** @param {string} file absolute @returns {string[]} the files of the project that it imports, not for types alone */
+function importsOf(file) {
+  const text = readFileSync(file, 'utf8')
+  const { module } = parse(file, text)
+  const lasting = module.staticImports.filter(
+    ({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType),
+  )
+  const names = [
+    ...lasting.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) =>
+      text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+    ),
+  ]
+  return names
+    .filter((name) => name.startsWith('.'))
+    .map((name) => resolve(dirname(file), name))
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && existsSync(path))
+}
+
+/**
+ * Tells which test files load which sources.
+ *
+ * @param {readonly string[]} tests absolute paths
+ * @returns {(file: string) => string[]} the tests that import a file, through others too; paths as given
+ */
+export function importers(tests) {
+  /** @type {Map<string, string[]>} */
+  const imports = new Map()
+  const reached = (/** @type {string} */ start) => {
+    const found = new Set([start])
+    for (const file of found) {
+      if (!imports.has(file)) imports.set(file, importsOf(file))
+      for (const imported of imports.get(file) ?? []) found.add(imported)
+    }
+    return found
+  }
+  const reach = tests.map((test) => ({ test, files: reached(test) }))
+  return (file) => reach.flatMap(({ test, files }) => (files.has(join(ROOT, file)) ? test : []))
+}

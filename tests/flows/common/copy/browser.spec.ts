@@ -1,4 +1,0 @@
-import { walkInBrowser } from '../../../model/browser.ts'
-import { model } from './model.ts'
-
-await walkInBrowser(model)

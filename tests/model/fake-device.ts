@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import type { Outcome } from './model.ts'
+
+/*
+ * The parts of a device that ask the player or the system: the clipboard and sharing. A fake holds each request until
+ * a walk answers it, in a headless run and in the browser alike. In a model:
+ *
+ *     arrive: async (world) => { await holdDevice(world.page); … },
+ *     outcomes: { copyText: { copied: accepted(true), refused: refused(false) } },
+ *
+ * The real port runs over the fake in both runs; `output` is what it has to return.
+ */
+
+/** How a device answers a request. */
+export type DeviceAnswer = 'accept' | 'refuse'
+
+interface Request {
+  readonly text: string
+  readonly settle: Readonly<Record<DeviceAnswer, () => void>>
+}
+
+/** The fake of a headless run: what of `navigator` the ports touch. */
+export class FakeDevice {
+  readonly clipboard = { writeText: (text: string) => this.#hold(text) }
+  #request: Request | undefined
+
+  readonly share = (data: ShareData) => this.#hold(JSON.stringify(data))
+
+  readonly canShare = () => true
+
+  #hold(text: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const refuse = () => reject(new DOMException('The device refuses.', 'NotAllowedError'))
+      this.#request = { text, settle: { accept: () => resolve(), refuse } }
+    })
+  }
+
+  /** Answers the request that is held; throws where there is none. */
+  answer(answer: DeviceAnswer): void {
+    if (!this.#request) throw new Error('The device holds no request.')
+    this.#request.settle[answer]()
+    this.#request = undefined
+  }
+}
+
+type DeviceWindow = Window & { fakeDevice?: Request }
+
+/** Puts the fake into a page, before the page is opened. */
+export async function holdDevice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const hold = (text: string) =>
+      new Promise<void>((resolve, reject) => {
+        const refuse = () => reject(new DOMException('The device refuses.', 'NotAllowedError'))
+        Object.assign(window, { fakeDevice: { text, settle: { accept: () => resolve(), refuse } } })
+      })
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: hold }, configurable: true })
+    const share = (data: unknown) => hold(JSON.stringify(data))
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true })
+  })
+}
+
+/** Returns the text of the last request of a page: what is copied, or the shared data in JSON. */
+export function deviceRequest(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => (window as DeviceWindow).fakeDevice?.text)
+}
+
+function answering(answer: DeviceAnswer, output: unknown): Outcome {
+  return {
+    output,
+    device: answer,
+    play: ({ page }) =>
+      page.evaluate((given) => {
+        const request = (window as DeviceWindow).fakeDevice
+        if (!request) throw new Error('The device holds no request.')
+        request.settle[given]()
+      }, answer),
+  }
+}
+
+/** The device accepts the request; the port returns `output`. */
+export function accepted(output: unknown): Outcome {
+  return answering('accept', output)
+}
+
+/** The device refuses the request; the port returns `output`. */
+export function refused(output: unknown): Outcome {
+  return answering('refuse', output)
+}

@@ -1,0 +1,278 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { assign, fromPromise, setup } from 'xstate'
+import { port } from '../../machines/common/port.ts'
+import { Coverage } from './chart.ts'
+import { accepted, type DeviceAnswer, refused } from './fake-device.ts'
+import { checkTable } from './headless.ts'
+import type { FlowModel } from './model.ts'
+import { reportOf } from './report.ts'
+import { Run } from './run.ts'
+import { tableOf } from './table.ts'
+import { till, tillMachine } from './till.ts'
+import { unassertedOf, unusedOf } from './unused.ts'
+import { explore, play, walksOf } from './walk.ts'
+
+/** Walks the till on a live model that may differ from it. */
+async function walkAll(model: FlowModel, live: Partial<FlowModel> = {}): Promise<Coverage> {
+  const ran = new Coverage()
+  for (const walk of await walksOf(model, 'headless')) {
+    const run = await Run.start({ ...walk.model, ...live })
+    try {
+      await play(walk, run)
+      ran.add(run.coverage)
+    } finally {
+      run.stop()
+    }
+  }
+  return ran
+}
+
+const tableFor = async (model: FlowModel) => tableOf(model, await explore(model, 'headless'))
+const unusedIn = async (model: FlowModel) => unusedOf(model, await explore(model, 'headless'))
+const stepsIn = async (model: FlowModel, place: 'headless' | 'browser') =>
+  (await walksOf(model, place)).flatMap(({ arrows }) => arrows.map(({ step }) => step))
+
+/** The lines of a table that differ from another's, digests left out. */
+function newLines(table: string, before: string): string[] {
+  const known = new Set(before.split('\n'))
+  return table.split('\n').filter((line) => !known.has(line) && !/^[0-9a-f]{8} /.test(line))
+}
+
+const digests = (table: string) => table.split('\n').filter((line) => /^[0-9a-f]{8} /.test(line))
+
+describe('an event that every guard refuses', () => {
+  it('is played headless, and not in the browser', async () => {
+    const refused = (steps: Awaited<ReturnType<typeof stepsIn>>) =>
+      steps.filter((step) => step.refused).map(({ label }) => label)
+    expect(refused(await stepsIn(till, 'headless'))).toContain('{"type":"pay"}')
+    expect(refused(await stepsIn(till, 'browser'))).toEqual([])
+  })
+
+  it('fails where it changes something', async () => {
+    const machine = tillMachine.provide({ guards: { isWithinLimit: () => true } })
+    await expect(walkAll(till, { machine })).rejects.toThrow('the graph says ["idle",101,"active"]')
+  })
+})
+
+describe('a local port', () => {
+  const edge = 'till.keeping xstate.error.actor.keepReceipt#0'
+
+  it('is also played with its rejection', async () => {
+    const ran = await walkAll(till)
+    expect(ran.edges).toContain(edge)
+    expect(reportOf(till, 'headless', ran)).toMatchObject({ uncovered: [], stale: [] })
+  })
+
+  it('is also rejected before the first snapshot', async () => {
+    const machine = setup({ actors: { keepReceipt: port('keepReceipt') } }).createMachine({
+      id: 'opening',
+      initial: 'keeping',
+      states: {
+        keeping: { invoke: { src: 'keepReceipt', id: 'keepReceipt', onDone: 'kept', onError: 'unkept' } },
+        kept: {},
+        unkept: {},
+      },
+    })
+    const { ports, at, localPorts } = till
+    const ran = await walkAll({
+      machine,
+      ports,
+      at,
+      localPorts: localPorts ?? [],
+      project: () => null,
+      assertions: {},
+    })
+    expect([...ran.leaves]).toEqual(['opening.keeping', 'opening.kept', 'opening.unkept'])
+  })
+
+  it('is not rejected in the browser, where its edge is left out by rule', async () => {
+    expect((await stepsIn(till, 'browser')).filter((step) => step.rejects)).toEqual([])
+    expect(reportOf(till, 'browser', new Coverage()).uncovered).not.toContain(edge)
+  })
+})
+
+describe('a port that ends by its outcomes', () => {
+  it('is not run', async () => {
+    expect((await walkAll(till)).edges).toContain('till.printing xstate.done.actor.printer#0')
+  })
+
+  it('is not rejected in the browser without a way to play it', async () => {
+    const labels = (await stepsIn(till, 'browser')).map(({ label }) => label)
+    expect(labels).toContain('printer → printed')
+    expect(labels).not.toContain('printer → jammed')
+    const report = reportOf(till, 'browser', new Coverage())
+    expect(report.uncovered).not.toContain('till.printing xstate.error.actor.printer#0')
+  })
+
+  it('needs no exception for it: one is stale', () => {
+    const model = { ...till, unreachedInBrowser: { 'till.printing xstate.error.actor.printer#0': 'why' } }
+    expect(reportOf(model, 'browser', new Coverage()).stale).toEqual([
+      'till.printing xstate.error.actor.printer#0',
+    ])
+  })
+})
+
+describe('a port over the fake device', () => {
+  const withPrinter = (results: Readonly<Record<DeviceAnswer, boolean>>): FlowModel => ({
+    ...till,
+    ports: (environment) => ({
+      ...till.ports(environment),
+      printer: fromPromise(() =>
+        environment.window.navigator.clipboard.writeText('a receipt').then(
+          () => results.accept,
+          () => results.refuse,
+        ),
+      ),
+    }),
+    outcomes: {
+      printer: { printed: accepted(true), refused: refused(false), broken: { error: new Error('broken') } },
+    },
+  })
+
+  it('is run, and may reject all the same', async () => {
+    const ran = await walkAll(withPrinter({ accept: true, refuse: false }))
+    expect(ran.leaves).toContain('till.unprinted')
+    expect(ran.edges).toContain('till.printing xstate.error.actor.printer#0')
+  })
+
+  it('fails where it returns something else than its outcomes', async () => {
+    const broken = [
+      withPrinter({ accept: false, refuse: false }),
+      withPrinter({ accept: true, refuse: true }),
+    ]
+    await expect(walkAll(broken[0] as FlowModel)).rejects.toThrow('the graph says ["idle"')
+    await expect(walkAll(broken[1] as FlowModel)).rejects.toThrow('the graph says ["unprinted"')
+  })
+})
+
+describe('the parent', () => {
+  it('misses a message that is not sent', async () => {
+    const machine = tillMachine.provide({ actions: { notifyParent: () => undefined } })
+    await expect(walkAll(till, { machine })).rejects.toThrow('The parent received [], the graph says [paid]')
+  })
+})
+
+describe('what no walk uses fails by its name', () => {
+  it.each<[string, Partial<FlowModel>]>([
+    ['event undo', { events: { ...till.events, undo: () => [] } as never }],
+    ['event pay', { events: { ...till.events, pay: () => [] } as never }],
+    ['device event undo', { deviceEvents: { undo: () => undefined } as never }],
+    ['answer payTill ← late', { answers: { payTill: { ...till.answers?.payTill, late: { raw: '' } } } }],
+    ['answer other ← late', { answers: { ...till.answers, other: { late: { raw: '' } } } }],
+    ['outcome other → done', { outcomes: { ...till.outcomes, other: { done: {} } } }],
+    ['duration pause', { durations: { ...till.durations, pause: 50 } }],
+    ['local port other', { localPorts: ['keepReceipt', 'other'] }],
+    ['assertion till.keeping', { assertions: { ...till.assertions, 'till.keeping': 'why' } }],
+    ['assertion till.gone', { assertions: { ...till.assertions, 'till.gone': 'why' } }],
+  ])('%s', async (name, changes) => {
+    const prune: FlowModel['prune'] = (_, { label }) => label.endsWith('← late')
+    expect(await unusedIn({ ...till, ...changes, prune })).toContain(name)
+  })
+
+  it('and nothing of a model that is used whole', async () => {
+    expect(await unusedIn(till)).toEqual([])
+  })
+})
+
+describe('a leaf in which a snapshot rests', () => {
+  it('needs an assertion', async () => {
+    const explored = await explore(till, 'headless')
+    expect(unassertedOf(till, explored)).toEqual([])
+    const { 'till.unkept': _, ...assertions } = till.assertions
+    expect(unassertedOf({ ...till, assertions }, explored)).toEqual(['till.unkept'])
+  })
+})
+
+describe('prune', () => {
+  it('leaves out the steps for which it is true', async () => {
+    const steps = await stepsIn({ ...till, prune: (_, { event }) => event.type === 'print' }, 'headless')
+    expect(steps.map(({ event }) => event.type)).toContain('pay')
+    expect(steps.map(({ event }) => event.type)).not.toContain('print')
+  })
+})
+
+describe('the transition table', () => {
+  it('has a line for each state, stimulus and outcome', async () => {
+    const table = await tableFor(till)
+    expect(table).toContain('start → idle · starts drawer · context #')
+    expect(table).toContain('\n  amount (at the limit) → stays · amount=100\n')
+    expect(table).toContain('\n  amount value=101 → stays · amount=101\n')
+    expect(table).toContain(
+      '\n  pay [amount=0] → paying · starts POST /api/till {"amount":0}\n' +
+        '  pay [amount=100] → paying · starts POST /api/till {"amount":100}\n' +
+        '  pay [amount=101] refused\n',
+    )
+    expect(table).toContain(
+      '\n  payTill ← paid [amount=100] → closed · ends · asks keepReceipt 100 · tells drawer open · tells parent paid · paid=100\n',
+    )
+    expect(table).toContain('\n  printer → jammed → idle\n')
+    expect(table).toContain('\n  after 50 (50 ms) → closed · ends\n')
+    expect(table.split('\n').filter((line) => line.length > 160)).toEqual([])
+  })
+
+  it('is the same each time', async () => {
+    expect(await tableFor(till)).toBe(await tableFor(till))
+  })
+
+  it('shows a guard whose boundary has moved', async () => {
+    const machine = tillMachine.provide({ guards: { isWithinLimit: ({ context }) => context.amount < 100 } })
+    expect(newLines(await tableFor({ ...till, machine }), await tableFor(till))).toContain(
+      '  pay [amount=100|101] refused',
+    )
+  })
+
+  it.each([
+    ['a message to a child', { actions: { openDrawer: () => undefined } }],
+    ['a message to the parent', { actions: { notifyParent: () => undefined } }],
+    ['a change of the context that nothing projects', { actions: { setPaid: assign({ paid: 7 }) } }],
+  ])('shows another or a missing %s', async (_, implementations) => {
+    const machine = tillMachine.provide(implementations as never)
+    expect(newLines(await tableFor({ ...till, machine }), await tableFor(till))).not.toEqual([])
+  })
+
+  it('has a digest for each state that a change of what is cut in the lines changes too', async () => {
+    const words = 'x'.repeat(100)
+    const tableOfWords = (end: string) =>
+      tableFor({
+        ...till,
+        machine: tillMachine.provide({
+          actions: { setPaid: assign({ paid: () => `${words}${end}` as never }) },
+        }),
+      })
+    const [one, other] = [digests(await tableOfWords('1')), digests(await tableOfWords('2'))]
+    const changed = one.filter((line) => !other.includes(line)).map((line) => line.slice(9))
+    expect(one.map((line) => line.slice(9))).toEqual(['idle', 'paying', 'printing', 'unprinted', 'unkept'])
+    expect(changed).toEqual(['paying', 'unkept'])
+  })
+})
+
+describe('a committed table', () => {
+  let folder = ''
+  const file = () => join(folder, 'transitions.txt')
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'table-'))
+  })
+
+  afterEach(() => {
+    rmSync(folder, { recursive: true })
+  })
+
+  it('that is missing fails by the name of the flow', () => {
+    expect(() => checkTable('till', file(), 'a line', false)).toThrow('till has no transition table')
+  })
+
+  it('that differs fails', () => {
+    writeFileSync(file(), 'a line')
+    expect(() => checkTable('till', file(), 'another line', false)).toThrow('the transitions of till')
+    expect(() => checkTable('till', file(), 'a line', false)).not.toThrow()
+  })
+
+  it('is written on demand', () => {
+    checkTable('till', file(), 'a line', true)
+    expect(readFileSync(file(), 'utf8')).toBe('a line')
+  })
+})

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { tryHeadless } from '../../scripts/mutants/headless.mjs'
+import { mutantsOf } from '../../scripts/mutants/mutants.mjs'
+import { select } from '../../scripts/mutants/select.mjs'
+
+const LAMP = 'tests/mutants/lamp.machine.ts'
+const lampMutants = mutantsOf(LAMP, readFileSync(LAMP, 'utf8'))
+
+const ACTIONS =
+  'actions: { count: assign(({ context }) => ({ presses: context.presses + 1 })), click: () => undefined },'
+const OFF = "off: { on: { press: { guard: 'isDark', target: 'on', actions: ['count', 'click'] } } },"
+
+const RETURN = 'return /^\\d{2}$/.test(digits) && !isOdd(digits) ? Number(digits) : -1'
+const RULES = `export function feeOf(text: string | null): 'free' | number {
+  if (text === null) return 'free'
+  const digits = text.trim()
+  ${RETURN}
+}
+`
+
+it('breaks a chart in each way', () => {
+  expect(lampMutants.map(({ kind, line, after }) => [kind, line, after])).toEqual([
+    ['changed boundary', 11, 'guards: { isDark: ({ context }) => context.light <= 10 },'],
+    ['changed constant', 11, 'guards: { isDark: ({ context }) => context.light < 11 },'],
+    ['changed operator', 12, ACTIONS.replace('+ 1', '- 1')],
+    ['changed constant', 12, ACTIONS.replace('+ 1', '+ 2')],
+    ['changed constant', 15, 'context: ({ input }) => ({ ...input, presses: 1 }),'],
+    ['other initial state', 16, "initial: 'on',"],
+    ['dropped transition', 18, 'off: { on: { } },'],
+    ['other target', 18, OFF.replace("'on'", "'off'")],
+    ['dropped guard', 18, OFF.replace("guard: 'isDark', ", '')],
+    ['negated guard', 18, OFF.replace("'isDark'", "__not('isDark')")],
+    ['dropped assign', 18, OFF.replace("'count',", '')],
+    ['dropped action', 18, OFF.replace("'click'", '')],
+    ['dropped tag', 20, ''],
+    ['dropped transition', 22, ''],
+    ['other target', 22, "press: 'on',"],
+    ['dropped transition', 23, ''],
+    ['other target', 23, "unplug: 'on',"],
+  ])
+})
+
+it('breaks rules in each way', () => {
+  const mutants = mutantsOf('machines/money/fee.rules.ts', RULES)
+  expect(mutants.map(({ kind, line, after }) => [kind, line, after])).toEqual([
+    ['dropped early return', 2, ''],
+    ['changed operator', 2, "if (text !== null) return 'free'"],
+    ['changed constant', 2, "if (text === null) return ''"],
+    ['dropped step', 3, 'const digits = text'],
+    ['negated condition', 4, 'return !(/^\\d{2}$/.test(digits) && !isOdd(digits)) ? Number(digits) : -1'],
+    ['changed operator', 4, RETURN.replace('&&', '||')],
+    ['changed pattern', 4, RETURN.replace('^', '')],
+    ['changed pattern', 4, RETURN.replace('$', '')],
+    ['changed pattern', 4, RETURN.replace('{2}', '{3}')],
+    ['changed pattern', 4, RETURN.replace('d{', 'D{')],
+    ['negated condition', 4, RETURN.replace('!', '')],
+    ['changed constant', 4, RETURN.replace('-1', '-2')],
+  ])
+})
+
+it('names each mutant by its own lines, wherever they stand', () => {
+  const moved = mutantsOf(LAMP, `// A comment.\n${readFileSync(LAMP, 'utf8')}`)
+  expect(moved.map(({ id }) => id)).toEqual(lampMutants.map(({ id }) => id))
+  expect(new Set(moved.map(({ id }) => id)).size).toBe(moved.length)
+})
+
+it('chooses the same mutants for the same seed, of every kind before a second of any', () => {
+  const kinds = new Set(lampMutants.map(({ kind }) => kind))
+  const chosen = select(lampMutants, { count: kinds.size, seed: 1 })
+  expect(new Set(chosen.map(({ kind }) => kind))).toEqual(kinds)
+  expect(select(lampMutants.toReversed(), { count: kinds.size, seed: 1 })).toEqual(chosen)
+  expect(select(lampMutants, { count: kinds.size, seed: 2 })).not.toEqual(chosen)
+})
+
+it('kills what a test notices, and lets live what none does', async () => {
+  const mutants = lampMutants.filter(({ kind }) => ['changed boundary', 'dropped transition'].includes(kind))
+  const results = await tryHeadless(mutants, { size: 1 })
+  expect(results.map(({ mutant, killedBy }) => [mutant.line, killedBy])).toEqual([
+    [11, 'stays off by day'],
+    [18, 'is switched on in the dark, and counts'],
+    [22, 'is switched on in the dark, and counts'],
+    [23, undefined],
+  ])
+}, 60_000)

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { PaymentMethod, Transaction } from '../../machines/contract/money.ts'
+import { amountError, readAmount } from '../../machines/money/amount.rules.ts'
+import { actionOf, currencyOf, isEwallet, offeredMethods } from '../../machines/money/methods.rules.ts'
+import { hasPending } from '../../machines/money/pending.rules.ts'
+
+const method = (changes: Partial<PaymentMethod>): PaymentMethod => ({
+  id: '1',
+  name: 'bKash',
+  status: 'active',
+  ...changes,
+})
+
+describe('a typed amount', () => {
+  it.each([
+    ['500', 500_00, null],
+    [' 500 ', 500_00, null],
+    ['০', 0, null],
+    ['২৫০০০', 25_000_00, null],
+    ['007', 7_00, null],
+    ['999999999999', 99_999_999_999_900, null],
+    ['1000000000000', null, 'notWhole'],
+    ['1.5', null, 'notWhole'],
+    ['1.0', null, 'notWhole'],
+    ['1,000', null, 'notWhole'],
+    ['-500', null, 'notWhole'],
+    ['+500', null, 'notWhole'],
+    ['1e3', null, 'notWhole'],
+    ['0x10', null, 'notWhole'],
+    ['৳500', null, 'notWhole'],
+    ['', null, 'missing'],
+    ['   ', null, 'missing'],
+  ])('%j is %j, with the error %j', (typed, amount, error) => {
+    expect([readAmount(typed), amountError(typed)]).toEqual([amount, error])
+  })
+})
+
+describe('methods', () => {
+  it.each([
+    ['Personal', 'sendMoney'],
+    ['agent', 'cashOut'],
+    ['Merchant', 'makePayment'],
+    ['Marchent', 'makePayment'],
+    [' USDT ', 'usdt'],
+    ['other', undefined],
+    ['', undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('of the account type %j are paid by %j', (type, action) => expect(actionOf(type)).toBe(action))
+
+  it.each([
+    [method({ account_type: 'usdt' }), 'USDT'],
+    [method({ name: 'USDT' }), 'USDT'],
+    [method({ name: 'usdt TRC20', account_type: 'Personal' }), 'USDT'],
+    [method({ name: 'USDTX' }), 'BDT'],
+    [method({ name: 'My USDT' }), 'BDT'],
+    [method({}), 'BDT'],
+    [null, 'BDT'],
+  ])('%j have the currency %s', (one, currency) => expect(currencyOf(one)).toBe(currency))
+
+  it('are offered while they are active, each name once', () => {
+    const all = [
+      method({ id: '1', status: 'inactive' }),
+      method({ id: '2' }),
+      method({ id: '3', name: ' BKASH ' }),
+      method({ id: '4', name: 'Nagad' }),
+    ]
+    const ids = ['2', '4']
+    expect(offeredMethods(all).map(({ id }) => id)).toEqual(ids)
+    expect(offeredMethods({ type: 'ewallet', pgs: all }).map(({ id }) => id)).toEqual(ids)
+    expect([isEwallet(all), isEwallet({ type: 'ewallet', pgs: all })]).toEqual([false, true])
+  })
+})
+
+describe('a pending request', () => {
+  const of = (action: string, key: string) => ({ action, key }) as Transaction
+
+  it('is one of its kind with key 0', () => {
+    const all = [of('deposit', '0'), of('withdraw', '1'), of('withdraw', '2')]
+    expect([hasPending(all, 'deposit'), hasPending(all, 'withdraw')]).toEqual([true, false])
+    expect(hasPending([...all, of('withdraw', '0')], 'withdraw')).toBe(true)
+    expect(hasPending([], 'deposit')).toBe(false)
+  })
+})

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * A sandbox in another process, as far as the helpers of these tests use an app: its `inject` sends over HTTP, and
+ * rejects with `fetch`'s TypeError where nobody answers.
+ */
+export function appAt(address: string): FastifyInstance {
+  const inject = async (sent: Record<string, unknown>) => {
+    const url = new URL(String(sent.url), address)
+    for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, value)
+    const { payload } = sent
+    const json = typeof payload === 'object'
+    const response = await fetch(url, {
+      method: String(sent.method ?? 'GET'),
+      redirect: 'manual',
+      headers: { ...(json && { 'content-type': 'application/json' }), ...(sent.headers as object) },
+      ...(payload !== undefined && { body: json ? JSON.stringify(payload) : String(payload) }),
+    })
+    const body = await response.text()
+    const headers = Object.fromEntries(response.headers)
+    return { statusCode: response.status, headers, body, json: () => JSON.parse(body) }
+  }
+  return { inject } as unknown as FastifyInstance
+}

@@ -1,0 +1,158 @@
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import {
+  balanceIn,
+  depositOf,
+  must,
+  Operator,
+  type Payer,
+  sendIdempotent,
+  transactionsOf,
+  withdrawalOf,
+  withdrawingPlayer,
+} from './cashier.ts'
+import { get, openGame, post, type Reply, sendBet } from './sandbox.ts'
+
+/*
+ * The races of money calls, sent in turns to two sandboxes that share one database: they must come out as with one.
+ */
+
+type Pair = readonly [FastifyInstance, FastifyInstance]
+
+/** Sends `count` calls in parallel, every other one to the second sandbox. */
+function alternate<T>(
+  pair: Pair,
+  count: number,
+  send: (app: FastifyInstance, at: number) => Promise<T>,
+): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, at) => send(at % 2 === 0 ? pair[0] : pair[1], at)))
+}
+
+/** How many answers have each status: `{ 200: 1, 422: 39 }`. */
+function tally(answers: Reply[]): Record<number, number> {
+  const statuses: Record<number, number> = {}
+  for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1
+  return statuses
+}
+
+const poisha = (decimal: string) => Math.round(Number(decimal) * 100)
+
+const rewardsOf = async (app: FastifyInstance, { token, remoteId }: Payer) =>
+  must(await get(app, `/user/show?remote_id=${remoteId}`, token)).user
+
+/** A deposit or withdrawal that both operators decide is decided once, and the money is where that decision says. */
+export async function raceDecisions(pair: Pair): Promise<void> {
+  const payer = await withdrawingPlayer(pair[0], 'twodecide')
+  const operators = [await Operator.enter(pair[0]), await Operator.enter(pair[1])]
+  let expected = 100_000
+  for (let round = 0; round < 10; round++) {
+    const action = expected >= 50_000 && round % 2 === 0 ? 'withdraw' : 'deposit'
+    const body = action === 'withdraw' ? withdrawalOf(payer) : depositOf(payer)
+    must(await post(pair[1], `/submit-${action}`, body, payer.token))
+    const [{ id }] = await transactionsOf(pair[0], payer)
+    const words = await Promise.all(
+      operators.flatMap((operator) => [operator.decide(id, 'approved'), operator.decide(id, 'rejected')]),
+    )
+    const decisions = words.filter((word) => word !== 'decided')
+    expect(decisions).toHaveLength(1)
+    if (decisions[0] === 'approved') expected += action === 'deposit' ? 50_000 : -50_000
+    expect(poisha(await balanceIn(pair[1], payer))).toBe(expected)
+  }
+}
+
+/** Of many withdrawals one is pending, and its money is reserved once. */
+export async function raceWithdrawals(pair: Pair): Promise<void> {
+  const payer = await withdrawingPlayer(pair[0], 'twowithdraw')
+  const answers = await alternate(pair, 40, (app) =>
+    post(app, '/submit-withdraw', withdrawalOf(payer), payer.token),
+  )
+  expect(tally(answers)).toEqual({ 200: 1, 422: 39 })
+  expect(await balanceIn(pair[1], payer)).toBe('500.00')
+}
+
+/** Bonus money is not withdrawn while the approval that brings it, and its turnover, is under way elsewhere. */
+export async function raceBonus(pair: Pair): Promise<void> {
+  const operator = await Operator.enter(pair[0])
+  for (let round = 0; round < 5; round++) {
+    const payer = await withdrawingPlayer(pair[0], `twobonus${round}`)
+    const body = depositOf(payer, { amount: 5_000, promotion_id: '4' })
+    must(await post(pair[0], '/submit-deposit', body, payer.token))
+    const [{ id }] = await transactionsOf(pair[0], payer)
+    const [word, answers] = await Promise.all([
+      operator.decide(id, 'approved'),
+      alternate(pair, 20, (app) =>
+        post(app, '/submit-withdraw', withdrawalOf(payer, { amount: 5_500 }), payer.token),
+      ),
+    ])
+    expect([word, tally(answers)]).toEqual(['approved', { 422: 20 }])
+    expect(await balanceIn(pair[1], payer)).toBe('6500.00')
+  }
+}
+
+/** One key happens once, whichever sandbox it reaches, and is answered alike. */
+export async function raceKeys(pair: Pair): Promise<void> {
+  const payer = await withdrawingPlayer(pair[0], 'twokeys')
+  const body = depositOf(payer)
+  const answers = await alternate(pair, 40, (app) =>
+    sendIdempotent(app, '/submit-deposit', body, payer.token, 'one-key-for-two'),
+  )
+  expect(tally(answers)).toEqual({ 200: 40 })
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(await transactionsOf(pair[1], payer)).toHaveLength(1)
+}
+
+/** The cash bonus is paid once. */
+export async function raceClaims(pair: Pair): Promise<void> {
+  const payer = await withdrawingPlayer(pair[0], 'twoclaims')
+  const answers = await alternate(pair, 20, (app) => post(app, '/cash-claim', {}, payer.token))
+  expect(tally(answers)).toEqual({ 200: 1, 422: 19 })
+  expect(await balanceIn(pair[1], payer)).toBe('1050.00')
+}
+
+/** Points that suffice for two conversions are converted twice. */
+export async function raceConversions(pair: Pair): Promise<void> {
+  const payer = await withdrawingPlayer(pair[0], 'twopoints')
+  const game = await openGame(pair[0], payer)
+  for (const stake of [20_000, 5_000]) must(await sendBet(pair[0], game, `two-points-${stake}`, stake))
+  const before = poisha(await balanceIn(pair[0], payer))
+  const path = `/convert-vipcoin?remote_id=${payer.remoteId}&vip_coin=10`
+  const answers = await alternate(pair, 20, (app) => get(app, path, payer.token))
+  expect(tally(answers)).toEqual({ 200: 2, 422: 18 })
+  expect(poisha(await balanceIn(pair[1], payer))).toBe(before + 200)
+  expect((await rewardsOf(pair[1], payer)).vip_coin).toBe(5)
+}
+
+/** A bet happens once by its key, and the wallet holds what its bets left. */
+export async function raceBets(pair: Pair): Promise<void> {
+  const payer = await withdrawingPlayer(pair[0], 'twobets')
+  const game = await openGame(pair[0], payer)
+  // Each key is sent to both.
+  const answers = await alternate(pair, 60, (app, at) =>
+    sendBet(app, game, `two-bets-${Math.floor(at / 2)}`, 5_000),
+  )
+  let balance = 100_000
+  let placed = 0
+  for (let at = 0; at < answers.length; at += 2) {
+    const [one, other] = answers.slice(at, at + 2)
+    expect([200, 422]).toContain(one?.status)
+    // A refused bet keeps no key: the other one may have been placed after a win.
+    const done = [one, other].find((answer) => answer?.status === 200)
+    if (!done) continue
+    if (one?.status === other?.status) expect(other?.body).toEqual(one?.body)
+    balance += done.body.win - 5_000
+    placed++
+  }
+  expect(poisha(await balanceIn(pair[1], payer))).toBe(balance)
+  expect(must(await get(pair[1], '/betting-record', payer.token)).data).toHaveLength(placed)
+}
+
+/** What the operator sets at one sandbox holds at the other. */
+export async function shareSettings(pair: Pair): Promise<void> {
+  const payer = await withdrawingPlayer(pair[0], 'twosettings')
+  const operator = await Operator.enter(pair[0])
+  await operator.set({ withdrawalsOpen: undefined })
+  const refused = await post(pair[1], '/submit-withdraw', withdrawalOf(payer), payer.token)
+  expect(refused.body.message).toBe('Withdrawals are closed at the moment. Please try again later.')
+  await operator.set({ withdrawalsOpen: 'on' })
+  must(await post(pair[1], '/submit-withdraw', withdrawalOf(payer), payer.token))
+}
