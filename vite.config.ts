@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // What older Reacts lack stays out of the first load.
+      // React 19 has useSyncExternalStore; the shims for older versions stay out of the first load.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       {
         find: 'use-sync-external-store/shim/with-selector',
@@ -29,7 +29,7 @@ export default defineConfig({
       },
     ],
   },
-  // The sandbox answers other origins itself: its demo game's is null, which Vite would refuse.
+  // The sandbox has its own CORS rules: the demo game's origin is null, which Vite would reject.
   server: { port: Number(process.env.PORT || 3000), cors: false },
   build: { ...output, rolldownOptions: { output: { codeSplitting: chunks } } },
 })

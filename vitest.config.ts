@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const SERVER = 'tests/server/**'
 
-/** Files that take longest, so that none of them is left to run alone at the end. */
+/** The slowest files, which start first so that none of them runs alone at the end. */
 const LONGEST = ['crash.test.ts', 'ledger-model.test.ts', 'idempotency.test.ts', 'process.test.ts']
 
 class LongestFirst extends BaseSequencer {
@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'server',
           include: [`${SERVER}/*.test.ts`],
           globalSetup: 'tests/server/snapshot.ts',
-          // Each file has a sandbox of its own; a process that loads server and database anew for each is dear.
+          // Each file starts its own sandbox; loading the server's modules again for each file would be slow.
           isolate: false,
           maxWorkers: '100%',
           sequence: { groupOrder: 1 },

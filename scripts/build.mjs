@@ -1,4 +1,4 @@
-// npm run build: the static site in dist/, and the sandbox in build/server/.
+// npm run build: builds the static site to dist/ and the sandbox to build/server/.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 

@@ -1,4 +1,4 @@
-// npm run check: types, lint and format.
+// npm run check: checks types, lint rules and formatting.
 import { checkLint, checkTypes, report } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 

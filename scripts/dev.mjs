@@ -1,4 +1,4 @@
-// npm run dev: Vite's dev server with hot reload, and the sandbox within (scripts/vite/sandbox.ts).
+// npm run dev: starts Vite's dev server with hot reload, which also serves the sandbox (scripts/vite/sandbox.ts).
 import { ensureInstalled } from './lib/install.mjs'
 
 await ensureInstalled()

@@ -1,5 +1,5 @@
-// Makes public/fonts from the open fonts that the project depends on. Run it by hand when one of them changes:
-// node scripts/fonts.mjs. What it writes is committed, so that a build needs no font tools.
+// node scripts/fonts.mjs: generates public/fonts from the font packages. Run it when one of them changes, and commit
+// the result, so that a build needs no font tools.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
@@ -7,19 +7,19 @@ import subsetFont from 'subset-font'
 const require = createRequire(import.meta.url)
 const target = new URL('../public/fonts/', import.meta.url)
 
-/** The weights of the type scale (look: 500, 600, 700, 800). */
+/** The range of weights in the type scale: 500, 600, 700, 800. */
 const WEIGHTS = { wght: { min: 500, max: 800 } }
 
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 
-/** Basic Latin, Latin-1 and the typographic signs in use: dashes, quotes, ellipsis, bullet, arrows, minus. */
+/** Basic Latin, Latin-1 and the typographic characters in use: dashes, quotes, ellipsis, bullet, arrows, minus. */
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•€™←↑→↓−`
 
-/** The Bengali block, its dandas and joiners, and what stands between Bengali words. */
+/** The Bengali block with dandas, joiners and the dotted circle. */
 const BENGALI = `${range(0x0980, 0x09fe)}।॥${range(0x200c, 0x200d)}◌`
 
-const SIGN_TAKA = '৳'
+const TAKA_SIGN = '৳'
 
 const fonts = [
   {
@@ -29,7 +29,7 @@ const fonts = [
   },
   {
     from: '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2',
-    text: SIGN_TAKA,
+    text: TAKA_SIGN,
     to: 'taka.woff2',
   },
   {

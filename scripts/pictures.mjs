@@ -1,5 +1,5 @@
-// Makes server/seed/pictures: the pictures of the sandbox that have words in them, as outlines, and the brand's. Run it
-// by hand when one of them changes: node scripts/pictures.mjs. What it writes is committed.
+// node scripts/pictures.mjs: generates server/seed/pictures, the sandbox's pictures with outlined text and the brand's
+// logos. Run it when one of them changes, and commit the result.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { drawBanners } from './pictures/banners.mjs'
 import { drawMarks } from './pictures/brand.mjs'

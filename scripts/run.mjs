@@ -1,5 +1,5 @@
-// Runs one of the project's tasks, which are its neighbours: node scripts/run.mjs start | test | check | …
-// It imports nothing before the version is known, so that an old Node too says what is wrong, and not where it stumbled.
+// node scripts/run.mjs start | test | check | …: runs the task script of that name in this folder. It imports nothing
+// before it has checked the version, so that an old Node prints a clear message instead of a syntax error.
 const [major, minor] = process.versions.node.split('.').map(Number)
 const root = decodeURIComponent(new URL('..', import.meta.url).pathname)
 
@@ -12,9 +12,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 } else {
   process.chdir(root)
   import(`./${process.argv[2]}.mjs`).catch((error) => {
-    // A trouble foreseen is one sentence, and so is a wrong option; anything else is a defect, and its stack helps.
-    const foreseen = error.name === 'TroubleError' || /^ERR_PARSE_ARGS_/.test(error.code)
-    console.error(foreseen ? error.message : error)
+    // Expected errors and invalid options print their message; anything else is a defect and prints its stack.
+    const expected = error.name === 'TroubleError' || /^ERR_PARSE_ARGS_/.test(error.code)
+    console.error(expected ? error.message : error)
     process.exit(1)
   })
 }

@@ -1,4 +1,4 @@
-// npm start: installs and builds what is not there yet, then runs site and sandbox on one port, in this process.
+// npm start: installs and builds if needed, then serves the site and the sandbox on one port, in this process.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 

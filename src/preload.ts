@@ -1,6 +1,6 @@
 import { routeOf } from '../machines/app/router/routes.ts'
 import { fetchScreen } from './app/screens.ts'
 
-// Fetches the first screen's code beside the site's own instead of after it; the router says if it fails.
+// Fetches the first screen in parallel with the site's own code. The router reports a failure.
 const screen = routeOf(window.location.pathname)?.screen
 if (screen) fetchScreen(screen).catch(() => undefined)

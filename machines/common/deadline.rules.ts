@@ -1,12 +1,12 @@
 /**
- * Returns the milliseconds until a deadline, 0 once it has passed. Never more than the whole period: a clock that was
- * set back since the start does not make a period longer.
+ * Returns the milliseconds until a deadline, 0 once it has passed. The result never exceeds the whole period, so that a
+ * clock that is set back does not extend it.
  */
 export function timeLeft(deadline: number, now: number, whole: number): number {
   return Math.min(whole, Math.max(0, deadline - now))
 }
 
-/** Returns the same in whole seconds, rounded up, as a countdown shows them. */
+/** Returns the time left in whole seconds, rounded up, for a countdown. */
 export function secondsLeft(deadline: number, now: number, whole: number): number {
   return Math.ceil(timeLeft(deadline, now, whole) / 1_000)
 }

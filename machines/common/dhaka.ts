@@ -1,8 +1,8 @@
-// biome-ignore-all lint/style/noRestrictedGlobals: the calendar is the platform's; no function here reads the clock.
+// biome-ignore-all lint/style/noRestrictedGlobals: uses the platform's calendar; no function here reads the clock.
 
 /*
- * Time in Dhaka, six hours ahead of UTC all year round, computed from milliseconds since the epoch, so that charts and
- * views agree on a day in whatever time zone they run.
+ * Dates and times in Dhaka, which is six hours ahead of UTC all year round. They are computed from milliseconds since
+ * the epoch, so that the result does not depend on the device's time zone.
  */
 
 const DAY = 24 * 60 * 60 * 1_000
@@ -11,7 +11,7 @@ const OFFSET = 6 * 60 * 60 * 1_000
 const WIRE =
   /^(\d{4}-\d\d-\d\d)(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(?:Z|([+-]\d\d):?(\d\d))?)?$/i
 
-/** True if the text is a day of the calendar, `YYYY-MM-DD`. */
+/** Returns true if the text is a calendar day, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const start = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN
   // `Date.parse` turns 31 February into a day of March.
@@ -31,17 +31,17 @@ export function parseWireTime(wire: string): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** The day in Dhaka at a time in milliseconds since the epoch, `YYYY-MM-DD`. */
+/** Returns the day in Dhaka, `YYYY-MM-DD`, at a time in milliseconds since the epoch. */
 export function dhakaDayAt(time: number): string {
   return toIso(time + OFFSET).slice(0, 10)
 }
 
-/** The day in Dhaka of a time on the wire, `YYYY-MM-DD`; undefined if the text is not a time. */
+/** Returns the day in Dhaka, `YYYY-MM-DD`, of a time on the wire; undefined if the text is not a time. */
 export function dhakaDay(wire: string): string | undefined {
   return dhakaMinute(wire)?.slice(0, 10)
 }
 
-/** A time on the wire as screens show it, `YYYY-MM-DD HH:mm` in Dhaka; undefined if the text is not a time. */
+/** Returns a time on the wire as `YYYY-MM-DD HH:mm` in Dhaka; undefined if the text is not a time. */
 export function dhakaMinute(wire: string): string | undefined {
   const time = parseWireTime(wire)
   return time === undefined
@@ -55,7 +55,7 @@ export function dhakaMinute(wire: string): string | undefined {
 export type DateRange = 'today' | 'yesterday' | 'last7'
 
 /**
- * True if a time on the wire is within the range, seen from Dhaka at `now` (milliseconds since the epoch).
+ * Returns true if a time on the wire is in the range of days in Dhaka at `now` (milliseconds since the epoch).
  * `last7` is today and the six days before it.
  */
 export function isInRange(wire: string, range: DateRange, now: number): boolean {

@@ -1,13 +1,13 @@
 import { type AnyActorRef, type AnyEventObject, enqueueActions } from 'xstate'
 
-/** Fits every machine's actions, whatever its context and events are. */
-type NotifyParent = (args: { self: AnyActorRef }, message: AnyEventObject) => void
+/** Assignable to the actions of any machine. */
+type NotifyParent = (args: { self: AnyActorRef }, event: AnyEventObject) => void
 
 /**
- * An action that sends a message to the parent actor, in its turn among the other actions:
- * `actions: { type: 'notifyParent', params: ({ context }) => event }`. A flow without a parent, as in its model's
- * tests, sends nothing, where `sendParent` would throw.
+ * Action that sends an event to the parent actor, in order with the other actions:
+ * `actions: { type: 'notifyParent', params: ({ context }) => event }`. Does nothing in a machine without a parent,
+ * where `sendParent` would throw.
  */
-export const notifyParent = enqueueActions(({ enqueue, self }, message: AnyEventObject) => {
-  if (self._parent) enqueue.sendTo(self._parent, message)
+export const notifyParent = enqueueActions(({ enqueue, self }, event: AnyEventObject) => {
+  if (self._parent) enqueue.sendTo(self._parent, event)
 }) as unknown as NotifyParent

@@ -1,45 +1,48 @@
 /**
- * Why a call gave nothing, as plain data that a view can put into words in any language:
- * - `refused`: 4xx, 5xx or `success: false`, with the server's own words where it sent some;
- * - `unreadable`: a body that is not JSON or does not fit the contract;
- * - `lost`: no answer came; `timedOut`: none came within the time limit of the call;
- * - `signedOut`: the call needs a token and there is none; nothing was sent;
- * - `unexpected`: the port itself failed.
+ * The reason why a call failed, as plain data that a view can describe in any language:
+ * - `refused`: the status is 4xx or 5xx, or the body has `success: false`; with the server's messages, if any;
+ * - `unreadable`: the body is not JSON or does not match the contract;
+ * - `lost`: no response arrived; `timedOut`: none arrived within the time limit of the call;
+ * - `signedOut`: the call requires a token and there is none; nothing was sent;
+ * - `unexpected`: the port rejected.
  */
 export type Failure =
   | {
       readonly kind: 'refused'
       readonly status: number
-      /** The body's `message`, or its `error` where it has none. */
+      /** The `message` of the body, or its `error` if it has no message. */
       readonly message?: string
-      /** The body's `error`, where it has both and they differ. */
+      /** The `error` of the body, if it differs from the message. */
       readonly error?: string
+      /** The first error of each rejected field. */
       readonly fields?: Readonly<Record<string, string>>
     }
   | { readonly kind: 'unreadable' | 'lost' | 'timedOut' | 'signedOut' | 'unexpected' }
 
-/** What a call gives: a value, or the reason why there is none. */
+/** The result of a call: a value or a failure. */
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure }
 
-/** The failure of a port that rejects, which means a defect in the port. */
+/** The failure for a port that rejects, which indicates a defect. */
 export const UNEXPECTED: Failure = { kind: 'unexpected' }
 
+/** Returns a failed result. */
 export function failed(failure: Failure): { readonly ok: false; readonly failure: Failure } {
   return { ok: false, failure }
 }
 
+/** Returns a successful result. */
 export function succeeded<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value }
 }
 
-/** Returns the result with its value changed; a failure stays as it is. */
+/** Returns the result with its value mapped; a failure is unchanged. */
 export function mapResult<From, To>(result: Result<From>, change: (value: From) => To): Result<To> {
   return result.ok ? succeeded(change(result.value)) : failed(result.failure)
 }
 
-/** Returns the failure of a result, null where it has a value. */
+/** Returns the failure of a result, null if it succeeded. */
 export function resultFailure(result: Result<unknown>): Failure | null {
   return result.ok ? null : result.failure
 }
@@ -49,13 +52,13 @@ export function isUnclear(failure: Failure): boolean {
   return failure.kind !== 'refused' || failure.status >= 500
 }
 
-/** Returns the server's words on the first field that it refused, undefined where it named none. */
+/** Returns the server's message for the first rejected field, undefined if there is none. */
 export function fieldMessage(failure: Failure): string | undefined {
   return failure.kind === 'refused' ? Object.values(failure.fields ?? {})[0] : undefined
 }
 
 /*
- * What a chart does with the result in the `onDone` of a port, by name:
+ * Guards and assigners for the `onDone` of a port:
  * `{ guard: isOk, target, actions: assign({ games: valueOr([]) }) }`, else `assign({ failure: failureOf })`.
  */
 
@@ -68,13 +71,13 @@ export function isOk({ event }: DoneEvent<unknown>): boolean {
   return event.output.ok
 }
 
-/** Assigns the value of the result; the fallback where there is none, which `isOk` has ruled out. */
+/** Returns an assigner for the value of the result. `isOk` rules out the fallback, which only satisfies the types. */
 export function valueOr<Fallback>(fallback: Fallback) {
   return <Value>({ event }: DoneEvent<Value>): Value | Fallback =>
     event.output.ok ? event.output.value : fallback
 }
 
-/** Assigns the failure of the result; null where it has a value. */
+/** Assigner: the failure of the result, null if it succeeded. */
 export function failureOf({ event }: DoneEvent<unknown>): Failure | null {
   return resultFailure(event.output)
 }

@@ -1,7 +1,7 @@
-/* How long messages stay on the screen, in milliseconds. */
+/* Display times of messages, in milliseconds. */
 
-/** The success message of a claimed bonus and of a changed password stands this long. */
+/** Success message after claiming a bonus or changing the password. */
 export const SUCCESS_SHOWN = 1_500
 
-/** A passing message stands this long. */
+/** Temporary notice. */
 export const NOTICE_SHOWN = 4_000

@@ -24,13 +24,13 @@ export const signupPayload = z.object({
   agent_code: z.string(),
   currency: z.enum(['BDT', 'INR', 'PKR']),
   status: z.literal('active'),
-  /** Goes along where it was captured from a link. */
+  /** Sent only if it was captured from a link. */
   affiliate_code: z.optional(z.string()),
   captcha: z.optional(z.string()),
   captcha_key: z.optional(z.string()),
 })
 
-/** `1` where the phone is verified: a flag in all but its name, so that it may come as a boolean too. */
+/** `1` if the phone is verified. Effectively a flag, so that a boolean is accepted too. */
 const sessionId = z.codec(z.union([z.string(), z.number(), z.boolean()]), z.string(), {
   decode: (value) => (typeof value === 'boolean' ? (value ? '1' : '0') : String(value)),
   encode: (value) => value,
@@ -60,7 +60,7 @@ export type SignupPayload = z.output<typeof signupPayload>
 export type User = z.output<typeof user>
 export type Contact = z.output<typeof contact>
 
-/** Getting in: what a guest calls. */
+/** Calls of a guest: login, sign-up and password reset. */
 export const accessCalls = {
   login: call('POST /login', {
     auth: 'none',
@@ -94,7 +94,7 @@ export const accessCalls = {
 
 const remoteId = z.object({ remote_id: id })
 
-/** The player's own account. */
+/** Calls of the player's account. */
 export const accountCalls = {
   playerLogin: call('POST /player-login', {
     body: z.object({ user_id: id }),

@@ -1,11 +1,11 @@
-/** Money is an integer of hundredths: poisha of a taka, or cents of a USDT. */
+/** Amounts are integers of hundredths: poisha for BDT, cents for USDT. */
 export type Currency = 'BDT' | 'USDT'
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /**
- * Reads a decimal string (`-?digits[.digits]`) as an integer of hundredths, without floating point; digits
- * past the second are rounded half up. Undefined where the text is no such decimal or too large to be exact.
+ * Returns a decimal string (`-?digits[.digits]`) as an integer of hundredths, without floating point. Digits after the
+ * second decimal place are rounded half up. Undefined if the text is not a decimal or not a safe integer.
  */
 export function parseMoney(text: string): number | undefined {
   const match = DECIMAL.exec(text)
@@ -17,41 +17,41 @@ export function parseMoney(text: string): number | undefined {
   return sign && minor !== 0 ? -minor : minor
 }
 
-/** Writes hundredths as a decimal string with two places, as the wire and the screen want it: 150000 → `1500.00`. */
+/** Returns hundredths as a decimal string with two places: 150000 → `1500.00`. */
 export function moneyToDecimal(minor: number): string {
   const digits = Math.abs(minor).toString().padStart(3, '0')
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Money as the screen shows it: `৳ 1,500.00`, or `1,500.00 USDT`. */
+/** Returns hundredths as displayed: `৳ 1,500.00` or `1,500.00 USDT`. */
 export function formatMoney(minor: number, currency: Currency = 'BDT'): string {
   const grouped = moneyToDecimal(minor).replace(/\B(?=(\d{3})+(?=\.))/g, ',')
   return currency === 'USDT' ? `${grouped} USDT` : `৳ ${grouped}`
 }
 
-/** Whole units without decimals, as limits are written: 2500000 → `25,000`. */
+/** Returns hundredths as whole units without decimals, for limits: 2500000 → `25,000`. */
 export function formatWhole(minor: number): string {
   return moneyToDecimal(minor)
     .slice(0, -3)
     .replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
+/** Inclusive limits of an amount, in hundredths. */
 export interface Limits {
-  /** Hundredths of the currency. */
   readonly least: number
   readonly most: number
 }
 
-/** Deposit limits and quick amounts, in hundredths. */
+/** Deposit limits by currency. */
 export const DEPOSIT_LIMITS: Readonly<Record<Currency, Limits>> = {
   BDT: { least: 100_00, most: 25_000_00 },
   USDT: { least: 10_00, most: 200_00 },
 }
 
-/** Withdrawal limits, in poisha. */
+/** Withdrawal limits in BDT. */
 export const WITHDRAWAL_LIMITS: Limits = { least: 500_00, most: 25_000_00 }
 
-/** True for an amount, in hundredths, within the limits or at one of them. */
+/** Returns true if an amount in hundredths is within the limits, inclusive; false for null. */
 export function isWithin(amount: number | null, { least, most }: Limits): boolean {
   return amount !== null && amount >= least && amount <= most
 }

@@ -8,7 +8,7 @@ export const chat = z.object({
   last_message: maybe(z.string()),
 })
 
-/** `sender_id` `6` is the player, every other one support. */
+/** A `sender_id` of `6` is the player, any other is support. */
 export const chatMessage = z.object({
   id,
   sender_id: id,
@@ -20,7 +20,7 @@ export const chatMessage = z.object({
 export type Chat = z.output<typeof chat>
 export type ChatMessage = z.output<typeof chatMessage>
 
-/** Chat. */
+/** Calls of the support chat. */
 export const chatCalls = {
   chats: call('GET /get-chats', { response: z.object({ chats: z.array(chat) }) }),
   createChat: call('POST /chats', {

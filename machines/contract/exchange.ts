@@ -59,7 +59,7 @@ export type Fancy = z.output<typeof fancy>
 
 const odds = { auth: 'none', kind: 'odds' } as const
 
-/** Exchange data service: its own base address, no auth, read only. */
+/** Calls of the exchange data service: read only, without auth, below a base address of its own. */
 export const exchangeCalls = {
   sportsEvents: call('GET /sports-events/:sport', {
     ...odds,

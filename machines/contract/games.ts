@@ -14,7 +14,7 @@ export const provider = z.object({ platform: z.string(), icon: maybe(z.string())
 export type Game = z.output<typeof game>
 export type Provider = z.output<typeof provider>
 
-/** The catalogue: read by guests too. */
+/** Calls of the game catalogue, which are open to guests. */
 export const catalogueCalls = {
   types: call('GET /get-type', {
     auth: 'optional',

@@ -13,7 +13,7 @@ export type InboxMessage = z.output<typeof inboxMessage>
 
 const success = z.object({ success: flag })
 
-/** Inbox. */
+/** Calls of the inbox. */
 export const inboxCalls = {
   inbox: call('GET /inbox', {
     query: z.object({ remote_id: id, page: number }),

@@ -1,10 +1,10 @@
-/* Times are milliseconds where nothing else is said. */
+/* Times are in milliseconds unless stated otherwise. */
 
-/** Time limits of the client, by kind of call. */
+/** Timeouts of the client by kind of call. */
 export const CALL_LIMIT = { read: 15_000, send: 30_000, money: 30_000, odds: 5_000 } as const
 
-/** To pay a deposit and confirm it, by its currency. */
+/** Time to pay and confirm a deposit, by currency. */
 export const PAY_WITHIN = { BDT: 600_000, USDT: 1_800_000 } as const
 
-/** Minutes of an e-wallet whose answer has none. */
+/** Minutes to pay an e-wallet request whose response has no `timer`. */
 export const EWALLET_TIMER = 10

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { promotionName } from './promotions.ts'
 import { call, decimal, flag, id, maybe, money, number, wholeMoney } from './wire.ts'
 
-/** A method, or a channel of it; `account_type` says what the player does. */
+/** A payment method or one of its channels. `account_type` says how the player pays: `Agent` is Cash Out. */
 export const paymentMethod = z.object({
   id,
   name: z.string(),
@@ -27,7 +27,7 @@ export const transaction = z.object({
   created_at: z.string(),
   updated_at: maybe(z.string()),
   payment_method: maybe(z.object({ name: z.string(), icon: maybe(z.string()), type: maybe(z.string()) })),
-  /** Its shape is open: what bears no name counts as none. */
+  /** The shape is unspecified; a value without a name is read as null. */
   promotion: z.catch(maybe(promotionName), null),
   note: maybe(z.string()),
 })
@@ -38,7 +38,7 @@ export const turnover = z.object({
   required_turnover: money,
   remaining_turnover: money,
   created_at: z.string(),
-  /** Its shape is open; the site does not read it. */
+  /** The shape is unspecified, and the site does not read it. */
   transaction: z.optional(z.unknown()),
   promotion: maybe(promotionName),
 })
@@ -51,7 +51,7 @@ export type Turnover = z.output<typeof turnover>
 const remoteId = z.object({ remote_id: id })
 const outcome = z.object({ success: flag, message: maybe(z.string()), error: maybe(z.string()) })
 
-/** Money: every `money` call is sent once, with its key. */
+/** Calls of deposits, withdrawals and their records. Calls of kind `money` carry an idempotency key. */
 export const moneyCalls = {
   paymentMethods: call('GET /payment-methods', { response: paymentMethods }),
   channels: call('GET /showpayment-menthod', {
@@ -75,7 +75,7 @@ export const moneyCalls = {
       amount: money,
       transaction: id,
       number: maybe(id),
-      /** Minutes. */
+      /** Minutes to pay. */
       timer: maybe(number),
       message: maybe(z.string()),
     }),

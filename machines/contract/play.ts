@@ -30,7 +30,7 @@ export const exchangeRecord = z.object({
 export type BettingRecord = z.output<typeof bettingRecord>
 export type ExchangeRecord = z.output<typeof exchangeRecord>
 
-/** Play and its records. */
+/** Calls to launch games and to read betting records. */
 export const playCalls = {
   runGame: call('POST /game-run', {
     body: z.object({

@@ -4,7 +4,7 @@ import { call, decimal, id, maybe, money, number } from './wire.ts'
 export const promotion = z.object({
   id,
   name: z.string(),
-  /** HTML, to be sanitised. */
+  /** Unsanitized HTML. */
   desc: z.string(),
   thumbnail: z.string(),
   start_date: maybe(z.string()),
@@ -15,7 +15,7 @@ export const promotion = z.object({
   categories: maybe(z.array(number)),
 })
 
-/** A promotion as transactions and turnovers name it. */
+/** A promotion as referred to by transactions and turnovers. */
 export const promotionName = z.object({ id: maybe(id), name: z.string(), turnover: maybe(money) })
 
 export type Promotion = z.output<typeof promotion>

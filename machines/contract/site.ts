@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { call, decimal, flag, id, maybe, money } from './wire.ts'
 
-/** An upline's block of a market section: blocked where the flag is 0 and `status` is not `active`. */
+/** Market sections blocked by the upline: a section is blocked if its flag is 0 and `status` is not `active`. */
 export const marketBlock = z.object({
   exchange_market: flag,
   cs_market: flag,
   status: maybe(z.string()),
 })
 
-/** A contact key of no agreed form, kept as text. */
+/** A contact key of unspecified type, decoded as text. */
 const contactKey = z.codec(z.union([z.string(), z.number(), z.boolean()]), z.string(), {
   decode: String,
   encode: (value) => value,
@@ -58,7 +58,7 @@ export type Logo = z.output<typeof logo>
 export type SocialLinks = z.output<typeof socialLinks>
 export type MarketBlock = z.output<typeof marketBlock>
 
-/** Site: what every visitor's first screen asks. */
+/** Calls that the site needs on every page. */
 export const siteCalls = {
   logo: call('GET /logo', { auth: 'none', response: z.array(logo) }),
   general: call('GET /general', { auth: 'optional', response: z.object({ general }) }),

@@ -9,9 +9,8 @@ import { promotionCalls } from './promotions.ts'
 import { siteCalls } from './site.ts'
 
 /**
- * The whole table below `{host}/api`, for servers and tests. The site imports the areas that a screen uses
- * instead, so that its first load bears no schema that it does not need. `GET /captcha` answers an image and
- * has no row.
+ * All calls below `{host}/api`, for servers and tests. The site imports single areas instead, which keeps unused
+ * schemas out of the first load. `GET /captcha` is missing because it returns an image.
  */
 export const apiCalls = {
   ...siteCalls,
@@ -25,5 +24,5 @@ export const apiCalls = {
   ...chatCalls,
 }
 
-/** The table of the exchange data service, which has a base address of its own. */
+/** All calls of the exchange data service, which has a base address of its own. */
 export const exchangeDataCalls = exchangeCalls

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { moneyToDecimal, parseMoney } from './amounts.ts'
 
 /*
- * The scalars of the wire: what may arrive in two forms is coerced here,
- * and nothing else is. Each is a codec, so that a server can encode with the schema that a client decodes with.
+ * The scalars of the wire. Values that may arrive in several forms are coerced here and nowhere else. Each scalar is a
+ * codec: the client decodes and the server encodes with the same schema.
  */
 
 const decimalString = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
 
-/** A number that may arrive as a decimal string; `null`, `""` and `"0x10"` are refused. */
+/** A number, which may arrive as a decimal string. Rejects `null`, `""` and `"0x10"`. */
 export const number = z.codec(z.union([z.number(), decimalString]), z.number(), {
   decode: (value) => Number(value),
   encode: (value) => value,
 })
 
-/** Money, on the wire a number or a decimal string of taka (or USDT), here an integer of hundredths. */
+/** An amount: a number or a decimal string on the wire, an integer of hundredths once decoded. */
 export const money = z.codec(z.union([z.number(), decimalString]), z.number().check(z.int()), {
   decode: (value, payload) => {
     const minor = parseMoney(String(value))
@@ -25,7 +25,7 @@ export const money = z.codec(z.union([z.number(), decimalString]), z.number().ch
   encode: moneyToDecimal,
 })
 
-/** An amount in a request: money that is refused where it is not whole, before anything is rounded. */
+/** An amount in a request, which must be a whole number. Rejects fractions instead of rounding them. */
 export const wholeMoney = z.codec(z.union([z.number(), decimalString]), z.number().check(z.int()), {
   decode: (value, payload) => {
     const text = String(value)
@@ -37,13 +37,13 @@ export const wholeMoney = z.codec(z.union([z.number(), decimalString]), z.number
   encode: moneyToDecimal,
 })
 
-/** A decimal kept as text, for rates and quotients that are never computed in floating point. */
+/** A decimal, decoded as text to avoid floating point, for rates and factors. */
 export const decimal = z.codec(z.union([z.number(), decimalString]), decimalString, {
   decode: String,
   encode: (value) => value,
 })
 
-/** A flag that may arrive as `1`, `"1"`, `true`, `0`, `"0"` or `false`. */
+/** A boolean, which may arrive as `1`, `"1"`, `"true"`, `0`, `"0"` or `"false"`. */
 export const flag = z.codec(
   z.union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])]),
   z.boolean(),
@@ -53,32 +53,32 @@ export const flag = z.codec(
   },
 )
 
-/** An identifier that may arrive as a number. */
+/** An identifier, which may arrive as a number; decoded as text. */
 export const id = z.codec(z.union([z.string(), z.number()]), z.string(), {
   decode: String,
   encode: (value) => value,
 })
 
-/** An optional field: missing, or null as many servers write a missing one. */
+/** Returns the schema of an optional field, which may be missing or null. */
 export function maybe<T extends z.core.$ZodType>(schema: T) {
   return z.optional(z.nullable(schema))
 }
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** What the client sends at most once (`money`), after a person's action (`send`), or may repeat (`read`, `odds`). */
+/** `read` and `odds` calls may be repeated; `send` follows a user action; `money` takes effect at most once. */
 export type Kind = 'read' | 'send' | 'money' | 'odds'
 
-/** One call of the wire: the row of the table that the site's ports and the sandbox's routes are typed from. */
+/** One call of the wire. The ports of the site and the routes of the sandbox take their types from it. */
 export interface Call<
   Query extends z.core.$ZodType = z.core.$ZodType,
   Body extends z.core.$ZodType = z.core.$ZodType,
   Response extends z.core.$ZodType = z.core.$ZodType,
 > {
   readonly method: Method
-  /** Below `{host}/api`, with `:name` for a parameter; below the exchange data address for `odds`. */
+  /** Path below `{host}/api`, for `odds` below the exchange data address. Parameters are written `:name`. */
   readonly path: string
-  /** `optional` bears the token where there is one. */
+  /** `optional` sends the token if there is one. */
   readonly auth: 'bearer' | 'optional' | 'none'
   readonly kind: Kind
   readonly query: Query
@@ -86,15 +86,15 @@ export interface Call<
   readonly response: Response
 }
 
-/** The absent query or body. */
+/** The schema of a missing query or body. */
 export const nothing = z.optional(z.looseObject({}))
 export type Nothing = typeof nothing
 
 type Rest<Q, B, R> = { auth?: Call['auth']; kind?: Kind; query?: Q; body?: B; response: R }
 
 /**
- * Writes one row of the table: `call('POST /login', { auth: 'none', body, response })`. Bearer auth unless said
- * otherwise; a GET is a read, everything else a send.
+ * Returns one row of the table: `call('POST /login', { auth: 'none', body, response })`. `auth` defaults to `bearer`,
+ * `kind` to `read` for GET and `send` for other methods.
  */
 export function call<
   R extends z.core.$ZodType,
@@ -113,13 +113,14 @@ export function call<
   }
 }
 
-/** What the client gets of a call: its response, decoded. */
+/** The decoded response of a call. */
 export type Answer<C extends Call> = z.output<C['response']>
-/** What the client hands to a call as its body or query, before it is encoded. */
+/** The body of a call before it is encoded. */
 export type BodyOf<C extends Call> = z.output<C['body']>
+/** The query of a call before it is encoded. */
 export type QueryOf<C extends Call> = z.output<C['query']>
 
-/** The body of every failure. */
+/** The body of a failed call. */
 export const failure = z.looseObject({
   message: maybe(z.string()),
   error: maybe(z.string()),

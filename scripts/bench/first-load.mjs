@@ -4,11 +4,12 @@ import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../lib/chromium.mjs'
 
 /**
- * Opens a page as a guest's phone does, and weighs every script that it asks for until its network is idle.
+ * Opens a page as a guest on a phone, and measures every script that is requested until the network is idle.
  *
  * @param {string} url
- * @param {string} executablePath Chromium's
- * @returns {Promise<{ bytes: number, files: { name: string, bytes: number }[] }>} in bytes of brotli at its best
+ * @param {string} executablePath path of Chromium
+ * @returns {Promise<{ bytes: number, files: { name: string, bytes: number }[] }>} sizes in bytes of brotli
+ *   at its highest level
  */
 export async function firstLoadScripts(url, executablePath) {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })

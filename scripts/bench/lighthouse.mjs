@@ -7,28 +7,28 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 
 /**
  * @typedef {object} Figures
- * @property {number} performance 0 to 100, and so the other categories
+ * @property {number} performance 0 to 100, like the other categories
  * @property {number} accessibility
  * @property {number} bestPractices
  * @property {number} lcp in ms
  * @property {number} tbt in ms
  * @property {number} cls
- * @property {string[]} faults ids of the audits of accessibility and best practices that did not pass
+ * @property {string[]} failedAudits ids of the failed audits of accessibility and best practices
  */
 
 /**
- * Lighthouse's mobile run with simulated slow 4G (its defaults).
+ * Runs Lighthouse with its defaults: a mobile device on simulated slow 4G.
  *
  * @param {string} url
  * @param {string} chromePath
  * @param {number} runs
- * @returns {Promise<Figures>} each figure the median of the runs
+ * @returns {Promise<Figures>} the medians of the runs
  */
 export async function measure(url, chromePath, runs) {
   /** @type {Figures[]} */
   const results = []
   for (let run = 0; run < runs; run++) results.push(await measureOnce(url, chromePath))
-  const of = (/** @type {Exclude<keyof Figures, 'faults'>} */ key) =>
+  const of = (/** @type {Exclude<keyof Figures, 'failedAudits'>} */ key) =>
     median(results.map((result) => result[key]))
   return {
     performance: of('performance'),
@@ -37,15 +37,15 @@ export async function measure(url, chromePath, runs) {
     lcp: of('lcp'),
     tbt: of('tbt'),
     cls: of('cls'),
-    faults: [...new Set(results.flatMap(({ faults }) => faults))],
+    failedAudits: [...new Set(results.flatMap(({ failedAudits }) => failedAudits))],
   }
 }
 
-/** Traces that Chromium cut short, one after the other, until a run is given up. */
-const TRACES_LOST = 3
+/** Attempts at one run, in case Chromium loses the trace. */
+const MAX_ATTEMPTS = 3
 
-/** @param {string} url @param {string} chromePath @param {number} [lost] @returns {Promise<Figures>} */
-async function measureOnce(url, chromePath, lost = 0) {
+/** @param {string} url @param {string} chromePath @param {number} [attempt] from 1 @returns {Promise<Figures>} */
+async function measureOnce(url, chromePath, attempt = 1) {
   const chrome = await launch({
     chromePath,
     chromeFlags: [...CHROMIUM_FLAGS, '--headless=new'],
@@ -57,11 +57,11 @@ async function measureOnce(url, chromePath, lost = 0) {
       logLevel: 'silent',
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
     })
-    // Nothing was measured then: Lighthouse itself asks for another run.
-    if (result?.lhr.runtimeError?.code === 'NO_NAVSTART' && lost + 1 < TRACES_LOST)
-      return await measureOnce(url, chromePath, lost + 1)
+    // The trace has no start of the navigation: Lighthouse recommends another run.
+    if (result?.lhr.runtimeError?.code === 'NO_NAVSTART' && attempt < MAX_ATTEMPTS)
+      return await measureOnce(url, chromePath, attempt + 1)
     if (!result || result.lhr.runtimeError)
-      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave nothing.')
+      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse returned no result.')
     const { audits, categories } = result.lhr
     const score = (/** @type {string} */ id) => Math.round((categories[id]?.score ?? 0) * 100)
     const value = (/** @type {string} */ id) => audits[id]?.numericValue ?? Number.NaN
@@ -75,7 +75,9 @@ async function measureOnce(url, chromePath, lost = 0) {
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
-      faults: judged.filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0).map(({ id }) => id),
+      failedAudits: judged
+        .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+        .map(({ id }) => id),
     }
   } finally {
     chrome.kill()

@@ -3,22 +3,22 @@ import { CHROMIUM_FLAGS } from '../lib/chromium.mjs'
 
 const GAMES = 2_000
 const SLOW_FRAME_MS = 50
-/** A phone of the middle is about so many times slower than a desk's computer. */
+/** A mid-range phone is about four times slower than a desktop computer. */
 const CPU_SLOWDOWN = 4
 
-/** A list of as many plain tiles: what scrolling costs at the very least. */
+/** A list of as many plain tiles: the minimal cost of scrolling. */
 const BARE_LIST = `<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">
 ${Array.from({ length: GAMES }, (_, index) => `<div style="height:60px">Game ${index}</div>`).join('')}`
 
 /**
  * @typedef {object} Frames
- * @property {number} count while the page was scrolled
- * @property {number} slow of them, longer than 50 ms
+ * @property {number} count of frames while the page scrolled
+ * @property {number} slow frames, longer than 50 ms
  * @property {number} mean in ms
  * @property {number} longest in ms
  */
 
-/** Scrolls for five seconds, about half a screen in ten frames, and times each. Runs in the page. */
+/** Scrolls for five seconds, about half a screen in ten frames, and measures each frame. Runs in the page. */
 function scrollAndTime(slowMs) {
   return new Promise((resolve) => {
     const times = []
@@ -41,11 +41,12 @@ function scrollAndTime(slowMs) {
 }
 
 /**
- * Scrolls through `/games` of 2,000 games (the sandbox's own, repeated), and through a bare list of as many.
+ * Measures scrolling through `/games` with 2,000 games (the sandbox's, repeated), and through a bare list of 2,000.
  *
- * @param {string} site its origin
- * @param {string} executablePath Chromium's
- * @returns {Promise<{ games: Frames, bare: Frames, scrolled: number }>} `scrolled`: how far `/games` came, in px
+ * @param {string} site origin of the site
+ * @param {string} executablePath path of Chromium
+ * @returns {Promise<{ games: Frames, bare: Frames, scrolled: number }>} `scrolled`: final scroll position of
+ *   `/games` in px
  */
 export async function measureScrolling(site, executablePath) {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })

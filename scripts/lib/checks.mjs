@@ -2,24 +2,24 @@ import { runTool } from './process.mjs'
 
 const TYPE_PROJECTS = ['machines', 'src', 'server', 'tests', 'scripts']
 
-/** @typedef {{ passed: number, failed: number, output: string, seconds: number }} Outcome */
+/** @typedef {{ passed: number, failed: number, output: string, seconds: number }} Summary */
 
-/** @returns {Promise<Outcome>} of all TypeScript projects, as one test */
+/** Type-checks all TypeScript projects. @returns {Promise<Summary>} as one test */
 export async function checkTypes() {
   const results = await Promise.all(
     TYPE_PROJECTS.map((project) => runTool('typescript/bin/tsc', ['-p', project, '--pretty', 'false'])),
   )
-  return outcomeOf(results)
+  return summarize(results)
 }
 
-/** @returns {Promise<Outcome>} of the linter, formatter and import rules of biome.json, as one test */
+/** Runs Biome with the rules of biome.json. @returns {Promise<Summary>} as one test */
 export async function checkLint() {
   const args = ['check', '--error-on-warnings', '--max-diagnostics=100', '--colors=off']
-  return outcomeOf([await runTool('@biomejs/biome/bin/biome', args)])
+  return summarize([await runTool('@biomejs/biome/bin/biome', args)])
 }
 
 /** @param {{ code: number, output: string, seconds: number }[]} results of one test */
-function outcomeOf(results) {
+function summarize(results) {
   const failed = results.some(({ code }) => code !== 0) ? 1 : 0
   return {
     passed: 1 - failed,
@@ -30,10 +30,10 @@ function outcomeOf(results) {
 }
 
 /**
- * Says how a group of tests went, and what its runner said where one failed.
+ * Prints the summary of a group of tests, and the output of its runner if a test failed.
  *
  * @param {string} name
- * @param {Outcome} outcome
+ * @param {Summary} summary
  */
 export function report(name, { passed, failed, output, seconds }) {
   console.log(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`)

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { run } from './process.mjs'
 import { TroubleError } from './trouble.mjs'
 
-/** The one without a window comes first: the tests take about two thirds of the time in it. */
+/** The headless shell comes first, because the tests take a third less time in it. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -17,7 +17,7 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** What Chromium needs in a container and in a closed network. */
+/** Flags for containers and networks without internet access. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -27,32 +27,32 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** Whether the program is there and starts: some systems keep a stand-in that only says how to install it. */
+/** Returns true if the program starts. Some systems ship a placeholder that only explains how to install it. */
 const works = (path) => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 
-async function playwrightsOwn() {
+async function playwrightChromium() {
   const { chromium } = await import('@playwright/test')
   return chromium.executablePath()
 }
 
 /**
- * The Chromium to test with: the one that `CHROMIUM` names, else the system's, else Playwright's own download.
+ * Finds the Chromium for the tests: the one named by `CHROMIUM`, else the system's, else Playwright's download.
  *
- * @returns {Promise<string | undefined>} its path
- * @throws {TroubleError} if `CHROMIUM` names something that does not start
+ * @returns {Promise<string | undefined>} path of the program, undefined if there is none
+ * @throws {TroubleError} if the program named by `CHROMIUM` does not start
  */
 export async function findChromium() {
   const named = process.env.CHROMIUM
   if (named) {
     if (works(named)) return named
-    throw new TroubleError(`CHROMIUM names ${named}, which cannot be started.`)
+    throw new TroubleError(`CHROMIUM is set to ${named}, which cannot be started.`)
   }
   const system = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
   const found = [...system, ...(process.platform === 'darwin' ? MAC : [])].find(works)
   if (found) return found
-  const own = await playwrightsOwn()
+  const own = await playwrightChromium()
   return works(own) ? own : undefined
 }
 
@@ -60,26 +60,26 @@ const apt = (/** @type {string[]} */ ...args) =>
   run('apt-get', ['-q', ...args], { env: { DEBIAN_FRONTEND: 'noninteractive' } })
 
 /**
- * As `findChromium`, but installs it where this is Debian's root.
+ * Like `findChromium`, but installs Chromium if there is none and this is root on Debian.
  *
- * @returns {Promise<string>} its path
- * @throws {TroubleError} with what to install, where there is none
+ * @returns {Promise<string>} path of the program
+ * @throws {TroubleError} with instructions, if there is none
  */
 export async function ensureChromium() {
   const found = await findChromium()
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium (apt-get install chromium) …')
-    let words = (await apt('update')).output
-    // Debian alone has the one without a window.
+    let output = (await apt('update')).output
+    // Only Debian has a package for the headless shell.
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      words += (await apt('install', '-y', '--no-install-recommends', name)).output
+      output += (await apt('install', '-y', '--no-install-recommends', name)).output
       const installed = await findChromium()
       if (installed) return installed
     }
-    console.error(words.trimEnd())
+    console.error(output.trimEnd())
   }
   throw new TroubleError(
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or name one with CHROMIUM=/path/to/it.',
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM=/path/to/chromium.',
   )
 }

@@ -9,8 +9,8 @@ function packagesOf(lockfile) {
 }
 
 /**
- * Whether `node_modules` is what the lockfile asks for. npm keeps its own account of what it installed beside it;
- * optional packages are those of other platforms, and may be missing.
+ * Returns true if `node_modules` matches the lockfile, according to npm's record of the installed packages. Optional
+ * packages may be missing, because they are for other platforms.
  */
 function isInstalled() {
   let installed
@@ -19,26 +19,26 @@ function isInstalled() {
   } catch {
     return false
   }
-  const wanted = packagesOf('package-lock.json')
+  const locked = packagesOf('package-lock.json')
   const same = (path) =>
-    installed[path]?.version === wanted[path]?.version &&
-    installed[path]?.integrity === wanted[path]?.integrity
-  const needed = Object.keys(wanted).filter(
-    (path) => path !== '' && (installed[path] || !wanted[path].optional),
+    installed[path]?.version === locked[path]?.version &&
+    installed[path]?.integrity === locked[path]?.integrity
+  const required = Object.keys(locked).filter(
+    (path) => path !== '' && (installed[path] || !locked[path].optional),
   )
-  return needed.every(same) && Object.keys(installed).every((path) => path in wanted)
+  return required.every(same) && Object.keys(installed).every((path) => path in locked)
 }
 
-/** Installs what the lockfile names, where that is not there already. */
+/** Installs the packages of the lockfile unless they are already installed. @throws {TroubleError} if npm fails */
 export async function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing the packages of package-lock.json …')
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
-  // npm tells what it starts where it lies itself; that one fits, whatever the PATH says.
+  // npm sets this variable for its scripts; the npm that runs this script is preferred to the one in the PATH.
   const npm = process.env.npm_execpath
   const { code } = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args], { show: true })
     : await run('npm', args, { show: true })
   if (code !== 0)
-    throw new TroubleError('The packages could not be installed (npm ci failed; its words stand above).')
+    throw new TroubleError('The packages could not be installed: npm ci failed with the output above.')
 }

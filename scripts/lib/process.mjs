@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './root.mjs'
 
-/** How long a child may take to end itself once it has been told to. */
+/** Time for child processes to exit after a signal, before this process exits. */
 const GRACE_MS = 5_000
 
-/** Children that still run; none of them outlives this process. */
+/** Running child processes. None of them outlives this process. */
 const running = new Set()
 
-/** @param {NodeJS.Signals} signal to every child and its own children */
-function tell(signal) {
+/** Sends a signal to all child processes and their own children. @param {NodeJS.Signals} signal */
+function signalAll(signal) {
   for (const child of running) {
     try {
       process.kill(-child.pid, signal)
@@ -18,9 +18,9 @@ function tell(signal) {
   }
 }
 
-/** @param {NodeJS.Signals} signal */
+/** Stops all child processes, then exits. @param {NodeJS.Signals} signal */
 function stop(signal) {
-  tell(signal)
+  signalAll(signal)
   const code = signal === 'SIGINT' ? 130 : 143
   setTimeout(() => process.exit(code), GRACE_MS)
   Promise.all([...running].map((child) => new Promise((resolve) => child.once('close', resolve)))).then(() =>
@@ -28,10 +28,10 @@ function stop(signal) {
   )
 }
 
-process.on('exit', () => tell('SIGKILL'))
+process.on('exit', () => signalAll('SIGKILL'))
 
-/** The signals are ours only while children run: the server, which `npm start` runs in here, has its own handlers. */
-function watch(child) {
+/** Handles signals only while child processes run: under `npm start`, the server in this process has its own handlers. */
+function track(child) {
   if (running.size === 0) for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
   running.add(child)
   const forget = () => {
@@ -43,11 +43,11 @@ function watch(child) {
 }
 
 /**
- * Starts a program of its own process group (so that its own children end with it) without a standard input.
+ * Starts a program without standard input, in a process group of its own, so that its children are stopped with it.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, show?: boolean }} [options] `show`: its output goes to ours
+ * @param {{ env?: Record<string, string | undefined>, show?: boolean }} [options] `show`: pass its output through
  */
 function launch(command, args, { env = {}, show = false } = {}) {
   const child = spawn(command, args, {
@@ -56,18 +56,18 @@ function launch(command, args, { env = {}, show = false } = {}) {
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     detached: process.platform !== 'win32',
   })
-  watch(child)
+  track(child)
   return child
 }
 
 /**
- * Runs a program to its end.
+ * Runs a program and waits for its exit.
  *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Parameters<typeof launch>[2]} [options]
- * @returns {Promise<{ code: number, output: string, seconds: number }>} `output`: both streams, where not shown.
- *   A program that cannot be started has code 127, one ended by a signal 128.
+ * @returns {Promise<{ code: number, output: string, seconds: number }>} `output`: stdout and stderr, unless
+ *   shown; `code`: 127 if the program cannot be started, 128 if a signal ended it
  */
 export function run(command, args, options) {
   const started = performance.now()
@@ -89,9 +89,9 @@ export function run(command, args, options) {
 }
 
 /**
- * Runs a program of one of the installed packages with this same Node.
+ * Runs a program of an installed package with the current Node.
  *
- * @param {string} file from `node_modules`, for example `vite/bin/vite.js`
+ * @param {string} file relative to `node_modules`, for example `vite/bin/vite.js`
  * @param {readonly string[]} args
  * @param {Parameters<typeof launch>[2]} [options]
  */

@@ -6,17 +6,17 @@ import { join } from 'node:path'
 import { ROOT } from './root.mjs'
 
 /**
- * Starts the built sandbox, which serves the built site too, on a free port and with data of its own.
+ * Starts the built sandbox, which also serves the built site, on a free port with a data folder of its own.
  *
- * @param {Record<string, string>} [env] for the sandbox, over what it gets here
- * @returns {Promise<{ url: string, password: string, stop: () => Promise<void> }>} `url`: its origin; `password`:
- *   opens `/sandbox`; `stop` also removes the data
- * @throws with the sandbox's own words, if it ends instead of listening
+ * @param {Record<string, string>} [env] additional environment variables
+ * @returns {Promise<{ url: string, password: string, stop: () => Promise<void> }>} `url`: origin of the
+ *   sandbox; `password`: of the console at `/sandbox`; `stop` also removes the data
+ * @throws with the sandbox's output, if it exits before it listens
  */
 export async function startSandbox(env = {}) {
   const data = await mkdtemp(join(tmpdir(), 'sandbox-'))
   const password = randomBytes(12).toString('hex')
-  const own = {
+  const defaults = {
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: data,
@@ -26,10 +26,10 @@ export async function startSandbox(env = {}) {
   }
   const child = spawn(process.execPath, ['build/server/main.js'], {
     cwd: ROOT,
-    env: { ...process.env, ...own, ...env },
+    env: { ...process.env, ...defaults, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Whoever started it may leave without stopping it.
+  // The caller may exit without calling `stop`.
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   const ended = new Promise((resolve) => child.once('close', resolve))
@@ -40,15 +40,15 @@ export async function startSandbox(env = {}) {
     await rm(data, { recursive: true, force: true })
   }
   const port = await new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
-        said += text
-        const address = /http:\/\/localhost:(\d+)\//.exec(said)
+        output += text
+        const address = /http:\/\/localhost:(\d+)\//.exec(output)
         if (address) resolve(address[1])
       })
     }
-    ended.then(() => reject(new Error(`The sandbox did not start.\n${said}`)))
+    ended.then(() => reject(new Error(`The sandbox did not start.\n${output}`)))
   })
   return { url: `http://127.0.0.1:${port}`, password, stop }
 }

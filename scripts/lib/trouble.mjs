@@ -1,4 +1,4 @@
-/** A trouble that was foreseen: its message is one sentence that says what to do. */
+/** An expected error of a script. Its message says what to do, and is printed without a stack. */
 export class TroubleError extends Error {
   name = 'TroubleError'
 }

@@ -35,6 +35,8 @@ const vitest = await createVitest(
   {
     ...headless.test,
     ...{ root: ROOT, config: false, watch: false, reporters: [{}], cache: false, bail: 1 },
+    // Whoever started the process ends a test that takes too long: a busy machine alone must not fail any.
+    ...{ testTimeout: 0, hookTimeout: 0 },
     // One thread loads the packages once for all files of a task, and the project's own modules for each.
     ...{
       pool: 'threads',
@@ -46,6 +48,8 @@ const vitest = await createVitest(
   },
   {
     cacheDir: `${ROOT}/.cache/mutants/vite`,
+    // Models import it, headless tests never call it, and loading it takes longer than most walks.
+    resolve: { alias: { '@playwright/test': `${ROOT}/scripts/mutants/no-browser.mjs` } },
     plugins: [
       { name: 'mutant', enforce: 'pre', load: (id) => (id === mutant?.file ? mutant.code : undefined) },
       ...(headless.plugins ?? []),
@@ -54,11 +58,11 @@ const vitest = await createVitest(
 )
 const specifications = await vitest.globTestSpecifications()
 
-/** @param {import('vitest/node').TestModule} module @returns {string | undefined} what failed first */
+/** @param {import('vitest/node').TestModule} module @returns {string | undefined} why it did not pass */
 function failureOf(module) {
+  if (module.state() === 'passed') return undefined
   const test = [...module.children.allTests('failed')][0]
-  if (test) return test.fullName
-  return module.state() === 'failed' ? `${module.relativeModuleId} could not run` : undefined
+  return test?.fullName ?? `${module.relativeModuleId} did not pass`
 }
 
 /** @param {Task} task @returns {Promise<Verdict>} */

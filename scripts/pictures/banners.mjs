@@ -1,7 +1,7 @@
 import { PARROT } from './brand.mjs'
 import { drawWords } from './lettering.mjs'
 
-/** The banners of the sliders and promotions, by file name; each of 1000 × 420. */
+/** Returns the banners of sliders and promotions as SVG by file name, 1000 × 420 each. */
 export function drawBanners() {
   return Object.fromEntries(
     Object.entries(BANNERS).map(([name, banner]) => [`${name}.svg`, drawBanner(banner)]),
@@ -20,7 +20,7 @@ function drawBanner({ eyebrow, lines, foot, hues: [from, to], figure }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 420"><defs><linearGradient id="a" x2="1" y2=".6"><stop stop-color="hsl(${from} 66% 22%)"/><stop offset="1" stop-color="hsl(${to} 62% 14%)"/></linearGradient></defs><path fill="url(#a)" d="M0 0h1000v420H0z"/><g fill="hsl(${from} 70% 50%)"><circle cx="810" cy="214" r="262" opacity=".13"/><circle cx="810" cy="214" r="178" opacity=".2"/></g><g transform="translate(806 212)">${figure}</g>${words}</svg>`
 }
 
-/* The figures at a banner's right, drawn around 0 0 within a radius of 130. */
+/* The figures on the right of the banners, drawn around the origin within a radius of 130. */
 
 const ONE_PARROT = `<g transform="translate(-102 -102) scale(1.850)">${PARROT}</g>`
 const TWO_PARROTS = `<g transform="translate(-150 -60) scale(1.300)">${PARROT}</g><g transform="translate(150 -60) scale(-1.300 1.300)">${PARROT}</g>`
@@ -29,7 +29,7 @@ const BALL = `<circle r="104" fill="#d9463d"/><path d="M-62-84c46 56 46 112 0 16
 const KITE = `<path d="M50-118l54 104-136 88-36-114z" fill="#ffd166"/><path d="M50-118L-32 74-68-40z" fill="#ff7b70"/><path d="M-32 74c-42 26 20 44-30 66" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round"/>`
 const FISH = `<path d="M-120 6c50-76 158-100 220-2 14-22 30-34 50-40-10 28-10 56 0 86-20-6-36-18-50-40-62 94-170 72-220-4z" fill="#c2f4ff"/><path d="M-120 6c50-76 158-100 220-2z" fill="#fff" opacity=".5"/><circle cx="-56" cy="-14" r="14" fill="#073b2f"/>`
 
-/** `hues` are degrees on the colour wheel, from left to right. */
+/** `hues` of the gradient from left to right, in degrees. */
 const BANNERS = {
   'banner-welcome': {
     eyebrow: 'WELCOME BONUS',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
-/** Units of an em in the outlines: fine enough for a title on a phone of three dots a pixel. */
+/** Units per em of the outlines, precise enough for a title on a phone with a pixel ratio of 3. */
 const EM = 150
 
 const LETTERS = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}·×`
@@ -13,15 +13,15 @@ const fonts = Object.fromEntries(
 )
 
 /**
- * Draws a line of words in Manrope as one path, so that a picture loads no font.
+ * Returns a line of text in Manrope as an SVG path, so that the picture needs no font.
  *
- * @param {string} words in basic Latin, `·` and `×`
+ * @param {string} words in Basic Latin, `·` and `×`
  * @param {object} line
- * @param {number} line.x where the line starts, or its middle if it is `centred`
- * @param {number} line.y the base line
- * @param {number} line.size the size of an em; like `spacing`, which is added after each letter, in the picture's units
+ * @param {number} line.x start of the line, or its middle if `centred`
+ * @param {number} line.y baseline
+ * @param {number} line.size font size in user units, as is `spacing`, which is added after each letter
  * @param {500 | 700 | 800} line.weight
- * @throws if the font lacks a letter
+ * @throws if the font lacks a character
  */
 export function drawWords(words, { x, y, size, weight, fill, spacing = 0, opacity = 1, centred = false }) {
   const { font, scale } = fonts[weight]
@@ -29,7 +29,7 @@ export function drawWords(words, { x, y, size, weight, fill, spacing = 0, opacit
   let pen = 0
   let path = ''
   for (const { codepoint, xAdvance } of shaped(font, words)) {
-    if (codepoint === 0) throw new Error(`The font lacks a letter of "${words}".`)
+    if (codepoint === 0) throw new Error(`The font lacks a character of "${words}".`)
     const outline = outlineOf(font.glyphToJson(codepoint), scale)
     if (outline) path += `M${Math.round(pen)} 0${outline}`
     pen += xAdvance * scale + spacing / zoom
@@ -57,7 +57,7 @@ function shaped(font, words) {
   return buffer.getGlyphInfosAndPositions()
 }
 
-/** The outline as short as possible: relative commands in whole units, from the letter's own origin, y pointing down. */
+/** Returns a short path for a glyph: relative commands in whole units from the glyph's origin, y pointing down. */
 function outlineOf(commands, scale) {
   let [x, y, last] = [0, 0, '']
   let path = ''

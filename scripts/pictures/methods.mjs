@@ -1,9 +1,9 @@
 import { drawWords } from './lettering.mjs'
 
-/** Payment methods with the hue of their tile; their own logos belong to their owners. */
+/** Hue of each payment method's tile. The real logos are trademarks and not used. */
 const HUES = { bKash: 330, Nagad: 18, Rocket: 276, Upay: 210, USDT: 164 }
 
-/** Tiles with the names of the payment methods, by file name; each of 160 × 96. */
+/** Returns tiles with the names of the payment methods as SVG by file name, 160 × 96 each. */
 export function drawMethods() {
   return Object.fromEntries(
     Object.entries(HUES).map(([name, hue]) => [`pay-${name.toLowerCase()}.svg`, drawTile(name, hue)]),

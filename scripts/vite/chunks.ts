@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite'
 
-/** Where every page starts, and the screen that nearly everyone comes by: allSettledThen they compress best. */
+/** The entry of every page and the most visited screen. They compress best in one file. */
 const FIRST = /\/index\.html$|\/src\/screens\/home\/home\/home\.screen\.ts$/
 
-/** What a module is fetched with: of those that import it, however far along, the entries and those fetched on demand. */
+/** Returns the entries and dynamically imported modules that import a module, directly or indirectly. */
 function rootsOf(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): readonly string[] {
   const module = context.getModuleInfo(id)
   if (!module || seen.has(id)) return []
@@ -12,7 +12,7 @@ function rootsOf(id: string, context: Rolldown.ChunkingContext, seen = new Set<s
   return module.isEntry || module.dynamicImporters.length > 0 ? [id, ...further] : further
 }
 
-/** One file for what comes first, one for what other screens share; the rest is fetched with its screen. */
+/** Returns `site` for modules of the first load, `shared` for those of several screens, and null for all others. */
 function nameOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)
   if (roots.some((root) => FIRST.test(root))) return 'site'
@@ -20,12 +20,12 @@ function nameOf(id: string, context: Rolldown.ChunkingContext): string | null {
 }
 
 /**
- * How the site's scripts are cut. Left to itself the bundler makes a file of everything that two screens share:
- * some forty on the first screen, which compress badly.
+ * Code splitting of the site. By default the bundler writes a file for each combination of screens that share modules,
+ * about forty on the first screen, which compress badly.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
-    // What the early script imports, and nothing that this imports: it must not wait for the site's own.
+    // The imports of the early script without their dependencies, so that it does not wait for the site's chunk.
     {
       name: 'early',
       test: /\/src\/app\/screens\.ts$|\/machines\/app\/router\/routes\.ts$|vite\/preload-helper/,

@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Not the pages: whoever serves the site may edit the configuration in index.html, and a stale twin would win. */
+/** Excludes HTML: operators edit the configuration in index.html, and a stale compressed copy would hide the change. */
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
 
-/** Below this, in bytes, headers weigh more than what is saved. */
-const SMALLEST = 512
+/** Files below this size in bytes are not worth compressing. */
+const MIN_SIZE = 512
 
-/** Writes `.br` and `.gz` beside the built files, each at its smallest, for servers that look for them. */
+/** Returns a plugin that writes `.br` and `.gz` copies of the built files at the highest compression levels. */
 export function compress(): Plugin {
   let folder = ''
   return {
@@ -19,18 +19,18 @@ export function compress(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir)
     },
-    // Vite has copied public/ by then.
+    // Runs after Vite has copied public/.
     async writeBundle() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true })
       const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
-      await Promise.all(files.map((entry) => writeTwins(join(entry.parentPath, entry.name))))
+      await Promise.all(files.map((entry) => writeCompressed(join(entry.parentPath, entry.name))))
     },
   }
 }
 
-async function writeTwins(file: string) {
+async function writeCompressed(file: string) {
   const content = await readFile(file)
-  if (content.length < SMALLEST) return
+  if (content.length < MIN_SIZE) return
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(content),
     promisify(gzip)(content, { level: 9 }),

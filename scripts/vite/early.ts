@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Builds one module script of index.html as a file of its own. Vite would join it to the page's other scripts, and
- * it would run once all of them have arrived; alone it is tiny, and what it imports is asked for beside them.
+ * Returns a plugin that builds one module script of index.html as a separate file. Vite would merge it with the other
+ * scripts of the page, and it would run only once all of them have loaded.
  *
- * @param source its address in index.html, for example `/src/preload.ts`
+ * @param source address of the script in index.html, for example `/src/preload.ts`
  */
 export function earlyScript(source: string): Plugin {
   const tag = `<script type="module" src="${source}"></script>`
@@ -25,7 +25,7 @@ export function earlyScript(source: string): Plugin {
       },
     },
     generateBundle: {
-      // After Vite has written the page.
+      // Runs after Vite has generated the page.
       order: 'post',
       handler(_options, bundle) {
         const page = bundle['index.html']
@@ -33,7 +33,8 @@ export function earlyScript(source: string): Plugin {
           (output): output is Rolldown.OutputChunk =>
             output.type === 'chunk' && output.facadeModuleId === file,
         )
-        if (page?.type !== 'asset' || !early) throw new Error('The early script has no page or no chunk.')
+        if (page?.type !== 'asset' || !early)
+          throw new Error('index.html or the chunk of the early script is missing from the bundle.')
         const html = String(page.source)
         const needed = importsOf(early, bundle).filter((name) => !html.includes(`href="/${name}"`))
         const tags = [
@@ -46,7 +47,7 @@ export function earlyScript(source: string): Plugin {
   }
 }
 
-/** The chunks that one imports, and those that they import. */
+/** Returns the file names of all chunks that a chunk imports, directly or indirectly. */
 function importsOf(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,

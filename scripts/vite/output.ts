@@ -1,12 +1,12 @@
 import type { BuildEnvironmentOptions } from 'vite'
 
-/** How pages are built: the site's, and the bare one that the benchmark compares it with. */
+/** Build options of the site and of the benchmark's bare page. */
 export const output = {
   target: 'es2022',
   sourcemap: false,
-  // Small pictures stay files: the Content-Security-Policy then needs no data: addresses.
+  // Keeps small pictures as files, so that the Content-Security-Policy needs no data: source.
   assetsInlineLimit: 0,
-  // One small file of styles: the first load is lighter.
+  // A single style sheet is smaller for the first load.
   cssCodeSplit: false,
   modulePreload: false,
 } satisfies BuildEnvironmentOptions

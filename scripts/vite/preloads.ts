@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** What every page has asked for already. */
+/** Chunks that every page has already requested. */
 const FIRST = /\/(site|early|rolldown-runtime)-/
 
-/** Stands in for Vite's own helper, which also fetches styles and waits for them: the site has one file of styles. */
+/** Replaces Vite's helper, which also fetches style sheets and waits for them. The site has a single style sheet. */
 const HELPER = `export function __vitePreload(load, files) {
   files?.forEach((file) => {
     const link = document.createElement('link')
@@ -15,8 +15,8 @@ const HELPER = `export function __vitePreload(load, files) {
 }`
 
 /**
- * Asks for what a script imports beside it instead of after it, wherever one is imported on demand, at some hundred
- * bytes of the first load.
+ * Returns a plugin that preloads the imports of a dynamically imported script in parallel with it. It adds about a
+ * hundred bytes to the first load.
  */
 export function preloads(): Plugin {
   return {

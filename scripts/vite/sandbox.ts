@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin, ViteDevServer } from 'vite'
 
-/** What the sandbox answers itself; all else is the site's, which Vite serves. */
-const OWN = /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data)(\/|\?|$)/
+/** Paths served by the sandbox. Vite serves everything else. */
+const SANDBOX_PATHS = /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data)(\/|\?|$)/
 
-/** The part of a Fastify server that is used here. */
+/** The part of a Fastify instance that is used here. */
 interface Sandbox {
   routing(request: IncomingMessage, response: ServerResponse): void
   close(): Promise<unknown>
 }
 
-/** Runs the sandbox within Vite's dev server; a change of its sources restarts it with the next call. */
+/** Returns a plugin that serves the sandbox from Vite's dev server. A source change restarts it on the next call. */
 export function sandbox(): Plugin {
   let running: Promise<Sandbox> | undefined
   let end = () => {}
@@ -19,7 +19,7 @@ export function sandbox(): Plugin {
   const stop = async () => {
     const stopping = running
     running = undefined
-    // One that did not start has said so with its call.
+    // A failed start was already reported to its request.
     await stopping?.then(
       (app) => app.close(),
       () => undefined,
@@ -33,11 +33,11 @@ export function sandbox(): Plugin {
       const password = process.env.SANDBOX_PASSWORD || randomBytes(12).toString('base64url')
       let stopped = Promise.resolve()
       vite.watcher.on('all', (_event, file) => {
-        if (isServed(vite, file)) stopped = stopped.then(stop)
+        if (isSandboxSource(vite, file)) stopped = stopped.then(stop)
       })
 
       vite.middlewares.use((request, response, next) => {
-        if (!OWN.test(request.url ?? '')) return next()
+        if (!SANDBOX_PATHS.test(request.url ?? '')) return next()
         running ??= stopped.then(() => start(vite, password))
         running.then((app) => app.routing(request, response), next)
       })
@@ -46,11 +46,11 @@ export function sandbox(): Plugin {
           `  Operator's console, sent e-mails and SMS: /sandbox?key=${encodeURIComponent(password)}`,
         )
       })
-      // Vite itself closes on SIGTERM alone, and the data's lock is to be given back.
+      // Vite handles only SIGTERM, and closing releases the lock on the data.
       end = () => void vite.close().finally(() => process.exit())
       process.on('SIGINT', end)
     },
-    // When Vite closes, and when it starts anew with a changed configuration: then another of these takes over.
+    // Runs when Vite closes, and when it restarts after a configuration change with a new instance of this plugin.
     async closeBundle() {
       process.off('SIGINT', end)
       await stop()
@@ -58,7 +58,7 @@ export function sandbox(): Plugin {
   }
 }
 
-const isServed = (vite: ViteDevServer, file: string) =>
+const isSandboxSource = (vite: ViteDevServer, file: string) =>
   ['server/', 'machines/contract/'].some((folder) => file.startsWith(`${vite.config.root}/${folder}`))
 
 async function start(vite: ViteDevServer, sandboxPassword: string): Promise<Sandbox> {

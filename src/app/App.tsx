@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Crash } from './Crash.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { lazyWithRetry } from './lazyWithRetry.tsx'
-import { Notice } from './Notice.tsx'
+import { MessageScreen } from './MessageScreen.tsx'
 import { Overlays } from './Overlays.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { loadedScreen } from './screens.ts'
@@ -16,7 +16,7 @@ import { useTexts } from './useTexts.ts'
 
 const Maintenance = lazyWithRetry(() => import('./Maintenance.tsx'))
 
-/** The site: what the router shows, and what lies over it. */
+/** Renders the whole site: the screen that the router shows, with the overlays above it. */
 export function App() {
   const { router, site, environment } = useSite()
   const shown = useSelector(router, ({ context }) => context.shown)
@@ -48,20 +48,20 @@ export function App() {
   )
 }
 
-/** The code of a screen could not be fetched. */
+/** Renders the message that the code of a screen could not be fetched, with a retry button. */
 function ScreenFailed() {
   const { router } = useSite()
   const text = useTexts()
   return (
     <ScreenFrame flow="router" state="failed">
-      <Notice art={<CloudAlert size={64} />} title={text.dialog.error} text={text.failure.screen}>
+      <MessageScreen art={<CloudAlert size={64} />} title={text.dialog.error} text={text.failure.screen}>
         <Button icon={<RotateCw size={20} />} onClick={() => router.send({ type: 'retry' })}>
           {text.common.tryAgain}
         </Button>
         <ButtonLink href="/" tone="secondary" icon={<Home size={20} />}>
           {text.common.home}
         </ButtonLink>
-      </Notice>
+      </MessageScreen>
     </ScreenFrame>
   )
 }

@@ -3,7 +3,7 @@ import { Modal } from '../ui/Modal.tsx'
 import { useSite } from './site.context.ts'
 import { useTexts } from './useTexts.ts'
 
-/** Stands in for a section that the player's upline has blocked. */
+/** Renders the dialog that names the section blocked by the player's upline. Closing it dismisses the block. */
 export default function BlockedSection({ name }: { name: string }) {
   const text = useTexts(blockedTexts)
   const { router } = useSite()

@@ -1,19 +1,19 @@
 import { Home, RotateCw } from 'lucide-react'
 import { AppShell } from '../ui/AppShell.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { Notice } from './Notice.tsx'
+import { MessageScreen } from './MessageScreen.tsx'
 import { contents } from './screenFrame.css.ts'
 import { useSite } from './site.context.ts'
 import { useTexts } from './useTexts.ts'
 
-/** Stands in for a view that threw; needs as little of the site as can be. */
+/** Renders the error page for a view that threw. Depends on as little of the site as possible. */
 export function Crash() {
   const { crash, common } = useTexts()
   const { window } = useSite().environment
   return (
     <div data-flow="crash" data-state="shown" className={contents}>
       <AppShell>
-        <Notice
+        <MessageScreen
           art={<img src="/art/crash.svg" alt="" width={200} height={150} />}
           title={crash.title}
           text={crash.text}
@@ -24,7 +24,7 @@ export function Crash() {
           <ButtonLink href="/" tone="secondary" icon={<Home size={20} />}>
             {common.home}
           </ButtonLink>
-        </Notice>
+        </MessageScreen>
       </AppShell>
     </div>
   )

@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Keeps a view that throws from taking the rest of the site with it. */
+/** Renders `fallback` in place of children that throw while rendering, so that the rest of the site keeps working. */
 export class ErrorBoundary extends Component<Props, { readonly broken: boolean }> {
   override state = { broken: false }
 

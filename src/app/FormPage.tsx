@@ -7,18 +7,18 @@ import { useSite } from './site.context.ts'
 import { useTexts } from './useTexts.ts'
 
 interface Props {
-  /** Name and state of the flow, for QA and styles. */
+  /** Name and state of the flow, written to `data-flow` and `data-state` for tests. */
   flow: string
   state: string
   title: string
-  /** A sentence beside the brand's drawing. */
+  /** A sentence beside the brand mark. */
   lead: string
-  /** The way back; to the home where it is not given. */
+  /** Called by the back button. Defaults to navigating to the home screen. */
   onBack?: (() => void) | undefined
   children: ReactNode
 }
 
-/** The page of a guest's form: header with the way back, the brand, the form. */
+/** Renders the page of a guest's form: a header with a back button, the brand mark with the lead, then the form. */
 export function FormPage({ flow, state, title, lead, onBack, children }: Props) {
   const text = useTexts()
   const { router } = useSite()

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { LogIn } from 'lucide-react'
 import { ListRow, ListSection } from '../ui/ListSection.tsx'
 import { Modal } from '../ui/Modal.tsx'
-import { useContacts } from './contacts.tsx'
 import { useSite } from './site.context.ts'
+import { useContacts } from './useContacts.tsx'
 import { useTexts } from './useTexts.ts'
 
-/** For a guest, whose chat needs a session: the contacts that are configured, and `Login`. */
+/** Renders the support contacts that are configured, and for a guest a link to the login screen. */
 export default function HelpSheet() {
   const text = useTexts()
   const { shell, session } = useSite()

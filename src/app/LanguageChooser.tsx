@@ -5,7 +5,7 @@ import { RadioCards } from '../ui/RadioCards.tsx'
 import { useSite } from './site.context.ts'
 import { useTexts } from './useTexts.ts'
 
-/** English or Bengali, in their own words. */
+/** Renders the language dialog. Each language is written in its own script. */
 export default function LanguageChooser() {
   const text = useTexts()
   const { shell } = useSite()

@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Stands where something could not be loaded: why, and a way to try again. */
+/** Renders the error of a failed load with a retry button. `words` is shown if the server sent no message. */
 export function LoadFailed({ failure, words, onRetry }: Props) {
   const text = useTexts()
   return (

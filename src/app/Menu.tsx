@@ -8,7 +8,7 @@ import { KIND_ICONS } from './kindIcons.tsx'
 import { useSite } from './site.context.ts'
 import { useTexts } from './useTexts.ts'
 
-/** The side menu. Entries whose screen does not exist are left out. */
+/** Renders the side menu. Entries whose screen is not built yet are left out. */
 export default function Menu() {
   const text = useTexts()
   const { shell, environment } = useSite()

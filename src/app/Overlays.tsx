@@ -9,7 +9,7 @@ const LanguageChooser = lazyWithRetry(() => import('./LanguageChooser.tsx'))
 const BlockedSection = lazyWithRetry(() => import('./BlockedSection.tsx'))
 const Popups = lazyWithRetry(() => import('./Popups.tsx'))
 
-/** What lies over the screens: menu, help, languages, popups, a blocked section, the splash. */
+/** Renders everything above the screens: menu, help, language dialog, popups, blocked section and splash. */
 export function Overlays() {
   const { shell, router, popups } = useSite()
   const overlay = useSelector(shell, ({ value }) => value.overlay)

@@ -7,8 +7,8 @@ import { bottom } from '../ui/noticeLink.css.ts'
 import { useTexts } from './useTexts.ts'
 
 /**
- * What waits for the operator, always in view: an amber strip each, leading to the records. For the shell's bottom,
- * so that the screen stays where it is when they come.
+ * Renders an amber strip for each pending request, linking to the transaction records; null without any. Place it in
+ * the footer of the shell, so that the content does not shift when the requests arrive.
  */
 export function PendingNotices({ transactions }: { transactions: readonly Transaction[] }) {
   const { pending } = useTexts(pendingTexts)
@@ -16,10 +16,10 @@ export function PendingNotices({ transactions }: { transactions: readonly Transa
   if (requests.length === 0) return null
   return (
     <section aria-label={pending.title} className={bottom}>
-      {requests.map((one) => (
-        <NoticeLink key={one.action} href="/transaction-record">
-          {(one.action === 'deposit' ? pending.deposit : pending.withdrawal)(
-            formatMoney(one.amount, currencyOfTransaction(one)),
+      {requests.map((request) => (
+        <NoticeLink key={request.action} href="/transaction-record">
+          {(request.action === 'deposit' ? pending.deposit : pending.withdrawal)(
+            formatMoney(request.amount, currencyOfTransaction(request)),
           )}
         </NoticeLink>
       ))}

@@ -7,12 +7,12 @@ import { useSite } from './site.context.ts'
 import { useTexts } from './useTexts.ts'
 
 type Props = Omit<ComponentProps<typeof AppShell>, 'ribbon'> & {
-  /** Name and state of the flow, for QA and styles. */
+  /** Name and state of the flow, written to `data-flow` and `data-state` for tests. */
   flow: string
   state: string
 }
 
-/** What every screen stands in: the site's ribbon and banners, its own header, `main` and footer. */
+/** Renders the frame of a screen: demo ribbon and site banners, then the screen's own header, `main` and footer. */
 export function ScreenFrame({ flow, state, children, ...shell }: Props) {
   const text = useTexts()
   const demo = useSelector(useSite().site, ({ context }) => context.general?.demo === true)

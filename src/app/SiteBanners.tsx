@@ -4,7 +4,7 @@ import { TextLink } from '../ui/TextLink.tsx'
 import { useSite } from './site.context.ts'
 import { useTexts } from './useTexts.ts'
 
-/** What the whole site has to say above a screen: maintenance, a session that ended, a way to go on. */
+/** Renders site-wide alerts above a screen: maintenance, an expired session, a link back to the requested page. */
 export function SiteBanners() {
   const text = useTexts()
   const { site, router } = useSite()

@@ -7,7 +7,7 @@ import { useSite } from './site.context.ts'
 import * as css from './siteBar.css.ts'
 import { useTexts } from './useTexts.ts'
 
-/** The bar under the thumb: a player's toolbar, a guest's way in. */
+/** Renders the bottom bar: navigation for a player; language, login and sign-up for a guest. */
 export function SiteBar() {
   const player = useSelector(useSite().session, ({ context }) => context.session !== null)
   return player ? <PlayerBar /> : <GuestBar />

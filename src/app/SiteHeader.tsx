@@ -13,7 +13,7 @@ import { useTexts } from './useTexts.ts'
 
 const HIDDEN = '৳ ••••'
 
-/** Header of the home: menu, brand, balance, language, help. */
+/** Renders the header of the home screen: menu, brand, balance, language and help. */
 export function SiteHeader() {
   const text = useTexts()
   const { shell, site, session, environment } = useSite()
@@ -46,7 +46,7 @@ export function SiteHeader() {
   )
 }
 
-/** The chat needs a session: a guest gets the contacts instead. */
+/** Links a player to the chat. Opens the help sheet for a guest, because the chat requires a session. */
 function HelpLink({ guest }: { guest: boolean }) {
   const text = useTexts()
   const { shell } = useSite()
@@ -66,7 +66,7 @@ function HelpLink({ guest }: { guest: boolean }) {
   )
 }
 
-/** The balance, refreshed by a tap; hidden where the player hides it on `/account`. */
+/** Renders the balance, which a tap refreshes. It is masked if the player hid it on `/account`. */
 function Balance() {
   const text = useTexts()
   const { session, environment } = useSite()

@@ -4,7 +4,7 @@ import { BrandMark } from '../ui/art/BrandMark.tsx'
 import { useSite } from './site.context.ts'
 import * as css from './splash.css.ts'
 
-/** The splash over a home that is painted beneath. */
+/** Renders the splash screen above the home screen, which loads underneath. */
 export function Splash() {
   const { root, site, environment } = useSite()
   const splash = useSelector(root, ({ children }) => children.splash)
@@ -25,7 +25,7 @@ export function Splash() {
           <BrandMark size={96} />
         </span>
       ) : (
-        // Another picture is another element: one that changed its size would be a shift of the layout.
+        // A new element for each picture: resizing one would count as a layout shift.
         <img
           key={picture}
           className={picture === 'operator' ? css.operatorPicture : css.picture}

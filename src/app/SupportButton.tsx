@@ -3,7 +3,7 @@ import { isBuilt } from '../../machines/app/router/routes.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useSite } from './site.context.ts'
 
-/** To support: its chat, or the contacts that are configured where there is no chat yet. */
+/** Renders the button to support: a link to the chat, or to the contacts while there is no chat screen. */
 export function SupportButton({ label }: { label: string }) {
   const { shell } = useSite()
   const look = { tone: 'secondary', wide: true, icon: <MessageCircle size={20} /> } as const

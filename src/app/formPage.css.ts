@@ -9,10 +9,10 @@ export const brand = style({
   paddingBlock: vars.space.x2,
 })
 
-// Beside a long sentence too.
+// A long lead must not shrink the mark.
 globalStyle(`${brand} > svg`, { flex: 'none' })
 
 export const lead = style([text.heading, { color: vars.color.textMid }])
 
-/** A line after the form that leads elsewhere. */
+/** A line below the form that links to another screen. */
 export const aside = style([text.body, { color: vars.color.textMid, textAlign: 'center' }])

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { GameKind } from '../../machines/games/gameKinds.ts'
 
-/** The icon of each kind of game, in menus and tabs. */
+/** The icon of each game kind, used in menus and tabs. */
 export const KIND_ICONS: Readonly<Record<GameKind['key'], LucideIcon>> = {
   sports: Trophy,
   casino: Spade,

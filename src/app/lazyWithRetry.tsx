@@ -1,39 +1,38 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** A fetch that failed is tried again after this, in milliseconds. */
-const RETRY_AFTER = 1_000
+/** Milliseconds before a failed fetch is retried. */
+const RETRY_DELAY = 1_000
 
 /**
- * A part of the site whose code is fetched when it is first shown; one that could not be fetched is tried again for as
- * long as it is to be shown. Not React's `lazy`, which shows what it has fetched by
- * a timer, up to 0.3 s late.
+ * Returns a component whose code is fetched when it first renders. A failed fetch is retried while the component stays
+ * mounted; nothing is rendered until then. React's `lazy` is not used: it reveals its content up to 0.3 s late.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
-  return function LazyPart(props: Props) {
-    const [, setArrived] = useState(false)
+  return function LazyComponent(props: Props) {
+    const [, setIsLoaded] = useState(false)
     useEffect(() => {
-      let gone = false
+      let unmounted = false
       let timer: number | undefined
-      const fetchPart = () =>
+      const fetchComponent = () =>
         load().then(
-          (part) => {
-            loaded = part.default
-            if (!gone) setArrived(true)
+          (module) => {
+            loaded = module.default
+            if (!unmounted) setIsLoaded(true)
           },
           () => {
-            if (!gone) timer = window.setTimeout(fetchPart, RETRY_AFTER)
+            if (!unmounted) timer = window.setTimeout(fetchComponent, RETRY_DELAY)
           },
         )
-      if (!loaded) fetchPart()
+      if (!loaded) fetchComponent()
       return () => {
-        gone = true
+        unmounted = true
         window.clearTimeout(timer)
       }
     }, [])
-    const Part = loaded
-    return Part ? <Part {...props} /> : null
+    const Loaded = loaded
+    return Loaded ? <Loaded {...props} /> : null
   }
 }

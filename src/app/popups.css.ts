@@ -2,8 +2,16 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { text } from '../theme/text.css.ts'
 import { vars } from '../theme/tokens.css.ts'
 
-/** The operator's own markup: paragraphs, lists, headings, links. */
-export const notice = style([text.body, { display: 'grid', gap: vars.space.x3, color: vars.color.textMid }])
+/** The operator's HTML: paragraphs, lists, headings, links. */
+export const notice = style([
+  text.body,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space.x3,
+    color: vars.color.textMid,
+  },
+])
 
 globalStyle(`${notice} a`, { color: vars.color.brand, textDecoration: 'underline' })
 globalStyle(`${notice} :is(h1, h2, h3, h4, strong, b)`, { color: vars.color.textHigh })

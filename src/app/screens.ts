@@ -1,7 +1,7 @@
 import type { ScreenName } from '../../machines/app/router/routes.ts'
 import type { Screen } from './screen.ts'
 
-/** Where each screen's code lies; it is fetched when the screen is first shown. */
+/** The module of each screen, fetched when the screen is first shown. */
 const MODULES: Readonly<Record<ScreenName, () => Promise<{ default: Screen }>>> = {
   home: () => import('../screens/home/home/home.screen.ts'),
   comingSoon: () => import('../screens/app/comingSoon/comingSoon.screen.ts'),
@@ -25,7 +25,7 @@ const MODULES: Readonly<Record<ScreenName, () => Promise<{ default: Screen }>>> 
 
 const loaded = new Map<ScreenName, Screen>()
 
-/** Fetches a screen's code; a fetch that failed is tried anew by the next call. */
+/** Fetches the code of a screen once and returns it. Rejects if the fetch fails; the next call tries again. */
 export async function fetchScreen(name: ScreenName): Promise<Screen> {
   const known = loaded.get(name)
   if (known) return known
@@ -34,7 +34,7 @@ export async function fetchScreen(name: ScreenName): Promise<Screen> {
   return screen
 }
 
-/** The screen that the router shows has been loaded by then. */
+/** Returns a screen that has been fetched, undefined before that. */
 export function loadedScreen(name: ScreenName): Screen | undefined {
   return loaded.get(name)
 }

@@ -8,7 +8,7 @@ import type { shellMachine } from '../../machines/app/shell/shell.machine.ts'
 import type { siteMachine } from '../../machines/app/site/site.machine.ts'
 import type { Environment } from '../environment/environment.ts'
 
-/** The lasting actors of the site, and the outside world that views take addresses from. */
+/** The actors that live as long as the page, and the environment. */
 export interface Site {
   readonly root: ActorRefFrom<typeof rootMachine>
   readonly session: ActorRefFrom<typeof sessionMachine>
@@ -21,9 +21,9 @@ export interface Site {
 
 export const SiteContext = createContext<Site | null>(null)
 
-/** The site that a view stands in. */
+/** Returns the site of the current page. Throws outside of `SiteContext`. */
 export function useSite(): Site {
   const site = useContext(SiteContext)
-  if (!site) throw new Error('A view stands environment of SiteContext.')
+  if (!site) throw new Error('useSite must be used within SiteContext.')
   return site
 }

@@ -6,7 +6,7 @@ const { color, space, radius } = vars
 
 export const bar = style({
   display: 'flex',
-  // Enlarged, the ways in go below.
+  // With enlarged text, the links wrap below the language button.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.x2,
@@ -14,7 +14,7 @@ export const bar = style({
   padding: `6px ${space.x4} 6px ${space.x2}`,
 })
 
-// Both words on one line on the narrowest phone, in Bengali too.
+// Each label fits on one line on the narrowest phone, in Bengali too.
 globalStyle(`${bar} > a`, {
   flex: '1 0 0',
   minWidth: 'max-content',

@@ -10,7 +10,7 @@ export const bar = style({
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   alignItems: 'center',
-  // Clear of the ribbon that may hang from the top.
+  // Leaves room for the demo ribbon.
   minHeight: '60px',
   padding: `${space.x2} ${space.x1} 0`,
   boxShadow: `0 1px ${color.hairline}`,
@@ -20,7 +20,7 @@ export const brand = style({
   display: 'flex',
   flex: 1,
   minWidth: 0,
-  // One line: what wraps is out of view.
+  // Shows one line: wrapped content is clipped.
   flexWrap: 'wrap',
   height: '32px',
   overflow: 'hidden',
@@ -39,10 +39,10 @@ export const title = style([
     whiteSpace: 'nowrap',
   },
 ])
-/** Beside a balance it is whole or not there. */
+/** Beside a balance the title shows in full or not at all. */
 export const titleOfPlayer = style([title, { flex: 'none' }])
 
-/** Drawn flatter than its buttons, whose targets reach over it. */
+/** The background is lower than the buttons, whose touch targets extend beyond it. */
 export const pill = style({
   position: 'relative',
   isolation: 'isolate',
@@ -64,7 +64,7 @@ export const balance = style([
   {
     minHeight: size.target,
     paddingInline: space.x4,
-    // A balance of millions beside three buttons.
+    // Fits a balance of millions beside three buttons.
     '@media': { [media.narrow]: { paddingInline: space.x2 } },
     borderRadius: radius.round,
     fontSize: 'min(0.875rem, 4.7vw)',

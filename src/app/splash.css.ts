@@ -14,7 +14,7 @@ const cover = style({
 
 export const splash = style([cover])
 
-/** 0.5 s, as the flow says. */
+/** The duration matches the delay of the splash machine. */
 export const fading = style([
   cover,
   { opacity: 0, transition: 'opacity 500ms ease-out', pointerEvents: 'none' },
@@ -22,13 +22,13 @@ export const fading = style([
 
 export const picture = style({ width: 'min(390px, 100vw)', height: 'auto' })
 
-/** The operator's picture may fill its own frame: it gets some air. */
+/** Smaller than the built-in picture, because the operator's may have no margin of its own. */
 export const operatorPicture = style({ width: 'min(220px, 60vw)', height: 'auto' })
 
 const breathe = keyframes({ from: { transform: 'scale(0.94)' }, to: { transform: 'scale(1)' } })
 
 export const animation = style({ animation: `${breathe} 700ms ease-in-out infinite alternate` })
 
-// The page's own first picture, until the site's code is there.
+// The picture in index.html, shown until the scripts have loaded.
 globalStyle('.boot', { position: 'fixed', inset: 0, display: 'grid', placeItems: 'center' })
 globalStyle('.boot-art', { width: 'min(390px, 100vw)', height: 'auto' })

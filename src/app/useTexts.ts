@@ -10,9 +10,8 @@ type Merged<Groups extends readonly object[]> = Groups extends readonly [
   : unknown
 
 /**
- * Returns the texts that every screen shares and the given groups, in the language that the player chose:
- * `const { deposit, common } = useTexts(depositTexts)`. The English texts of a group come with the view that imports
- * them.
+ * Returns the shared texts and the given groups in the player's language:
+ * `const { deposit, common } = useTexts(depositTexts)`. Each view imports the English texts of its groups.
  */
 export function useTexts<Groups extends readonly object[]>(...groups: Groups): Messages<Merged<Groups>> {
   const language = useSelector(useSite().shell, ({ context }) => context.language)

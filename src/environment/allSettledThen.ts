@@ -1,7 +1,7 @@
-/** As `Promise.all`, but where one fails it waits for the others: none is left under way when the port ends. */
+/** Like `Promise.all`, but a rejection waits for all promises to settle, so that no call outlives its port. */
 export async function allSettledThen<Values extends readonly unknown[]>(
-  ...asked: { readonly [At in keyof Values]: Promise<Values[At]> }
+  ...promises: { readonly [At in keyof Values]: Promise<Values[At]> }
 ): Promise<Values> {
-  await Promise.allSettled(asked)
-  return (await Promise.all(asked)) as unknown as Values
+  await Promise.allSettled(promises)
+  return (await Promise.all(promises)) as unknown as Values
 }

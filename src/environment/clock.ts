@@ -2,8 +2,8 @@ import { type AnyEventObject, fromCallback } from 'xstate'
 import type { Environment } from './environment.ts'
 
 /**
- * Says the time (`clock.ticked`, milliseconds since the epoch): at once, at every whole second before the deadline,
- * and when the tab comes back, for a phone that slept has missed its ticks.
+ * Returns a callback actor that sends `clock.ticked` with `now` in milliseconds since the epoch: immediately, at every
+ * whole second before the deadline, and when the tab becomes visible again, because timers stop while a phone sleeps.
  */
 export function countdownClock({ clock, window }: Environment) {
   return fromCallback<AnyEventObject, { readonly deadline: number }>(({ input, sendBack }) => {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Empty, a path of the site's origin, or an `http(s)` address; `{…}` in it is filled in later. */
+/** Empty, a path on the site's origin, or an `http(s)` address. It may have `{…}` placeholders. */
 const address = z._default(z.string().check(z.regex(/^(\/(?!\/).*|https?:\/\/.+)?$/i)), '')
 
-/** Empty, or what HTTP takes for the name of a header. */
+/** Empty, or a valid HTTP header name. */
 const header = z._default(z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]*$/)), '')
 
-/** What whoever serves the site may fill in. */
+/** The settings that the operator of the site may fill in. */
 const configSchema = z.object({
   apiHost: address,
   exchangeData: address,
@@ -30,21 +30,21 @@ const DEFAULTS: Config = {
 }
 
 /**
- * Reads the configuration from the text of `<script id="config">`. An empty value means its default; a bad one is
- * said through `warn` and its default used.
+ * Returns the configuration from the text of `<script id="config">`. Empty values get their defaults; so do invalid
+ * values, each reported to `warn`.
  */
 export function readConfig(text: string, warn: (message: string) => void): Config {
   let given: unknown
   try {
     given = text.trim() === '' ? {} : JSON.parse(text)
   } catch {
-    warn('The configuration is not JSON; the defaults are used.')
+    warn('The configuration is not valid JSON. The defaults are used.')
     return DEFAULTS
   }
   const config = { ...DEFAULTS }
   for (const key of Object.keys(DEFAULTS) as (keyof Config)[]) {
     const parsed = z.safeParse(configSchema.shape[key], (given as Record<string, unknown> | null)?.[key])
-    if (!parsed.success) warn(`The configuration's ${key} can't be used; its default is used.`)
+    if (!parsed.success) warn(`The value of ${key} in the configuration is invalid. The default is used.`)
     else if (parsed.data !== '') config[key] = parsed.data.replace(/\/+$/, '')
   }
   return config

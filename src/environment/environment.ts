@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import type { Clock, Http } from './http.ts'
 import type { Storage } from './storage.ts'
 
-/** All of the outside world that ports are made from: the one thing that tests replace. */
+/** The outside world: everything that ports use beyond their input. Tests replace it. */
 export interface Environment {
   readonly http: Http
   readonly storage: Storage

@@ -5,7 +5,7 @@ import { CALL_LIMIT } from '../../machines/contract/limits.ts'
 import type { Answer, BodyOf, Call, QueryOf } from '../../machines/contract/wire.ts'
 import { failure } from '../../machines/contract/wire.ts'
 
-/** The clock of the page, or a simulated one. */
+/** The page's clock or a simulated one. Times are milliseconds. */
 export interface Clock {
   now(): number
   setTimeout(fn: () => void, milliseconds: number): number
@@ -15,60 +15,61 @@ export interface Clock {
 export interface HttpOptions {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
-  /** Base of the API without `/api`, and of the exchange data service. */
+  /** Base address of the API, without `/api`. */
   readonly apiHost: string
+  /** Base address of the exchange data service. */
   readonly exchangeData: string
-  /** The name of the header that bears the key of a call that moves money, or `none`. */
+  /** Name of the header for the idempotency key of a money call, or `none`. */
   readonly idempotencyHeader: string
-  /** The stored token, empty for a guest. */
+  /** Returns the stored token, empty for a guest. */
   readonly token: () => string
-  /** Hears of a 401 to a call that bore this token. */
-  readonly onRefused: (token: string) => void
+  /** Called with the token of a call that was answered with 401. */
+  readonly onUnauthorized: (token: string) => void
 }
 
-/** What one sending of a call bears beside the row of the table. */
+/** What a request needs besides its row of the call table. */
 export interface CallOptions<C extends Call> {
   readonly body?: BodyOf<C>
   readonly query?: QueryOf<C>
   readonly params?: Readonly<Record<string, string>>
-  /** Aborts the call when the state that asked is left. */
+  /** Aborts the request when the machine leaves the state that started it. */
   readonly signal: AbortSignal
-  /** The idempotency key of a call that moves money. */
+  /** Idempotency key of a money call. */
   readonly key?: string
-  /** Bears this token instead of the stored one, for a log-out whose session is gone already. */
+  /** Sent instead of the stored token, for a logout whose session is already cleared. */
   readonly token?: string
 }
 
 export interface Http {
   /**
-   * Makes one call of the contract. Resolves with the decoded answer or the failure; rejects only when it was
-   * aborted or something unexpected happened. A read that got no answer is tried once more, nothing else is.
+   * Sends one call of the contract. Resolves with the decoded response or a failure; rejects only if the call is
+   * aborted or an unexpected error occurs. A read without a response is retried once.
    */
   send<C extends Call>(call: C, options: CallOptions<C>): Promise<Result<Answer<C>>>
 }
 
-interface Raw {
+interface RawResponse {
   readonly status: number
   readonly text: string
 }
 
-function firstWords(words: string | readonly string[]): string {
-  return typeof words === 'string' ? words : (words[0] ?? '')
+function firstMessage(messages: string | readonly string[]): string {
+  return typeof messages === 'string' ? messages : (messages[0] ?? '')
 }
 
-/** A part of a body, undefined where it is not as it should be: the other parts still speak. */
-function partOf<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> | undefined {
+/** Returns a value if it fits the schema, undefined otherwise, so that one malformed field does not hide the others. */
+function parseOptional<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> | undefined {
   const parsed = z.safeParse(schema, value)
   return parsed.success ? parsed.data : undefined
 }
 
-function refusal(status: number, body: unknown): Failure {
-  const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
-  const error = partOf(failure.shape.error, said.error)
-  const message = partOf(failure.shape.message, said.message) || error
-  const fields = Object.entries(partOf(failure.shape.errors, said.errors) ?? {})
-    .map(([field, words]) => [field, firstWords(words)])
-    .filter(([, words]) => words)
+function refusedBy(status: number, body: unknown): Failure {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const error = parseOptional(failure.shape.error, given.error)
+  const message = parseOptional(failure.shape.message, given.message) || error
+  const fields = Object.entries(parseOptional(failure.shape.errors, given.errors) ?? {})
+    .map(([field, messages]) => [field, firstMessage(messages)])
+    .filter(([, message]) => message)
   return {
     kind: 'refused',
     status,
@@ -86,7 +87,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function saysNo(body: unknown): boolean {
+function isUnsuccessful(body: unknown): boolean {
   const success = typeof body === 'object' && body !== null && 'success' in body ? body.success : true
   return success === false || success === 0 || success === '0' || success === 'false'
 }
@@ -103,8 +104,8 @@ function addressOf(
   return `${base}${path}${pairs.length > 0 ? `?${new URLSearchParams(pairs as string[][])}` : ''}`
 }
 
-/** Reads the body at once, so that a connection lost in the midst of it counts as no answer. */
-function readingWhole(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+/** Returns a `fetch` that also reads the body, so that it rejects if the connection is lost in between. */
+function withBody(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init)
     const text = await response.text()
@@ -112,21 +113,26 @@ function readingWhole(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   }
 }
 
-/** `fetch` rejects with a TypeError where no answer came; anything else is not the network's doing. */
+/** Returns true for a network error, which `fetch` reports as a TypeError. */
 function isLost(error: unknown): boolean {
   return error instanceof FetchError && error.cause instanceof TypeError
 }
 
-/** Makes the calls of the contract over ofetch. */
+/** Returns a client for the calls of the contract, based on ofetch. */
 export function createHttp(options: HttpOptions): Http {
-  const request = createFetch({ fetch: readingWhole(options.fetch), Headers, AbortController })
+  const http = createFetch({ fetch: withBody(options.fetch), Headers, AbortController })
 
-  async function ask(call: Call, given: CallOptions<Call>, token: string, signal: AbortSignal): Promise<Raw> {
+  async function request(
+    call: Call,
+    given: CallOptions<Call>,
+    token: string,
+    signal: AbortSignal,
+  ): Promise<RawResponse> {
     const headers: Record<string, string> = { Accept: 'application/json' }
     if (call.method !== 'GET') headers['Content-Type'] = 'application/json'
     if (token) headers.Authorization = `Bearer ${token}`
     if (given.key && options.idempotencyHeader !== 'none') headers[options.idempotencyHeader] = given.key
-    const response = await request.raw(addressOf(call, given, options), {
+    const response = await http.raw(addressOf(call, given, options), {
       method: call.method,
       headers,
       ...(call.method === 'GET'
@@ -146,12 +152,12 @@ export function createHttp(options: HttpOptions): Http {
     async send(call, given) {
       const token = call.auth === 'none' ? '' : (given.token ?? options.token())
       if (call.auth === 'bearer' && !token) return failed({ kind: 'signedOut' })
-      // The clock's own limit: ofetch 1.5 ignores `timeout` where it is given a signal.
+      // ofetch 1.5 ignores `timeout` if a signal is given.
       const limit = new AbortController()
       const timer = options.clock.setTimeout(() => limit.abort(), CALL_LIMIT[call.kind])
-      let raw: Raw
+      let raw: RawResponse
       try {
-        raw = await ask(call, given, token, AbortSignal.any([given.signal, limit.signal]))
+        raw = await request(call, given, token, AbortSignal.any([given.signal, limit.signal]))
       } catch (error) {
         if (given.signal.aborted) throw error
         if (limit.signal.aborted) return failed({ kind: 'timedOut' })
@@ -162,8 +168,9 @@ export function createHttp(options: HttpOptions): Http {
       }
 
       const json = parseJson(raw.text)
-      if (raw.status === 401 && token) options.onRefused(token)
-      if (raw.status < 200 || raw.status >= 300 || saysNo(json)) return failed(refusal(raw.status, json))
+      if (raw.status === 401 && token) options.onUnauthorized(token)
+      if (raw.status < 200 || raw.status >= 300 || isUnsuccessful(json))
+        return failed(refusedBy(raw.status, json))
       const parsed = z.safeParse(call.response, json)
       return parsed.success ? succeeded(parsed.data as Answer<typeof call>) : failed({ kind: 'unreadable' })
     },

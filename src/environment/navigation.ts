@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate'
 import type { Location } from '../../machines/app/router/access.rules.ts'
 import type { NavigationEvent } from '../../machines/app/router/router.machine.ts'
 
-/** wouter announces what its patched history does by the events after `popstate`. */
+/** `popstate` is the browser's; wouter dispatches the others when the page changes the history. */
 const EVENTS = ['popstate', 'pushState', 'replaceState'] as const
 
 function readLocation(window: Window): Location {
@@ -14,22 +14,25 @@ function readLocation(window: Window): Location {
   }
 }
 
-/** The address bar and the history: says where the page is, and goes where the router wants. */
+/**
+ * Returns a callback actor for the address bar and the history. It sends `location.changed` initially and on every
+ * change, and navigates when it receives an address.
+ */
 export function navigationPort(window: Window) {
   return fromCallback<NavigationEvent, undefined>(({ sendBack, receive }) => {
-    let noting = false
+    let isSavingState = false
     const report = () => {
-      if (!noting) sendBack({ type: 'location.changed', location: readLocation(window) })
+      if (!isSavingState) sendBack({ type: 'location.changed', location: readLocation(window) })
     }
     receive(({ to, replace = false, state = null, leave }) => {
       if (leave !== undefined) {
-        noting = true
+        isSavingState = true
         window.history.replaceState(leave, '')
-        noting = false
+        isSavingState = false
       }
       navigate(to, { replace, state })
     })
-    // Each screen finds its own place, once it has something to show.
+    // Each screen restores its own scroll position once its content is there.
     window.history.scrollRestoration = 'manual'
     for (const event of EVENTS) window.addEventListener(event, report)
     report()

@@ -1,4 +1,4 @@
-/** The keys of the session, exactly those of the wire. */
+/** The keys of the session, named as on the wire. */
 export const SESSION_KEYS = [
   'token',
   'remote_id',
@@ -19,23 +19,23 @@ export const SESSION_KEYS = [
 export type StorageKey = (typeof SESSION_KEYS)[number] | `app.${string}`
 
 export interface Storage {
-  /** Empty where nothing is kept. */
+  /** Returns the value, empty if there is none. */
   get(key: StorageKey): string
   set(key: StorageKey, value: string): void
   remove(key: StorageKey): void
-  /** Hears of another tab's changes: the key, or null where all was cleared. Returns how to stop. */
+  /** Calls the listener when another tab changes a key; null means all keys. Returns an unsubscribe function. */
   subscribe(listener: (key: string | null) => void): () => void
 }
 
 /**
- * The device's store. Where it is refused or full, the page keeps the value for as long as it lives
- *.
+ * Returns a wrapper around the browser's storage that never throws. If the storage is blocked or full, values are kept
+ * in memory until the page is closed.
  */
 export function createStorage(
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   open: () => globalThis.Storage,
 ): Storage {
-  const kept = new Map<string, string | null>()
+  const memory = new Map<string, string | null>()
 
   function attempt<Value>(use: (store: globalThis.Storage) => Value): Value | undefined {
     try {
@@ -46,27 +46,27 @@ export function createStorage(
   }
 
   return {
-    get: (key) => (kept.has(key) ? kept.get(key) : attempt((store) => store.getItem(key))) ?? '',
+    get: (key) => (memory.has(key) ? memory.get(key) : attempt((store) => store.getItem(key))) ?? '',
     set(key, value) {
       const stored = attempt((store) => {
         store.setItem(key, value)
         return true
       })
-      if (stored) kept.delete(key)
-      else kept.set(key, value)
+      if (stored) memory.delete(key)
+      else memory.set(key, value)
     },
     remove(key) {
       const removed = attempt((store) => {
         store.removeItem(key)
         return true
       })
-      if (removed) kept.delete(key)
-      else kept.set(key, null)
+      if (removed) memory.delete(key)
+      else memory.set(key, null)
     },
     subscribe(listener) {
-      const hear = (event: StorageEvent) => listener(event.key)
-      window.addEventListener('storage', hear)
-      return () => window.removeEventListener('storage', hear)
+      const onStorage = (event: StorageEvent) => listener(event.key)
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
     },
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Storage, StorageKey } from './storage.ts'
 
-/** What is kept as JSON under a key, as its schema has it; `{}` where nothing is kept or it can't be read. */
+/** Returns the JSON value of a key, decoded by the schema; `{}` if there is none or it is invalid. */
 export function readStored<S extends z.core.$ZodType>(
   storage: Storage,
   key: StorageKey,

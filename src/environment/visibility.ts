@@ -1,7 +1,7 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { Environment } from './environment.ts'
 
-/** Says `visibility.changed`: at once whether the tab is seen, and whenever that changes. */
+/** Returns a callback actor that sends `visibility.changed`, initially and whenever the tab is shown or hidden. */
 export function visibility({ window }: Environment) {
   return fromCallback<AnyEventObject, undefined>(({ sendBack }) => {
     const { document } = window
@@ -13,7 +13,7 @@ export function visibility({ window }: Environment) {
   })
 }
 
-/** Says `tab.returned` whenever the tab comes back: what is shown may be old. */
+/** Returns a callback actor that sends `tab.returned` whenever the tab becomes visible again: its data may be stale. */
 export function tabReturns({ window }: Environment) {
   return fromCallback<AnyEventObject, undefined>(({ sendBack }) => {
     const { document } = window

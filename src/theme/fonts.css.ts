@@ -1,8 +1,7 @@
 import { globalFontFace } from '@vanilla-extract/css'
 
-// The files are made by scripts/fonts.mjs. The first screen needs manrope.woff2 and taka.woff2: the page preloads
-// both. Anek Bangla is fetched only where Bengali text stands: some messages do whatever the language, and a server's
-// words may.
+// scripts/fonts.mjs generates the files. The page preloads manrope.woff2 and taka.woff2 for the first screen. Anek
+// Bangla is fetched when a page has Bengali text, which some messages and server texts have in English too.
 
 globalFontFace('Manrope', {
   src: "url('/fonts/manrope.woff2') format('woff2')",
@@ -26,9 +25,9 @@ globalFontFace('Anek Bangla', {
 })
 
 /**
- * What the system has, scaled to Manrope's width and lines, so that nothing moves when Manrope arrives. The widths
- * are those of a line of the site's own words at 500 and at 700; ascent 1.066 and descent 0.3 of Manrope's em are
- * divided by the scale.
+ * Defines a fallback from the system's fonts with the metrics of Manrope, so that the layout does not shift when
+ * Manrope arrives. Scales are in percent, measured on a line of the site's text at weights 500 and 700. Manrope's ascent
+ * of 1.066 em and descent of 0.3 em are divided by the scale.
  */
 const fallback = (family: string, fontWeight: string, locals: readonly string[], scale: number) =>
   globalFontFace(family, {

@@ -4,7 +4,7 @@ import { text } from './text.css.ts'
 import { vars } from './tokens.css.ts'
 import './fonts.css.ts'
 
-// A layer, so that every other style wins over the reset whatever the order of the files.
+// A layer, so that all other styles override the reset regardless of the file order.
 const reset = globalLayer('reset')
 
 const inReset = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
@@ -19,14 +19,14 @@ inReset('html', {
   fontSize: '100%',
   fontWeight: vars.weight.regular,
   lineHeight: 1.4,
-  // On a wide window the bar takes room: the column stays where it is when a page grows or a modal opens.
+  // In a wide window the scroll bar takes space: the column must not move when a page grows or a modal opens.
   '@media': { [media.wide]: { scrollbarGutter: 'stable' } },
   textSizeAdjust: '100%',
-  // What is reached by the keyboard stops clear of a header and of an action's footer.
+  // Keeps focused elements clear of the sticky header and footer.
   scrollPaddingBlock: '64px 132px',
   WebkitTapHighlightColor: 'transparent',
   WebkitFontSmoothing: 'antialiased',
-  // Letters stand where the font wants them, on whole pixels or not: words keep their spaces.
+  // Subpixel positioning, which keeps the spacing between words even.
   textRendering: 'geometricPrecision',
 })
 inReset(':lang(bn)', { fontFamily: vars.font.bengali })
@@ -50,10 +50,10 @@ inReset(':focus-visible', {
   outlineOffset: '2px',
 })
 
-// Icons (lucide) are drawn at 1.75; a rule wins over the attribute that they bring along.
+// The rule overrides the stroke-width attribute of lucide icons.
 inReset('.lucide', { strokeWidth: 1.75, flexShrink: 0 })
 
-// The page behind a modal stands still.
+// The page behind a modal does not scroll.
 globalStyle('html:has(dialog:modal)', { overflow: 'hidden', background: vars.color.depth })
 
 globalStyle('*, *::before, *::after', {
@@ -66,7 +66,7 @@ globalStyle('*, *::before, *::after', {
   },
 })
 
-/** For screen readers only. */
+/** Hides an element visually; screen readers still announce it. */
 export const visuallyHidden = style({
   position: 'absolute',
   width: '1px',
@@ -77,7 +77,7 @@ export const visuallyHidden = style({
   whiteSpace: 'nowrap',
 })
 
-/** An input that covers what stands for it, so that what is touched is the input itself. */
+/** A transparent input on top of its visual replacement, so that it receives the touches itself. */
 export const covering = style({
   position: 'absolute',
   inset: 0,
@@ -87,8 +87,8 @@ export const covering = style({
   cursor: 'inherit',
 })
 
-/** Digits of one width, for amounts, times and numbers that change. */
+/** Tabular digits on one line, for amounts, times and changing numbers. */
 export const tabular = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
-/** Body text of a screen: what stands in a paragraph. */
+/** Body text of a paragraph. */
 export const prose = style([text.body, { color: vars.color.textMid }])

@@ -1,32 +1,32 @@
 /**
- * The colours of the one dark theme, by purpose. Plain values, so that a test can measure their contrast
- * without the style compiler; styles take them from `tokens.css.ts`.
+ * The colours of the dark theme, named by purpose. They are plain values, so that a test can measure their contrast
+ * without the style compiler. Styles use them through `tokens.css.ts`.
  */
 export const palette = {
-  /** Four steps of one ink: the page, what lies on it, what lies on that, and what is pressed or hovered. */
+  /** Four steps of one hue: page, surface, raised surface, pressed or hovered. */
   page: '#0b1312',
   surface: '#121c1a',
   raised: '#192624',
   pressed: '#22332f',
-  /** Between rows of a list; decoration, nothing is told by it alone. */
+  /** Between the rows of a list. Decorative only. */
   hairline: '#263a35',
-  /** The edge of what can be filled in or chosen: 3:1 on the page and on surfaces. */
+  /** Border of controls, with a contrast of 3:1 on the page and on surfaces. */
   outline: '#667d75',
-  /** Under a modal. */
+  /** Backdrop of a modal. */
   veil: 'rgb(3 7 6 / 0.74)',
-  /** What the veil makes of the page, where it can't reach: beside a scroll bar. */
+  /** The page colour under the veil, for the scroll bar gutter that the backdrop does not cover. */
   depth: '#050a09',
 
   textHigh: '#f1f7f5',
   textMid: '#a8bcb6',
   textLow: '#8fa39b',
 
-  /** The one accent: what moves a flow on. */
+  /** The accent colour, for primary actions. */
   brand: '#1fd08a',
   brandPressed: '#3cdd9d',
   onBrand: '#03150d',
   brandTint: '#12372b',
-  /** Ends of the gradient under the wallet and the banners. */
+  /** Gradient of the wallet card and the banners. */
   walletStart: '#0f4f39',
   walletEnd: '#0c2b35',
 

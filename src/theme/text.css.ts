@@ -3,15 +3,15 @@ import { vars } from './tokens.css.ts'
 
 const { weight } = vars
 
-/** Large type is set a little tighter; Bengali is not, whose signs hang on one line. */
+/** Tighter letter spacing for large type, except in Bengali, whose letters join along a headline. */
 const tight = { letterSpacing: '-0.02em', selectors: { '&:lang(bn)': { letterSpacing: '0' } } }
 
 /**
- * The type scale, named by purpose: size, line height and weight. It follows the letters' size that a person has set
- * in the browser; the largest steps stop at what a narrow window holds.
+ * The type scale, named by purpose: size, line height and weight. Sizes follow the text size set in the browser; the
+ * largest are limited by the width of the window.
  */
 export const text = styleVariants({
-  /** Under icons and in badges. */
+  /** Icon labels and badges. */
   caption: { fontSize: '0.75rem', lineHeight: '1rem', fontWeight: weight.medium },
   /** Labels, hints, errors. */
   small: { fontSize: '0.8125rem', lineHeight: '1.125rem', fontWeight: weight.regular },

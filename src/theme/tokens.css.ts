@@ -3,7 +3,7 @@ import { palette } from './palette.ts'
 
 const values = {
   color: palette,
-  /** The 4-px grid, by its multiples: `x4` is 16 px. */
+  /** Multiples of 4 px: `x4` is 16 px. */
   space: {
     x0: '0',
     x1: '4px',
@@ -17,7 +17,7 @@ const values = {
     x12: '48px',
     x16: '64px',
   },
-  /** Heights that are the same everywhere: the least target, a control, a list row, the header. */
+  /** Heights of the smallest touch target, controls, list rows and the header; widths of the layouts. */
   size: { target: '44px', control: '48px', row: '52px', header: '56px', column: '480px', wide: '1200px' },
   radius: { small: '8px', medium: '12px', large: '16px', round: '999px' },
   font: {
@@ -26,11 +26,11 @@ const values = {
   },
   weight: { regular: '500', medium: '600', bold: '700', heavy: '800' },
   duration: { quick: '120ms', calm: '180ms' },
-  /** Only layers of the page: a modal `dialog` is above them all by itself. */
+  /** Layers of the page. A modal `dialog` is always above them, in the top layer. */
   layer: { raised: '1', sticky: '10', toast: '20', splash: '30' },
 }
 
-/** Names of all tokens (`var(--color-page)` and so on). Import it in `.css.ts` files only. */
+/** The CSS variables of all tokens, such as `var(--color-page)`. Import them in `.css.ts` files only. */
 export const vars = createGlobalThemeContract(values, (_value, path) => path.join('-'))
 
 createGlobalTheme(':root', vars, values)

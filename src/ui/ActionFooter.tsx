@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from './actionFooter.css.ts'
 
-/** For the shell's bottom: what will happen and its amount, then the one button. */
+/** Renders the footer of a form for the bottom of the shell: a summary with the amount, then the submit button. */
 export function ActionFooter({ summary, children }: { summary?: ReactNode; children: ReactNode }) {
   return (
     <footer className={css.footer}>

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import * as css from './alert.css.ts'
 
 interface Props {
-  /** `red`: failed; `amber`: needs attention; `info`: good to know. Each has its own icon. */
+  /** `red`: an error; `amber`: a warning; `info`: information. Each has its own icon. */
   tone?: keyof typeof css.tone | undefined
   children: ReactNode
-  /** A button or a link, after the words. */
+  /** A button or a link after the message. */
   action?: ReactNode
-  /** False for what stands there from the start and needs no announcement. */
+  /** False for a message that is on the page from the start and is not announced. */
   live?: boolean | undefined
 }
 
 const icons = { red: CircleAlert, amber: TriangleAlert, info: Info }
 
-/** A message beside what it is about. */
+/** Renders an inline message. It has the role `alert` unless `live` is false. */
 export function Alert({ tone = 'red', children, action, live = true }: Props) {
   const Icon = icons[tone]
   return (

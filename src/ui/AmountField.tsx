@@ -7,23 +7,23 @@ import { TextField } from './TextField.tsx'
 interface Props {
   step: number
   label: string
-  /** The limits. */
+  /** A note beside the label, for the limits. */
   note: string
   value: string
   onChange: (value: string) => void
-  /** Whole units of the currency; each button is named by its bare number. */
+  /** Quick amounts in whole units of the currency. Each button is labelled with its number. */
   quick: readonly number[]
   clearLabel: string
-  /** Before the number: `৳`. */
+  /** Shown before the number: `৳`. */
   prefix?: string | undefined
-  /** After the number: `USDT`. */
+  /** Shown after the number: `USDT`. */
   suffix?: string | undefined
   error?: string | undefined
   hint?: ReactNode
   disabled?: boolean | undefined
 }
 
-/** A step of a money form: an amount in the largest type of its screen, typed or taken from a quick one. */
+/** Renders the amount step of a money form: a large field with a clear button, and buttons for quick amounts. */
 export function AmountField({ quick, clearLabel, suffix, disabled, ...field }: Props) {
   const { value, onChange } = field
   return (

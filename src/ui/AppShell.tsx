@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import * as css from './appShell.css.ts'
 
 interface Props {
-  /** `Demo · play money`, wherever the site says `demo`. */
+  /** Label of the demo ribbon: `Demo · play money`. */
   ribbon?: string | undefined
-  /** The screen's header: it stays at the top. */
+  /** The screen's header, sticky at the top. */
   header?: ReactNode
-  /** Bottom bar or action footer: it stays under the thumb. */
+  /** A bottom bar or an action footer, sticky at the bottom. */
   footer?: ReactNode
-  /** `column`: the phone's width, with air around it on a wide window; `wide`: 1200 px; `full`: a frame's. */
+  /** `column`: a phone's width, centred in a wide window; `wide`: up to 1200 px; `full`: edge to edge, for frames. */
   width?: keyof typeof css.width | undefined
   children: ReactNode
 }
 
-/** One screen: what stays at the top, its `main`, what stays at the bottom. */
+/** Renders the layout of a screen: sticky header, `main`, sticky footer. */
 export function AppShell({ ribbon, header, footer, width = 'column', children }: Props) {
   return (
     <div className={css.width[width]}>

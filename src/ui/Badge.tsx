@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A word or a number that marks something; its tone repeats what it says. */
+/** Renders a short label or count. The tone only repeats what the text says. */
 export function Badge({ tone = 'neutral', icon, children }: Props) {
   return (
     <span className={css.tone[tone]}>

@@ -6,13 +6,13 @@ export interface BottomBarItem {
   label: string
   href: string
   icon: ReactNode
-  /** The screen that is open. */
+  /** Marks the current page. */
   current?: boolean | undefined
-  /** The one that is filled. */
+  /** Draws the icon on a filled pill. */
   filled?: boolean | undefined
 }
 
-/** The toolbar under the thumb: a navigation of its own name. */
+/** Renders the bottom navigation. `label` is its accessible name. */
 export function BottomBar({ label, items }: { label: string; items: readonly BottomBarItem[] }) {
   return (
     <nav aria-label={label} className={css.bar}>

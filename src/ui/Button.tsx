@@ -3,10 +3,10 @@ import { Link } from 'wouter'
 import * as css from './button.css.ts'
 
 interface Look {
-  /** What it is for: `primary` moves the flow on (one a screen), `danger` destroys. */
+  /** `primary`: the main action, one per screen; `danger`: a destructive action. */
   tone?: keyof typeof css.tone | undefined
   size?: keyof typeof css.size | undefined
-  /** As wide as its container. */
+  /** Fills the width of the container. */
   wide?: boolean | undefined
   icon?: ReactNode
 }
@@ -16,11 +16,11 @@ const classes = ({ tone = 'primary', size = 'normal', wide }: Look) =>
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Look & {
-    /** While its call is under way: the busy text, shown instead of the label on a disabled button. */
+    /** Text shown instead of the label while the action is running; the button is disabled. */
     busy?: string | false | undefined
   }
 
-/** A button, 48 px high (`small`: 44 px). */
+/** Renders a button, 48 px high (`small`: 44 px). */
 export function Button({
   tone,
   size,
@@ -47,7 +47,7 @@ export function Button({
 
 type ButtonLinkProps = Look & { href: string; children: ReactNode; onClick?: (() => void) | undefined }
 
-/** A link of the site that looks like a button. */
+/** Renders an internal link that looks like a button. */
 export function ButtonLink({ tone, size, wide, icon, href, children, onClick }: ButtonLinkProps) {
   return (
     <Link href={href} className={classes({ tone, size, wide })} onClick={onClick}>

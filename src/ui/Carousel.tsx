@@ -8,28 +8,28 @@ interface Props {
   /** The accessible name of the region. */
   label: string
   slides: readonly { id: string; content: ReactNode }[]
-  /** The slide that is shown; the owner moves it on. */
+  /** Index of the slide that is shown; the owner advances it. */
   index: number
-  /** It moves on by itself: the button stops it. */
+  /** True while the slides advance automatically. */
   playing: boolean
-  /** Slides follow one another without moving. */
+  /** Slides change without animation. */
   reducedMotion: boolean
-  /** Accessible names: of each slide's button, and of the one that stops or plays. */
+  /** Accessible names of each slide's button, and of the button that pauses or resumes. */
   slideLabel: (number: number) => string
   stopLabel: string
   playLabel: string
   onChoose: (index: number) => void
   onToggle: () => void
-  /** A pointer or the focus rests on it, and leaves it. */
+  /** Called when a pointer or the keyboard focus enters the carousel, and when it leaves. */
   onHold: () => void
   onRelease: () => void
-  /** State of its flow, for QA. */
+  /** State of the flow, written to `data-state` for tests. */
   state: string
 }
 
 /**
- * Slides that are swiped, chosen by their buttons, or moved on by the owner. The slider is fetched when it is
- * first touched or moved: the first screen does not wait for it, and slides replace one another until it is there.
+ * Renders slides that are swiped, chosen by their buttons, or advanced by the owner. The slider library is fetched on
+ * the first touch or change, so that it does not delay the first screen. Until then, slides replace one another.
  */
 export function Carousel(props: Props) {
   const { label, slides, index, playing, reducedMotion, slideLabel, onHold, onRelease } = props
@@ -37,19 +37,19 @@ export function Carousel(props: Props) {
   const track = useRef<HTMLDivElement>(null)
   const slider = useRef<KeenSliderInstance>(null)
   const latest = useRef(props)
-  const [wanted, setWanted] = useState(false)
-  if (index !== 0 && !wanted) setWanted(true)
+  const [isUsed, setIsUsed] = useState(false)
+  if (index !== 0 && !isUsed) setIsUsed(true)
   useEffect(() => {
     latest.current = props
   })
 
   useEffect(() => {
     const container = track.current
-    if (!container || count < 2 || !wanted) return undefined
-    let gone = false
-    const begin = async () => {
+    if (!container || count < 2 || !isUsed) return undefined
+    let unmounted = false
+    const createSlider = async () => {
       const { default: KeenSlider } = await import('keen-slider')
-      if (gone) return
+      if (unmounted) return
       container.dataset.sliding = ''
       slider.current = new KeenSlider(container, {
         loop: true,
@@ -61,15 +61,15 @@ export function Carousel(props: Props) {
         },
       })
     }
-    // Where it can't be fetched, slides go on replacing one another.
-    begin().catch(() => undefined)
+    // Without the library, slides keep replacing one another.
+    createSlider().catch(() => undefined)
     return () => {
-      gone = true
+      unmounted = true
       delete container.dataset.sliding
       slider.current?.destroy()
       slider.current = null
     }
-  }, [count, wanted])
+  }, [count, isUsed])
 
   useEffect(() => {
     slider.current?.moveToIdx(index, false, { duration: reducedMotion ? 0 : 320 })
@@ -82,10 +82,10 @@ export function Carousel(props: Props) {
       data-flow="carousel"
       data-state={props.state}
       className={css.carousel}
-      onPointerDown={() => setWanted(true)}
+      onPointerDown={() => setIsUsed(true)}
       onPointerEnter={onHold}
       onPointerLeave={({ currentTarget }) => currentTarget.querySelector(':focus-visible') ?? onRelease()}
-      // A tap's focus stays where it was: it holds nothing.
+      // Focus from a tap does not pause: it stays on the element.
       onFocus={({ target }) => target.matches(':focus-visible') && onHold()}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) onRelease()

@@ -1,12 +1,12 @@
 import { tabular } from '../theme/global.css.ts'
 
-/** `m:ss` of whole seconds; a time that is over stays at `0:00`. */
+/** Returns seconds as `m:ss`; negative values give `0:00`. */
 function formatClock(seconds: number): string {
-  const left = Math.max(0, Math.ceil(seconds))
-  return `${Math.floor(left / 60)}:${(left % 60).toString().padStart(2, '0')}`
+  const whole = Math.max(0, Math.ceil(seconds))
+  return `${Math.floor(whole / 60)}:${(whole % 60).toString().padStart(2, '0')}`
 }
 
-/** Time left, in seconds; whoever renders it owns the clock. */
+/** Renders the remaining time, given in seconds. It does not tick: the parent updates `seconds`. */
 export function Countdown({ seconds, label }: { seconds: number; label?: string | undefined }) {
   return (
     <span role="timer" aria-label={label} className={tabular}>

@@ -3,14 +3,14 @@ import * as css from './emptyState.css.ts'
 
 interface Props {
   title: string
-  /** What would be here, and how to get it. */
+  /** Explains what appears here and how to get it. */
   hint?: ReactNode
-  /** An icon or a drawing. */
+  /** An icon or an illustration. */
   art?: ReactNode
   action?: ReactNode
 }
 
-/** A list that is empty. */
+/** Renders the message of an empty list. */
 export function EmptyState({ title, hint, art, action }: Props) {
   return (
     <div className={css.state}>

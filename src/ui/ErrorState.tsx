@@ -8,7 +8,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Stands where a list could not be loaded. */
+/** Renders the error of a list that could not be loaded, with a retry button. */
 export function ErrorState({ message, retryLabel, onRetry }: Props) {
   return (
     <div role="alert" className={css.state}>

@@ -5,13 +5,13 @@ import { StepHeading } from './StepHeading.tsx'
 
 export interface FieldProps {
   label: string
-  /** What is wrong with the value; none where the field is right. */
+  /** The error message; undefined if the value is valid. */
   error?: string | undefined
-  /** A sentence under the field. */
+  /** A help text below the field. */
   hint?: ReactNode
-  /** A short note beside the label: limits, `optional`. */
+  /** A short note beside the label, such as limits or `optional`. */
   note?: ReactNode
-  /** Its number, where it is a step of a numbered form. */
+  /** Number of the step, in a numbered form. */
   step?: number | undefined
 }
 
@@ -20,13 +20,13 @@ interface Props extends FieldProps {
   children: ReactNode
 }
 
-/** The ids of what describes the field, as `aria-describedby` wants them. */
+/** Returns the value of `aria-describedby` for a field: the ids of its error, hint and note. Undefined without any. */
 export function describedBy(id: string, { error, hint, note }: FieldProps): string | undefined {
   const ids = [error && `${id}-error`, hint && `${id}-hint`, note && `${id}-note`].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** What all fields share: the label above, the control within, the error or the hint beneath. */
+/** Renders the frame of a form field: the label, the control, then the error and the hint. */
 export function Field({ id, label, error, hint, note, step, children }: Props) {
   return (
     <div className={css.field}>

@@ -3,22 +3,22 @@ import * as css from './form.css.ts'
 
 interface Props {
   onSubmit: () => void
-  /** For a submit button outside of it: its `form`. */
+  /** Lets a submit button outside of the form refer to it by its `form` attribute. */
   id?: string | undefined
   children: ReactNode
 }
 
 /**
- * A form whose checks are its flow's. Once they or the server find a field wrong, the first such one gets the focus.
- * A button that was dead while its call was under way gets back the focus that it lost by that.
+ * Renders a form without native validation. After a submit, the first field with `aria-invalid` gets the focus, whether
+ * the client or the server rejected it. A submit button that lost the focus while it was disabled gets it back.
  */
 export function Form({ onSubmit, id, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  /** True from a submit until its errors show, or the player types on. */
+  /** True from a submit until its errors are shown or the player types. */
   const submitted = useRef(false)
   const pressed = useRef<HTMLButtonElement>(null)
 
-  // Before a dialog opens over the form: that one gives the focus back to what has it now.
+  // A layout effect, to run before a dialog opens: the dialog returns the focus to the element that has it now.
   useLayoutEffect(() => {
     const button = pressed.current
     if (!button || button.disabled) return
@@ -26,12 +26,12 @@ export function Form({ onSubmit, id, children }: Props) {
     if (document.activeElement === document.body) button.focus({ preventScroll: true })
   })
 
-  // After every render: what the server says of a field comes long after the press.
+  // On every render, because the server's errors arrive after the submit.
   useEffect(() => {
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     if (!submitted.current || !invalid) return
     submitted.current = false
-    // Of a radio group, its first radio.
+    // For a radio group, its first radio.
     const field = invalid.querySelector<HTMLElement>('input') ?? invalid
     field.focus()
   })

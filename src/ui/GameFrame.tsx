@@ -1,16 +1,16 @@
 import * as css from './gameFrame.css.ts'
 
 interface Props {
-  /** Its accessible name. */
+  /** Accessible name of the frame. */
   title: string
   /** An http(s) address. */
   address: string
-  /** What it may do. */
+  /** Value of the `sandbox` attribute. */
   sandbox: string
   onLoad: () => void
 }
 
-/** A page of a provider in its frame, as closed as it can be. */
+/** Renders a provider's page in a sandboxed frame. */
 export function GameFrame({ title, address, sandbox, onLoad }: Props) {
   return (
     <iframe

@@ -8,22 +8,22 @@ import { TileImage } from './TileImage.tsx'
 
 interface Props {
   game: Game
-  /** The address of its picture, where it has one. */
+  /** Address of the picture; undefined without one. */
   src: string | undefined
   liked: boolean
-  /** Accessible name of the heart. */
+  /** Accessible name of the favourite checkbox. */
   likeLabel: string
   onOpen: (game: Game) => void
   onLike: (game: Game) => void
-  /** Among the first of the screen: its picture is loaded at once. */
+  /** Loads the picture immediately; for the first tiles of a screen. */
   eager: boolean
 }
 
-/** A game as a 3:4 tile with its title on it, and the heart in its corner. Memoised: its functions must be stable. */
+/** Renders a game as a 3:4 tile with its title and a favourite checkbox. Memoised: pass stable callbacks. */
 export const GameTile = memo(function GameTile(props: Props) {
   const { game, src, liked, likeLabel, onOpen, onLike, eager } = props
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list's tiles stand in pages, which a `ul` can't hold
+    // biome-ignore lint/a11y/useSemanticElements: the list groups its tiles in pages, which a `ul` cannot contain
     <div role="listitem" className={css.tile}>
       <button type="button" className={css.open} onClick={() => onOpen(game)}>
         <TileImage src={src} alt="" fallback={<GameArt {...game} />} eager={eager} />
@@ -31,13 +31,13 @@ export const GameTile = memo(function GameTile(props: Props) {
           <span className={css.name} dir="auto">
             {game.name}
           </span>
-          {/* Hidden, so that the button is named as the game. */}
+          {/* Hidden, so that the button's name is the game's. */}
           <span className={css.platform} dir="auto" aria-hidden>
             {game.platform}
           </span>
         </span>
       </button>
-      {/* Not a button: the list has one a game, which bears its name. */}
+      {/* Not a button, so that each tile has one button with the game's name. */}
       <label className={css.like}>
         <input
           type="checkbox"

@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react'
 import * as css from './inlineSelect.css.ts'
 
 interface Props<Value extends string> {
-  /** Its accessible name; the chosen option speaks for itself. */
+  /** Accessible name; not shown. */
   label: string
   value: Value
   options: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
 }
 
-/** A native select that stands in a line of text, as for the order of a list. */
+/** Renders a compact native select for a line of text, such as the sort order of a list. */
 export function InlineSelect<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   return (
     <span className={css.box}>

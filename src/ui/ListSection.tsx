@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
 import * as css from './listSection.css.ts'
 
-/** A titled group of rows. */
+/** Renders a titled group of rows. */
 export function ListSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -18,19 +18,19 @@ export function ListSection({ title, children }: { title: string; children: Reac
 
 interface RowProps {
   label: string
-  /** Under the label, in small type. */
+  /** Small text below the label. */
   detail?: ReactNode
   icon?: ReactNode
-  /** A value or a badge, before the chevron. */
+  /** A value or a badge before the chevron. */
   trailing?: ReactNode
-  /** Where it leads; `external` opens a new tab. */
+  /** Address of the link; `external` opens it in a new tab. */
   href?: string | undefined
   external?: boolean | undefined
   onPress?: (() => void) | undefined
   tone?: 'plain' | 'danger' | undefined
 }
 
-/** A row of 52 px: a link, a button, or plain where it has neither address nor press. */
+/** Renders a row at least 52 px high: a link with `href`, a button with `onPress`, otherwise plain text. */
 export function ListRow({
   label,
   detail,
@@ -68,7 +68,7 @@ export function ListRow({
           {content}
         </button>
       ) : (
-        <div className={css.still}>{content}</div>
+        <div className={css.plainRow}>{content}</div>
       )}
     </li>
   )

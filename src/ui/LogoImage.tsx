@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BrandMark } from './art/BrandMark.tsx'
 
-/** The operator's mark, `size` px square; the site's own where there is none or it can't be loaded. */
+/** Renders the operator's logo, `size` px square; the built-in mark without a logo or if it fails to load. */
 export function LogoImage({ src, size }: { src: string | undefined; size: number }) {
   const [failed, setFailed] = useState<string>()
   if (!src || src === failed) return <BrandMark size={size} />

@@ -12,11 +12,11 @@ interface Props {
   onToggle: () => void
 }
 
-/** Spec, 2, Home: announcements run at 30 px a second. */
+/** Scrolling speed in px per second. */
 const SPEED = 30
 
-/** Sets how long one round takes, whenever the width of the lines changes. */
-function pace(lines: HTMLElement | null) {
+/** Ref callback: sets the duration of the animation from the width of the lines, whenever it changes. */
+function syncDuration(lines: HTMLElement | null) {
   if (!lines) return undefined
   const observer = new ResizeObserver(([entry]) => {
     const width = entry?.borderBoxSize[0]?.inlineSize ?? 0
@@ -26,7 +26,7 @@ function pace(lines: HTMLElement | null) {
   return () => observer.disconnect()
 }
 
-/** Lines that run by, one after another. They stand still under reduced motion. */
+/** Renders scrolling announcements with a pause button. With reduced motion, the lines are a static list. */
 export function Marquee({ label, lines, running, stopLabel, playLabel, onToggle }: Props) {
   return (
     <section aria-label={label} className={css.marquee}>
@@ -48,10 +48,14 @@ export function Marquee({ label, lines, running, stopLabel, playLabel, onToggle 
   )
 }
 
-/** The second copy follows the first, so that the round has no end. */
+/** Rendered twice in a row, so that the animation loops without a gap. */
 function Lines({ lines, measure }: { lines: readonly string[]; measure?: boolean }) {
   return (
-    <ul ref={measure ? pace : undefined} aria-hidden={!measure} className={measure ? css.lines : css.copy}>
+    <ul
+      ref={measure ? syncDuration : undefined}
+      aria-hidden={!measure}
+      className={measure ? css.lines : css.copy}
+    >
       {lines.map((line) => (
         <li key={line} dir="auto" className={css.line}>
           {line}

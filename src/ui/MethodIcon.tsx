@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Currency } from '../../machines/contract/amounts.ts'
 import { picture } from './methodIcon.css.ts'
 
-/** The picture of a payment method as the operator has it; a neutral one where there is none or it can't be loaded. */
+/** Renders the operator's icon of a payment method; a generic icon without one or if it fails to load. */
 export function MethodIcon({ src, currency }: { src: string | undefined; currency: Currency }) {
   const [failed, setFailed] = useState<string>()
   if (src && src !== failed)

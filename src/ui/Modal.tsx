@@ -5,21 +5,21 @@ import * as css from './modal.css.ts'
 
 interface Props {
   open: boolean
-  /** Its accessible name. */
+  /** Heading and accessible name of the dialog. */
   title: string
-  /** Asked for by the button, Escape or the backdrop; the owner closes. */
+  /** Called by the close button, Escape and a click on the backdrop. The owner closes the dialog. */
   onClose: () => void
   closeLabel: string
   children: ReactNode
-  /** Buttons, under the content. */
+  /** Buttons below the content. */
   footer?: ReactNode
-  /** `sheet`: from below on a phone, a card on a wide window; `card`: always a card; `drawer`: from the left. */
+  /** `sheet`: from the bottom on a phone, a card in a wide window; `card`: always a card; `drawer`: from the left. */
   variant?: keyof typeof css.shape | undefined
-  /** Before the title. */
+  /** An icon before the title. */
   icon?: ReactNode
 }
 
-/** A modal on the native `dialog`: focus goes in, stays in and comes back. It holds no state of its own. */
+/** Renders a modal native `dialog`, controlled by `open`. Focus moves in, is trapped, and returns when it closes. */
 export function Modal({ open, ...rest }: Props) {
   return open ? <OpenModal {...rest} /> : null
 }
@@ -27,37 +27,37 @@ export function Modal({ open, ...rest }: Props) {
 function OpenModal(props: Omit<Props, 'open'>) {
   const { title, onClose, closeLabel, children, footer, variant = 'sheet', icon } = props
   const id = useId()
-  /** Whether the press began on the backdrop: text that is selected out of the dialog doesn't close it. */
+  /** True if the press started on the backdrop, so that a text selection that ends there does not close the dialog. */
   const pressedBackdrop = useRef(false)
-  /** Whether focus passes the turning point on its way back. */
+  /** True while Shift+Tab moves the focus past the end marker. */
   const backwards = useRef(false)
   return (
     <dialog
-      ref={show}
+      ref={openOnMount}
       aria-labelledby={id}
       className={css.shape[variant]}
       onCancel={(event) => {
-        // `cancel` also bubbles up from a file input within.
+        // `cancel` also bubbles up from a file input in the dialog.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
-      // A second Escape closes without asking; the owner is told.
+      // Browsers close the dialog on a second Escape without a `cancel` event.
       onClose={(event) => {
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}
       onPointerDown={(event) => {
         pressedBackdrop.current = event.target === event.currentTarget
       }}
-      // A press on the backdrop; Escape is the key for it.
+      // The keyboard equivalent of a click on the backdrop is Escape.
       onClick={(event) => {
         if (pressedBackdrop.current && event.target === event.currentTarget) onClose()
       }}
       onKeyDown={({ key, shiftKey, target, currentTarget }) => {
-        if (key !== 'Tab' || !shiftKey || target !== firstOf(currentTarget)) return
-        // From there the browser goes on, to the last part.
+        if (key !== 'Tab' || !shiftKey || target !== firstButton(currentTarget)) return
+        // From the marker, the browser moves the focus back to the last element.
         backwards.current = true
-        turnOf(currentTarget)?.focus()
+        endMarker(currentTarget)?.focus()
         backwards.current = false
       }}
     >
@@ -72,26 +72,26 @@ function OpenModal(props: Omit<Props, 'open'>) {
         <div className={css.content}>{children}</div>
         {footer && <footer className={css.footer}>{footer}</footer>}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the turning point, where Tab would leave the dialog */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the end marker, from which Tab wraps around */}
       <span
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing to press: focus passes it only
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: focus only passes through it
         tabIndex={0}
         onFocus={({ currentTarget }) => {
-          if (!backwards.current) firstOf(currentTarget.closest('dialog'))?.focus()
+          if (!backwards.current) firstButton(currentTarget.closest('dialog'))?.focus()
         }}
       />
     </dialog>
   )
 }
 
-/** What Tab meets first: the button that closes. */
-const firstOf = (dialog: HTMLElement | null) => dialog?.querySelector('button')
+/** Returns the close button, which comes first in the tab order. */
+const firstButton = (dialog: HTMLElement | null) => dialog?.querySelector('button')
 
-/** Stands after the last part. */
-const turnOf = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(':scope > span')
+/** Returns the marker after the last focusable element. */
+const endMarker = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>(':scope > span')
 
-/** Opens the dialog when it is put into the page, and closes it before it goes, so that focus comes back. */
-function show(dialog: HTMLDialogElement) {
+/** Ref callback: opens the dialog when it mounts, and closes it before it unmounts so that the focus returns. */
+function openOnMount(dialog: HTMLDialogElement) {
   dialog.showModal()
   return () => dialog.close()
 }

@@ -1,7 +1,7 @@
 import { type Currency, formatMoney } from '../../machines/contract/amounts.ts'
 import { tabular } from '../theme/global.css.ts'
 
-/** An amount of integer hundredths (poisha, cents), in digits of one width and never broken over lines. */
+/** Renders an amount given in hundredths (poisha or cents), in tabular digits on one line. */
 export function Money({ amount, currency }: { amount: number; currency?: Currency | undefined }) {
   return <span className={tabular}>{formatMoney(amount, currency)}</span>
 }

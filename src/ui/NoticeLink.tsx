@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import * as css from './noticeLink.css.ts'
 
-/** The amber strip of what is pending: its state in words, leading to it. */
+/** Renders an amber strip that describes a pending request and links to it. */
 export function NoticeLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} className={css.strip}>

@@ -5,11 +5,11 @@ import * as css from './passwordField.css.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 type Props = Omit<TextFieldProps, 'type' | 'trailing' | 'prefix' | 'large'> & {
-  /** Names the button that shows the password; whether it is shown is its pressed state. */
+  /** Accessible name of the button that reveals the password; `aria-pressed` says whether it is revealed. */
   showLabel: string
 }
 
-/** A password: hidden, until its button is pressed. */
+/** Renders a password field with a button that reveals the password. */
 export function PasswordField({ showLabel, ...rest }: Props) {
   const [shown, setShown] = useState(false)
   return (
@@ -21,7 +21,7 @@ export function PasswordField({ showLabel, ...rest }: Props) {
       trailing={
         <button type="button" aria-pressed={shown} className={css.toggle} onClick={() => setShown(!shown)}>
           {shown ? <EyeOff size={20} /> : <Eye size={20} />}
-          {/* Text and not aria-label, so that the field alone is labelled "Password". */}
+          {/* Text instead of aria-label, so that only the field matches the label "Password". */}
           <span className={visuallyHidden}>{showLabel}</span>
         </button>
       }

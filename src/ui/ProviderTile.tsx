@@ -7,12 +7,12 @@ import { TileImage } from './TileImage.tsx'
 interface Props {
   name: string
   href: string
-  /** The address of its icon, where it has one; else its mark is drawn from its name. */
+  /** Address of the icon. Without one, a mark is generated from the name. */
   src?: string | undefined
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
-/** A provider: a link to its games. */
+/** Renders a provider as a link to its games. */
 export function ProviderTile({ name, href, src, onClick }: Props) {
   const art = <ProviderArt name={name} />
   return (

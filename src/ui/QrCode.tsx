@@ -1,11 +1,11 @@
 import { QRCodeSVG } from 'qrcode.react'
 
-/** Characters, at most 3 bytes each, that the 2,953 bytes of the largest code hold. */
-const MOST = 984
+/** The largest code holds 2,953 bytes, and a character takes up to 3 bytes. */
+const MAX_LENGTH = 984
 
-/** A text as a QR code, dark on light with its quiet zone, as cameras want it; nothing for one that no code holds. */
+/** Renders a text as a QR code with a quiet zone. Returns null for a text of more than 984 characters. */
 export default function QrCode({ value, label }: { value: string; label: string }) {
-  if (value.length > MOST) return null
+  if (value.length > MAX_LENGTH) return null
   return (
     <QRCodeSVG
       value={value}

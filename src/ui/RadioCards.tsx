@@ -5,9 +5,9 @@ import * as css from './radioCards.css.ts'
 
 export interface RadioItem {
   value: string
-  /** The radio's accessible name. */
+  /** Accessible name of the radio. */
   label: string
-  /** More about it, in small type; the radio's description. */
+  /** Small text below the label, which describes the radio. */
   detail?: ReactNode
   icon?: ReactNode
   badge?: ReactNode
@@ -16,18 +16,18 @@ export interface RadioItem {
 
 interface Props {
   items: readonly RadioItem[]
-  /** None where nothing is chosen yet. */
+  /** Undefined while nothing is chosen. */
   value: string | undefined
   onChange: (value: string) => void
-  /** `tiles`: an icon above the name; `rows`: name, detail and a mark; `chips`: a row that scrolls sideways. */
+  /** `tiles`: an icon above the name; `rows`: name, detail and a check mark; `chips`: one row that scrolls sideways. */
   variant?: 'tiles' | 'rows' | 'chips' | undefined
-  /** The group's accessible name, or the id of the heading that bears it. */
+  /** Accessible name of the group, or the id of its heading. */
   label?: string | undefined
   labelledBy?: string | undefined
   error?: string | undefined
 }
 
-/** A choice of one from several cards: native radios, so arrow keys move as everywhere. */
+/** Renders a radio group as cards, with native radios for keyboard support. */
 export function RadioCards({ items, value, onChange, variant = 'rows', label, labelledBy, error }: Props) {
   const id = useId()
   return (

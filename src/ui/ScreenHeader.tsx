@@ -6,14 +6,14 @@ import * as css from './screenHeader.css.ts'
 
 interface Props {
   title: string
-  /** The heading is there for screen readers only. */
+  /** Shows the heading to screen readers only. */
   titleHidden?: boolean | undefined
   back?: { label: string; onPress: () => void } | undefined
-  /** Icon buttons at the end. */
+  /** Icon buttons at the end of the bar. */
   trailing?: ReactNode
 }
 
-/** Header of a screen: the way back, its level-1 heading, and what else can be done. */
+/** Renders the header of a screen: back button, level-1 heading and further actions. */
 export function ScreenHeader({ title, titleHidden, back, trailing }: Props) {
   return (
     <div className={css.bar}>

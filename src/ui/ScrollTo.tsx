@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Takes the window to this place, in px, once: when it is put into the page. */
+/** Scrolls the window to `y` px once, when it mounts. Renders nothing. */
 export function ScrollTo({ y }: { y: number }) {
-  const place = useRef(y)
+  const initial = useRef(y)
   useLayoutEffect(() => {
-    window.scrollTo(0, place.current)
+    window.scrollTo(0, initial.current)
   }, [])
   return null
 }

@@ -4,14 +4,14 @@ import { IconButton } from './IconButton.tsx'
 import * as css from './searchField.css.ts'
 
 interface Props {
-  /** Its accessible name, shown while it is empty. */
+  /** Accessible name and placeholder. */
   label: string
   clearLabel: string
   value: string
   onChange: (value: string) => void
 }
 
-/** What a list is searched by. */
+/** Renders a search field with a clear button. */
 export function SearchField({ label, clearLabel, value, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
   return (

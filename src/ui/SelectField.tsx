@@ -7,14 +7,14 @@ interface Props extends FieldProps {
   value: string
   onChange: (value: string) => void
   options: readonly { value: string; label: string }[]
-  /** Shown while nothing is chosen; it can't be chosen itself. */
+  /** Shown while nothing is chosen; not selectable. */
   placeholder?: string | undefined
   name?: string | undefined
   disabled?: boolean | undefined
   autoComplete?: string | undefined
 }
 
-/** A labelled native select, controlled by its value (`''`: nothing chosen). */
+/** Renders a labelled native select, controlled by `value`; `''` means nothing is chosen. */
 export function SelectField(props: Props) {
   const { label, error, hint, note, step, value, onChange, options, placeholder, ...rest } = props
   const id = useId()

@@ -1,27 +1,27 @@
 import { useCallback } from 'react'
 
 interface Props {
-  /** It has come near the window. */
+  /** Called when the sentinel comes within `margin` of the viewport. */
   onReach: () => void
-  /** How near, in px. */
+  /** Distance in px. */
   margin?: number | undefined
 }
 
-/** Stands at the end of a list and tells when it comes into view. Give it a new key to be told again. */
+/** Renders an invisible element that reports when the end of a list is near the viewport. A new `key` restarts it. */
 export function Sentinel({ onReach, margin = 800 }: Props) {
-  const watch = useCallback(
-    (mark: HTMLElement | null) => {
-      if (!mark) return undefined
+  const observe = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined
       const observer = new IntersectionObserver(
         (entries) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) onReach()
         },
         { rootMargin: `${margin}px 0px` },
       )
-      observer.observe(mark)
+      observer.observe(element)
       return () => observer.disconnect()
     },
     [onReach, margin],
   )
-  return <div ref={watch} aria-hidden />
+  return <div ref={observe} aria-hidden />
 }

@@ -1,16 +1,16 @@
 import * as css from './skeleton.css.ts'
 
 interface Props {
-  /** The shape of what comes. */
+  /** Shape of the content to come. */
   shape: keyof typeof css.shape
-  /** How many of them, one after another. */
+  /** Number of placeholders. */
   count?: number | undefined
 }
 
-/** Stands where something is being loaded; its region carries `aria-busy`. It does not move. */
+/** Renders static placeholders for content that is loading. Set `aria-busy` on the surrounding region. */
 export function Skeleton({ shape, count = 1 }: Props) {
   return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and never reordered
+    // biome-ignore lint/suspicious/noArrayIndexKey: identical items that are never reordered
     <span key={index} aria-hidden className={css.shape[shape]} />
   ))
 }

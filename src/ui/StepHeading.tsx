@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import * as css from './stepHeading.css.ts'
 
 interface Props {
-  /** For `aria-labelledby` of the group under it. */
+  /** Lets the group below refer to the heading by `aria-labelledby`. */
   id?: string | undefined
   step: number
   title: ReactNode
-  /** Limits, or that the step is optional. */
+  /** A short note, such as limits or `optional`. */
   note?: ReactNode
-  /** The id of the note, where it describes a field. */
+  /** Id of the note, for `aria-describedby` of a field. */
   noteId?: string | undefined
-  /** The id of the one field under it, whose label the title is. */
+  /** Id of the field that the title labels. */
   labelFor?: string | undefined
 }
 
-/** Heading of a numbered step. */
+/** Renders the heading of a numbered step. */
 export function StepHeading({ id, step, title, note, noteId, labelFor }: Props) {
   return (
     <div className={css.line}>

@@ -8,25 +8,28 @@ export interface TabItem<Value extends string> {
 }
 
 interface Props<Value extends string> {
-  /** Accessible name of the list. */
+  /** Accessible name of the tab list. */
   label: string
   items: readonly TabItem<Value>[]
-  /** None while no tab is open; there is no panel then. */
+  /** Value of the open tab. Undefined if none is open; the panel is not rendered then. */
   value: Value | undefined
   onChange: (value: Value) => void
   variant?: keyof typeof css.list | undefined
-  /** The open tab's panel. */
+  /** Content of the open panel. */
   children?: ReactNode
-  /** The panel's name where its tab's would be a field's within it, too. */
+  /** Accessible name of the panel, if the tab's label is also the label of a field in it. */
   panelLabel?: string | undefined
-  /** The panel is loading. */
+  /** True while the panel is loading. */
   busy?: boolean | undefined
 }
 
-/** How far each key goes; infinity: to that end of the list. */
+/** The step of each key; infinity means the end of the list. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }
 
-/** Tabs and the panel of the open one. Arrow keys, Home and End open as they move; Tab leads past the others. */
+/**
+ * Renders a tab list and the open panel. Arrow keys, Home and End move the focus and open the tab; Tab skips the other
+ * tabs.
+ */
 export function Tabs<Value extends string>(props: Props<Value>) {
   const { label, items, value, onChange, variant = 'underline', children, panelLabel, busy } = props
   const id = useId()

@@ -7,15 +7,15 @@ export interface TextFieldProps
     Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'value' | 'prefix' | 'id' | 'size' | 'step'> {
   value: string
   onChange: (value: string) => void
-  /** Stands before the value and is no part of it: `+88`, `৳`. */
+  /** Shown before the value and not part of it: `+88`, `৳`. */
   prefix?: ReactNode
-  /** Stands after the value: a button. */
+  /** Shown after the value, usually a button. */
   trailing?: ReactNode
-  /** For an amount. */
+  /** Large type, for an amount. */
   large?: boolean | undefined
 }
 
-/** A labelled text field, controlled by its value. */
+/** Renders a labelled text field, controlled by `value`. */
 export function TextField(props: TextFieldProps) {
   const { label, error, hint, note, step, value, onChange, prefix, trailing, large, ...rest } = props
   const id = useId()

@@ -5,12 +5,12 @@ import * as css from './textLink.css.ts'
 interface Props {
   href: string
   children: ReactNode
-  /** Leads away from the site: opens in a new tab that knows nothing of this one. */
+  /** Opens another site in a new tab, without a reference to this one. */
   external?: boolean | undefined
   onClick?: (() => void) | undefined
 }
 
-/** A link within or beside text; its touch area is 44 px high. */
+/** Renders a text link with a touch target 44 px high. */
 export function TextLink({ href, external, children, onClick }: Props) {
   return external ? (
     <a href={href} target="_blank" rel="noopener noreferrer" className={css.textLink} onClick={onClick}>

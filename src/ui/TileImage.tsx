@@ -2,17 +2,17 @@ import { type ReactNode, useState } from 'react'
 import * as css from './tileImage.css.ts'
 
 interface Props {
-  /** The server's picture, where it has one. */
+  /** Address of the server's picture; undefined without one. */
   src: string | undefined
   alt: string
   ratio?: keyof typeof css.ratio | undefined
-  /** What is drawn where there is no picture, or it can't be loaded. */
+  /** Rendered without a picture or if it fails to load. */
   fallback: ReactNode
-  /** The first pictures of a screen: loaded at once. */
+  /** Loads the picture immediately; for the first pictures of a screen. */
   eager?: boolean | undefined
 }
 
-/** A picture of fixed ratio, fetched when it comes near the window. */
+/** Renders a picture of a fixed aspect ratio, loaded when it comes near the viewport. */
 export function TileImage({ src, alt, ratio = 'tile', fallback, eager }: Props) {
   const [failed, setFailed] = useState<string>()
   return (

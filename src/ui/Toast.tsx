@@ -2,13 +2,13 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import * as css from './toast.css.ts'
 
 interface Props {
-  /** What has just happened (copied, claimed); none: nothing is shown. The owner takes it away. */
+  /** The message; undefined hides the toast. The owner removes it after a while. */
   message: string | undefined
-  /** It did not go well. */
+  /** Shows the icon of a failure. */
   failed?: boolean | undefined
 }
 
-/** A passing message above the bottom bar. Keep it mounted: a live region must be there before its text. */
+/** Renders a temporary message above the bottom bar. Keep it mounted: a live region must exist before its text. */
 export function Toast({ message, failed }: Props) {
   return (
     <div role="status" className={css.place}>
@@ -19,7 +19,9 @@ export function Toast({ message, failed }: Props) {
           ) : (
             <CircleCheck size={20} className={css.icon} />
           )}
-          <span dir="auto">{message}</span>
+          <span dir="auto" className={css.words}>
+            {message}
+          </span>
         </p>
       )}
     </div>

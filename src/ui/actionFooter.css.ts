@@ -19,5 +19,6 @@ export const summary = style([
     alignItems: 'baseline',
     gap: `0 ${space.x3}`,
     color: vars.color.textMid,
+    overflowWrap: 'anywhere',
   },
 ])

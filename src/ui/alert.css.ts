@@ -25,7 +25,7 @@ export const tone = styleVariants({
 
 export const words = style({ flex: 1, minWidth: 0 })
 
-// Links and buttons within have the message's own colour.
+// Links and buttons take the colour of the message.
 for (const name of Object.values(tone)) {
   globalStyle(`${name} :is(a, button)`, {
     padding: 0,

@@ -8,7 +8,7 @@ const { color, space, weight } = vars
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
 export const suffix = style([text.control, { color: color.textMid, paddingInline: space.x3 }])
 
-/** Five a row; fewer where the text is enlarged: an amount is never broken in two. */
+/** Five per row; fewer with enlarged text, so that an amount stays on one line. */
 export const quick = style([
   text.body,
   {

@@ -23,7 +23,7 @@ export const width = styleVariants({
   full: [shell, { height: '100dvh' }],
 })
 
-// On a wide window the phone's column lies on a darker ground.
+// In a wide window the column is on a darker background.
 globalStyle(
   `html:has(${width.column
     .split(' ')
@@ -57,7 +57,7 @@ export const top = style({
   '@media': { [media.low]: { position: 'relative' } },
 })
 
-/** Over the header's edge and without room of its own: nothing moves when the site says that it is a demo. */
+/** Overlaps the header and takes no space, so that nothing shifts when the site turns out to be a demo. */
 export const ribbonLine = style({
   position: 'absolute',
   insetInline: 0,

@@ -28,6 +28,6 @@ export const tone = styleVariants({
   red: [badge, { background: color.redTint, color: color.red }],
   sky: [badge, { background: color.skyTint, color: color.sky }],
   gold: [badge, { background: color.goldTint, color: color.gold }],
-  /** How many are unread. */
+  /** A count of unread items. */
   count: [badge, { background: color.red, color: color.onRed, padding: `3px 6px` }],
 })

@@ -17,7 +17,7 @@ export const item = style([
     justifyContent: 'center',
     gap: '2px',
     paddingInline: '2px',
-    // As large as the narrowest phone has room for.
+    // The largest size that fits the narrowest phone.
     fontSize: 'min(0.75rem, 4.4vw)',
     lineHeight: 4 / 3,
     overflowWrap: 'anywhere',

@@ -18,7 +18,7 @@ export const slide = style({
   flex: 'none',
   width: '100%',
   overflow: 'hidden',
-  // Until the slider is there.
+  // Until the slider library has loaded.
   selectors: { ':not([data-sliding]) > &[data-shown=false]': { display: 'none' } },
 })
 
@@ -30,7 +30,7 @@ export const controls = style({
   pointerEvents: 'none',
 })
 
-/** The target is 44 px; the mark in it 4 px high. */
+/** The touch target is 44 px high, the visible mark 4 px. */
 export const dot = style({
   flex: `0 1 ${size.target}`,
   minWidth: '24px',

@@ -24,7 +24,7 @@ export const error = style([
 /** Breaks words that are wider than the field. */
 export const errorText = style({ minWidth: 0, overflowWrap: 'anywhere' })
 
-/** The box around the control: it has the edge, so that a prefix and a button fit inside. */
+/** The bordered box around the control, a prefix and a button. */
 export const box = style({
   display: 'flex',
   alignItems: 'center',
@@ -37,7 +37,7 @@ export const box = style({
     '&:has(:focus-visible)': { borderColor: color.brand, boxShadow: `0 0 0 1px ${color.brand}` },
     '&:has([aria-invalid=true])': { borderColor: color.red },
     '&:has([aria-invalid=true]:focus-visible)': { boxShadow: `0 0 0 1px ${color.red}` },
-    // The control itself: the placeholder of a select is a disabled option.
+    // A direct child only: the placeholder of a select is a disabled option.
     '&:has(> :disabled)': { borderColor: color.hairline },
   },
   '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },
@@ -57,7 +57,7 @@ export const control = style([
     fontWeight: weight.regular,
     color: color.textHigh,
     selectors: {
-      // The box shows the focus.
+      // The box shows the focus ring.
       '&:focus-visible': { outline: 'none' },
       '&::placeholder': { color: color.textLow, opacity: 1 },
       '&:disabled': { color: color.textLow, WebkitTextFillColor: color.textLow },
@@ -71,7 +71,7 @@ export const control = style([
   },
 ])
 
-/** An amount: the number is the largest thing of its screen. */
+/** Large type, for an amount. */
 export const large = style([
   text.title,
   { minHeight: '54px', fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums' },

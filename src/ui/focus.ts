@@ -1,4 +1,4 @@
-/** For the `ref` of a field that is asked for from now on: it gets the focus, unless the player is typing elsewhere. */
+/** Ref callback that focuses a field when it mounts, unless the player is typing in another field. */
 export function focusField(field: HTMLInputElement | null) {
   if (!(document.activeElement instanceof HTMLInputElement)) field?.focus()
 }

@@ -22,7 +22,7 @@ export const open = style({
   transition: `transform ${vars.duration.quick}`,
   selectors: {
     '&:active': { transform: 'scale(0.97)' },
-    // An outline would lie under the picture, or outside of what its page draws. Where colours are forced it shows.
+    // An outline would be hidden by the picture or clipped by the list. It is kept for forced colours.
     '&:focus-visible': { outlineColor: 'transparent' },
     '&:focus-visible::after': {
       content: '',
@@ -73,7 +73,7 @@ export const like = style({
   borderRadius: radius.large,
   color: color.textHigh,
   cursor: 'pointer',
-  // No filter: there are thousands of them.
+  // No filter, for speed: there are thousands of tiles.
   background: 'radial-gradient(circle, rgb(3 7 6 / 0.38), transparent 58%)',
   transition: `transform ${vars.duration.quick}`,
   selectors: {

@@ -26,7 +26,7 @@ const hovered = (background: string) => ({
 export const tone = styleVariants({
   plain: [base, hovered(color.raised)],
   filled: [base, { background: color.raised }, hovered(color.pressed)],
-  /** On the wallet's gradient or on art. */
+  /** On a gradient or a picture. */
   veiled: [base, { background: 'rgb(3 21 13 / 0.42)' }, hovered('rgb(3 21 13 / 0.62)')],
   accent: [
     base,

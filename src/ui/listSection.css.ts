@@ -11,14 +11,14 @@ export const list = style({
   background: color.surface,
   borderRadius: radius.large,
   overflow: 'hidden',
-  // A dialog has the list's own surface: its rows stand in line with its title.
+  // A dialog has the same surface as the list: its rows align with the title.
   selectors: { 'dialog &': { marginInline: `calc(-1 * ${space.x4})` } },
 })
 export const item = style({
   selectors: { '& + &': { borderTop: `1px solid ${color.hairline}` } },
 })
 
-export const still = style([
+export const plainRow = style([
   text.control,
   {
     display: 'flex',
@@ -29,13 +29,13 @@ export const still = style([
     padding: `${space.x2} ${space.x4}`,
     textAlign: 'start',
     outlineOffset: '-2px',
-    // The list's own corners would cut the ring's.
+    // The rounded corners of the list would clip the focus ring.
     selectors: { '&:focus-visible': { borderRadius: radius.large } },
   },
 ])
 
 const pressable = style([
-  still,
+  plainRow,
   {
     selectors: { '&:active': { background: color.pressed } },
     '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },

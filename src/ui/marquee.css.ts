@@ -45,7 +45,7 @@ export const stopped = style([running, { animationPlayState: 'paused' }])
 export const lines = style({
   display: 'flex',
   flex: 'none',
-  '@media': { [REDUCED]: { display: 'block', flex: 1 } },
+  '@media': { [REDUCED]: { display: 'block', flex: 1, minWidth: 0 } },
 })
 export const copy = style([lines, { '@media': { [REDUCED]: { display: 'none' } } }])
 
@@ -55,7 +55,7 @@ export const line = style({
   selectors: {
     '&:not(:first-child)::before': { content: '·', marginInlineEnd: space.x6, color: color.textLow },
   },
-  // A line each, one below the other.
+  // One line below the other.
   '@media': {
     [REDUCED]: {
       paddingInline: 0,

@@ -24,7 +24,7 @@ const dialog = style({
   selectors: { '&::backdrop': { background: color.veil, animation: `${fade} ${duration.calm} ease-out` } },
 })
 
-/** The side of the phone's column on a wide window. */
+/** The side margin of the column in a wide window. */
 const columnSide = `max(0px, calc(50vw - ${size.column} / 2))`
 
 const card = {
@@ -65,7 +65,7 @@ const base = style({
   background: color.surface,
   borderRadius: radius.large,
   boxShadow: '0 12px 48px rgb(0 0 0 / 0.5)',
-  // The whole of it scrolls, under a header that stays: a keyboard reaches it through its buttons.
+  // The whole dialog scrolls under the sticky header, so that the keyboard can scroll it through its buttons.
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 })
@@ -83,10 +83,10 @@ export const body = styleVariants({
   drawer: [base, { height: '100%', maxHeight: 'none', borderRadius: `0 ${radius.large} ${radius.large} 0` }],
 })
 
-const stays = { position: 'sticky', zIndex: vars.layer.raised, background: color.surface } as const
+const sticky = { position: 'sticky', zIndex: vars.layer.raised, background: color.surface } as const
 
 export const header = style({
-  ...stays,
+  ...sticky,
   top: 0,
   display: 'flex',
   alignItems: 'center',
@@ -103,7 +103,7 @@ export const content = style([
   },
 ])
 export const footer = style({
-  ...stays,
+  ...sticky,
   bottom: 0,
   display: 'flex',
   flexDirection: 'column',

@@ -11,7 +11,7 @@ export const strip = style([
 
 export const words = style({ flex: 1, minWidth: 0 })
 
-/** Over the screen's end, above what stays at the bottom: nothing moves when they come. */
+/** Overlaps the end of the content above the footer, so that nothing shifts when the strips appear. */
 export const bottom = style({
   position: 'absolute',
   insetInline: 0,
@@ -24,7 +24,7 @@ export const bottom = style({
   boxShadow: `0 -1px ${vars.color.hairline}`,
 })
 
-// The screen's own end stands clear of them, and what is reached by the keyboard.
+// Keeps the end of the content and focused elements clear of the strips.
 const screen = `main:has(+ * > .${bottom}`
 globalStyle(`${screen})`, { paddingBottom: '96px' })
 globalStyle(`${screen} > :nth-child(2))`, { paddingBottom: '148px' })

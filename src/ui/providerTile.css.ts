@@ -11,7 +11,7 @@ export const grid = style({
   gap: space.x2,
 })
 
-/** The mark above the name, so that the longest names have a line of their own at 320 px too. */
+/** The mark is above the name, so that the longest names fit on one line at 320 px. */
 export const tile = style({
   display: 'flex',
   flexDirection: 'column',
@@ -28,7 +28,7 @@ export const tile = style({
   '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },
 })
 
-/** The size of a drawn mark. */
+/** The size of a generated mark. */
 export const icon = style({ flex: 'none', width: '32px' })
 
 export const name = style([

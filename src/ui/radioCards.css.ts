@@ -17,7 +17,7 @@ export const card = style({
   minHeight: size.target,
   background: color.raised,
   borderRadius: radius.large,
-  // The edge is an inset shadow, so that choosing moves nothing.
+  // The border is an inset shadow, so that choosing a card shifts nothing.
   boxShadow: 'inset 0 0 0 1px transparent',
   cursor: 'pointer',
   transition: `background-color ${vars.duration.quick}, box-shadow ${vars.duration.quick}`,
@@ -31,7 +31,7 @@ export const card = style({
   },
 })
 
-/** Four columns, fewer where their names would not fit. */
+/** Four columns, fewer if the names would not fit. */
 export const tiles = 'repeat(auto-fill, minmax(max(4em, 22%), 1fr))'
 /** One column or two, never three. */
 export const pairs = 'repeat(auto-fit, minmax(max(min(8.75em, 100%), 34%), 1fr))'
@@ -42,7 +42,7 @@ export const list = styleVariants({
     gridTemplateColumns: tiles,
     gap: space.x2,
     paddingTop: space.x1,
-    // Three fill a row, five or six two rows of three, so that none stands alone.
+    // Three items fill one row, five or six fill two rows of three, so that no item is alone in a row.
     selectors: {
       '&:has(> :nth-child(3):last-child), &:has(> :nth-child(5)):not(:has(> :nth-child(7)))': {
         gridTemplateColumns: 'repeat(auto-fill, minmax(max(4em, 30%), 1fr))',
@@ -64,7 +64,7 @@ export const name = style([text.body, { display: 'block', fontWeight: weight.bol
 export const detail = style([text.small, { display: 'block', color: color.textMid }])
 export const icon = style({ display: 'grid', placeItems: 'center', flex: 'none', color: color.textMid })
 
-// What is left over takes the whole row.
+// A single item in the last row fills it.
 globalStyle(`${list.rows} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' })
 
 globalStyle(`${layout.chips}:has(:checked) ${name}`, { color: color.brand })

@@ -7,14 +7,14 @@ const { space } = vars
 export const bar = style({
   position: 'relative',
   display: 'flex',
-  // Large type in a narrow window: what stands at the end goes below a title whose longest word needs the line.
+  // With large type in a narrow window, the trailing buttons wrap below the title.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `0 ${space.x2}`,
   minHeight: vars.size.header,
   paddingInline: space.x1,
   boxShadow: `0 1px ${vars.color.hairline}`,
-  // A word of a link's title that is wider than the window.
+  // Clips a word of the title that is wider than the window.
   overflowX: 'clip',
 })
 export const title = style([
@@ -23,9 +23,9 @@ export const title = style([
     flex: 1,
     minWidth: 'min-content',
     maxWidth: '100%',
-    // A title of two lines stays below the ribbon of a demo, which grows with the type as this does.
+    // Keeps a title of two lines below the demo ribbon, which grows with the text size too.
     marginBlock: '0.8em',
-    // Only a server's or a link's endless title meets it.
+    // Limits a very long title from the server or the address.
     display: '-webkit-box',
     overflow: 'hidden',
     WebkitBoxOrient: 'vertical',

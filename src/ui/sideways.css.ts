@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/tokens.css.ts'
 
-/** A row that scrolls sideways to the screen's edges, its bar hidden. */
+/** A row that scrolls horizontally up to the edges of the screen, without a visible scroll bar. */
 export const sideways = style({
   display: 'flex',
   overflowX: 'auto',
   scrollbarWidth: 'none',
   overscrollBehaviorX: 'contain',
   scrollPaddingInline: vars.space.x4,
-  // Room for the focus ring within the clipped box, out to the screen's side margin.
+  // Leaves room for the focus ring inside the clipped box, up to the margin of the screen.
   marginInline: `calc(-1 * ${vars.space.x4})`,
   marginBlock: '-4px',
   paddingInline: vars.space.x4,

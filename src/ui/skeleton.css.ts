@@ -15,9 +15,9 @@ export const shape = styleVariants({
   control: [base, { height: size.control }],
   row: [base, { height: size.row }],
   target: [base, { height: size.target }],
-  /** A provider's card. */
+  /** A provider tile. */
   provider: [base, { height: '84px', borderRadius: radius.large }],
-  /** A game's tile. */
+  /** A game tile. */
   tile: [base, { aspectRatio: '3 / 4', borderRadius: radius.large }],
   banner: [base, { aspectRatio: '358 / 148', borderRadius: radius.large }],
   card: [base, { height: '120px', borderRadius: radius.large }],

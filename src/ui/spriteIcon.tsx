@@ -1,11 +1,11 @@
 import type { SVGProps } from 'react'
 
-/** The sprite's address, written in when the site is built (`scripts/vite/icon-sprite.ts`). */
+/** Replaced with the address of the sprite at build time (`scripts/vite/icon-sprite.ts`). */
 const SPRITE = '__ICON_SPRITE__'
 
 type Props = SVGProps<SVGSVGElement> & { readonly size?: number }
 
-/** What the icons of lucide-react become in a build: a reference to the sprite, with the attributes that they have. */
+/** Returns an icon component that refers to a symbol of the sprite. Builds use it in place of lucide-react's icons. */
 export function spriteIcon(name: string) {
   return function Icon({ size = 24, className = '', ...rest }: Props) {
     return (

@@ -7,7 +7,7 @@ import { sideways } from './sideways.css.ts'
 const { color, space, radius, weight, size } = vars
 
 export const list = styleVariants({
-  /** Icon tiles of the home screen. */
+  /** Icon tiles, for the home screen. */
   tile: [sideways, { gap: space.x2 }],
   underline: { display: 'flex', boxShadow: `inset 0 -1px ${color.hairline}` },
   chip: [sideways, { gap: space.x2 }],

@@ -33,5 +33,8 @@ export const toast = style([
   },
 ])
 
+/** Breaks words that are wider than the toast. */
+export const words = style({ minWidth: 0, overflowWrap: 'anywhere' })
+
 export const icon = style({ color: color.brand })
 export const failed = style({ color: color.amber })

@@ -6,14 +6,14 @@ import { violations } from './violations.ts'
 
 const LONG = 'আমাদের নতুন স্বাগত বোনাসের সম্পূর্ণ শর্তাবলী পড়ে নিন এবং দায়িত্বের সাথে খেলুন'
 
-interface Sight {
+interface Case {
   readonly name: string
   readonly at: string
   readonly player?: boolean
   readonly over?: Answers
   readonly go?: (page: Page) => Promise<unknown>
-  /** Proves that the sight is there. */
-  readonly shows: (page: Page) => Promise<unknown>
+  /** Waits until the page shows the case. */
+  readonly expectShown: (page: Page) => Promise<unknown>
 }
 
 const heading = (name: string) => (page: Page) =>
@@ -33,7 +33,7 @@ const SLIDERS = {
   },
 }
 
-/** A player who has verified nothing. */
+/** A player without verified contacts. */
 const UNVERIFIED: Answers = {
   'GET /user/show': userWith({ name: LONG, session_id: '0', cash_bonus: '25.00' }),
   'GET /get/other/phone': { body: { data: [{ id: 1, contract_value: '01811111111', isverify: 0 }] } },
@@ -63,7 +63,7 @@ const DEPOSIT: Answers = {
   'GET /transaction/show': { body: { transactions: [] } },
 }
 
-/** The file of one screen. */
+/** The script of one screen. */
 const TURNOVER_CODE = '**/assets/turnoverRecord.screen-*.js'
 
 async function fillDeposit(page: Page): Promise<void> {
@@ -72,43 +72,43 @@ async function fillDeposit(page: Page): Promise<void> {
   await page.getByRole('button', { name: '500', exact: true }).click()
 }
 
-const SIGHTS: readonly Sight[] = [
+const CASES: readonly Case[] = [
   {
     name: 'home of a guest',
     at: '/',
     over: { 'GET /sliders': SLIDERS },
-    shows: (page) => expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible(),
+    expectShown: (page) => expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible(),
   },
   {
     name: 'home of a player',
     at: '/?tab=slot',
     player: true,
     over: { 'GET /sliders': SLIDERS },
-    shows: (page) => expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible(),
+    expectShown: (page) => expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible(),
   },
   {
-    name: 'home whose providers fail',
+    name: 'home with failed providers',
     at: '/?tab=slot',
     over: { 'GET /get-provider': { status: 500, body: {} } },
-    shows: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+    expectShown: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
   },
   {
     name: 'side menu',
     at: '/',
     go: (page) => page.getByRole('button', { name: 'Menu' }).click(),
-    shows: dialog('Menu'),
+    expectShown: dialog('Menu'),
   },
   {
     name: 'help',
     at: '/',
     go: (page) => page.getByRole('link', { name: 'Help' }).click(),
-    shows: dialog('Help'),
+    expectShown: dialog('Help'),
   },
   {
-    name: 'languages',
+    name: 'language dialog',
     at: '/',
     go: (page) => page.getByRole('button', { name: 'Language' }).first().click(),
-    shows: dialog('Language'),
+    expectShown: dialog('Language'),
   },
   {
     name: 'Bengali',
@@ -117,19 +117,19 @@ const SIGHTS: readonly Sight[] = [
       await page.getByRole('button', { name: 'Language' }).first().click()
       await page.getByRole('radio', { name: 'বাংলা' }).click()
     },
-    shows: (page) => expect(page.locator('html')).toHaveAttribute('lang', 'bn'),
+    expectShown: (page) => expect(page.locator('html')).toHaveAttribute('lang', 'bn'),
   },
   {
     name: 'maintenance',
     at: '/',
     over: { 'GET /general': generalWith({ site_status: 0 }) },
-    shows: heading('Under maintenance'),
+    expectShown: heading('Under maintenance'),
   },
   {
     name: 'maintenance banner',
     at: '/login',
     over: { 'GET /general': generalWith({ site_status: 0 }) },
-    shows: heading('Login'),
+    expectShown: heading('Login'),
   },
   {
     name: 'system notice',
@@ -145,7 +145,7 @@ const SIGHTS: readonly Sight[] = [
         localStorage.setItem('popup', '1')
         location.reload()
       }),
-    shows: dialog('Notice'),
+    expectShown: dialog('Notice'),
   },
   {
     name: 'welcome',
@@ -156,28 +156,28 @@ const SIGHTS: readonly Sight[] = [
         localStorage.setItem('regPopup', '1')
         location.reload()
       }),
-    shows: dialog('Welcome'),
+    expectShown: dialog('Welcome'),
   },
   {
-    name: 'log-in with errors',
+    name: 'login with errors',
     at: '/login',
     go: (page) => page.getByRole('button', { name: 'Login', exact: true }).click(),
-    shows: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
+    expectShown: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
   },
   {
     name: 'sign-up with errors',
     at: '/signup',
     go: (page) => page.getByRole('button', { name: 'Sign up', exact: true }).click(),
-    shows: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
+    expectShown: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
   },
   {
-    name: 'forgot password',
+    name: 'forgot password with errors',
     at: '/forgot-password',
     go: (page) => page.getByRole('button', { name: 'Send OTP' }).click(),
-    shows: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
+    expectShown: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
   },
   {
-    name: 'forgot password, code',
+    name: 'forgot password, code step',
     at: '/forgot-password',
     over: { 'POST /usr-forgot-password': { body: {} } },
     go: async (page) => {
@@ -185,13 +185,13 @@ const SIGHTS: readonly Sight[] = [
       await page.getByRole('textbox', { name: 'Email', exact: true }).fill('rahim@site.test')
       await page.getByRole('button', { name: 'Send OTP' }).click()
     },
-    shows: (page) => expect(page.getByLabel('OTP', { exact: true })).toBeVisible(),
+    expectShown: (page) => expect(page.getByLabel('OTP', { exact: true })).toBeVisible(),
   },
   {
-    name: 'games, none found',
+    name: 'games without a match',
     at: '/games?type=SLOT&title=Slot',
     go: (page) => page.getByRole('searchbox').fill('zzz'),
-    shows: (page) => expect(page.getByText('No Data')).toBeVisible(),
+    expectShown: (page) => expect(page.getByText('No Data')).toBeVisible(),
   },
   {
     name: 'a game that can’t be opened',
@@ -199,7 +199,7 @@ const SIGHTS: readonly Sight[] = [
     player: true,
     over: { 'POST /game-run': { status: 400, body: { message: LONG } } },
     go: (page) => page.getByRole('button', { name: 'Golden Boat', exact: true }).click(),
-    shows: dialog('Error'),
+    expectShown: dialog('Error'),
   },
   {
     name: 'a blocked section',
@@ -208,35 +208,35 @@ const SIGHTS: readonly Sight[] = [
     over: {
       'GET /market/block': { body: { marketBlock: { exchange_market: 1, cs_market: 0, status: 'blocked' } } },
     },
-    shows: dialog('Message'),
+    expectShown: dialog('Message'),
   },
   {
     name: 'account that can’t be loaded',
     at: '/account',
     player: true,
     over: { 'GET /user/show': { status: 500, body: {} } },
-    shows: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+    expectShown: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
   },
   {
-    name: 'profile, all of it wrong',
+    name: 'profile with all errors',
     at: '/profile',
     player: true,
     over: { ...UNVERIFIED, 'POST /cash-claim': { status: 500, body: {} } },
     go: async (page) => {
-      // By keys: a press of the finger that falls into the moment in which the page still moves is none.
+      // Uses the keyboard, because a click during a layout change can miss its target.
       await page.getByRole('button', { name: 'Edit birthday' }).press('Enter')
       await page.getByRole('button', { name: 'Save' }).press('Enter')
       await page.getByRole('button', { name: 'Claim All' }).press('Enter')
     },
-    shows: async (page) => {
+    expectShown: async (page) => {
       const bonus = page.getByRole('region', { name: 'Cash bonus' })
       await expect(bonus.getByRole('alert')).toBeVisible()
-      // The details are loaded anew after an unknown outcome.
+      // The details are reloaded after an unknown outcome.
       await expect(bonus.getByRole('button', { name: 'Claim All' })).toBeEnabled()
     },
   },
   {
-    name: 'verification whose countdown runs',
+    name: 'verification with a running countdown',
     at: '/profile',
     player: true,
     over: { ...UNVERIFIED, 'POST /send-verification-code': { body: {} } },
@@ -245,15 +245,15 @@ const SIGHTS: readonly Sight[] = [
       await page.getByRole('button', { name: 'Send Code' }).click()
       await page.getByRole('button', { name: 'Verify', exact: true }).click()
     },
-    shows: (page) =>
+    expectShown: (page) =>
       expect(page.getByRole('dialog', { name: 'Verify phone' }).getByRole('timer')).toBeVisible(),
   },
   {
-    name: 'change of password',
+    name: 'password change with errors',
     at: '/reset-password',
     player: true,
     go: (page) => page.getByRole('button', { name: 'Change Password' }).click(),
-    shows: (page) =>
+    expectShown: (page) =>
       expect(page.getByLabel('New Password', { exact: true })).toHaveAttribute('aria-invalid', 'true'),
   },
   {
@@ -262,7 +262,7 @@ const SIGHTS: readonly Sight[] = [
     player: true,
     over: DEPOSIT,
     go: (page) => page.getByRole('button', { name: 'Next', exact: true }).click(),
-    shows: (page) => expect(page.getByText('Please fill in your amount.')).toBeVisible(),
+    expectShown: (page) => expect(page.getByText('Please fill in your amount.')).toBeVisible(),
   },
   {
     name: 'deposit, filled in',
@@ -270,7 +270,7 @@ const SIGHTS: readonly Sight[] = [
     player: true,
     over: DEPOSIT,
     go: fillDeposit,
-    shows: (page) => expect(page.getByText('You get ৳ 500.00 · turnover ৳ 6,000.00')).toBeVisible(),
+    expectShown: (page) => expect(page.getByText('You get ৳ 500.00 · turnover ৳ 6,000.00')).toBeVisible(),
   },
   {
     name: 'deposit that is pending',
@@ -285,7 +285,7 @@ const SIGHTS: readonly Sight[] = [
       },
     },
     go: (page) => page.getByRole('button', { name: 'Next', exact: true }).click(),
-    shows: dialog('Error'),
+    expectShown: dialog('Error'),
   },
   {
     name: 'payment with errors',
@@ -297,7 +297,7 @@ const SIGHTS: readonly Sight[] = [
       await page.getByRole('button', { name: 'Next', exact: true }).click()
       await page.getByRole('button', { name: 'Submit', exact: true }).click()
     },
-    shows: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
+    expectShown: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
   },
   {
     name: 'a view that throws',
@@ -311,7 +311,7 @@ const SIGHTS: readonly Sight[] = [
       })
       await page.goto('/turnover-record')
     },
-    shows: heading('Unexpected Application Error!'),
+    expectShown: heading('Unexpected Application Error!'),
   },
   {
     name: 'a screen whose code can’t be fetched',
@@ -321,32 +321,34 @@ const SIGHTS: readonly Sight[] = [
       await page.route(TURNOVER_CODE, (route) => route.abort())
       await page.goto('/turnover-record')
     },
-    shows: heading('Error'),
+    expectShown: heading('Error'),
   },
 ]
 
-// Looked at in rest: a colour that is on its way to another has a contrast of its own.
+// Reduced motion, because colours in transition have a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const width of [390, 1280]) {
   test.describe(`${width} px`, () => {
-    // Latched when the page loads: a touch screen of 390 px stays a phone, 1280 px without touch is a desktop.
+    // The page detects the device when it loads: 390 px with touch is a phone, 1280 px without touch a desktop.
     test.use({ viewport: { width, height: 844 }, isMobile: width === 390, hasTouch: width === 390 })
-    for (const [screen, way] of PHONE_VISITS.filter(([screen]) => width === 390 || screen !== 'home')) {
-      test(`${screen} has no violation`, async ({ page }) => {
-        await visit(page, way)
-        await expect(page.getByRole('heading', { level: 1, name: way.heading })).toBeAttached()
+    for (const [screen, target] of PHONE_VISITS.filter(([name]) => width === 390 || name !== 'home')) {
+      test(`${screen} has no violations`, async ({ page }) => {
+        await visit(page, target)
+        await expect(page.getByRole('heading', { level: 1, name: target.heading })).toBeAttached()
         await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
         expect(await violations(page)).toEqual([])
       })
     }
-    for (const sight of SIGHTS.filter(({ at }) => width === 390 || !/^\/(\?|$)/.test(at))) {
-      test(`${sight.name} has no violation`, async ({ page }) => {
-        await serve(page, sight.over)
-        if (sight.player) await stored(page, PLAYER)
-        await page.goto(sight.at)
-        await sight.go?.(page)
-        await sight.shows(page)
+    for (const { name, at, player, over, go, expectShown } of CASES.filter(
+      ({ at }) => width === 390 || !/^\/(\?|$)/.test(at),
+    )) {
+      test(`${name} has no violations`, async ({ page }) => {
+        await serve(page, over)
+        if (player) await stored(page, PLAYER)
+        await page.goto(at)
+        await go?.(page)
+        await expectShown(page)
         await expect(page.locator('[data-flow=splash]')).toHaveCount(0)
         expect(await violations(page)).toEqual([])
       })
@@ -354,15 +356,15 @@ for (const width of [390, 1280]) {
   })
 }
 
-for (const [screen, way] of Object.entries(VISITS).filter(([, { desktop }]) => desktop))
-  test(`${screen}, on a desktop, has no violation`, async ({ browser, baseURL }) => {
+for (const [screen, target] of Object.entries(VISITS).filter(([, { desktop }]) => desktop))
+  test(`${screen} on a desktop has no violations`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       ...(baseURL ? { baseURL } : {}),
     })
     const page = await context.newPage()
-    await visit(page, way)
-    await expect(page.getByRole('heading', { level: 1, name: way.heading })).toBeVisible()
+    await visit(page, target)
+    await expect(page.getByRole('heading', { level: 1, name: target.heading })).toBeVisible()
     expect(await violations(page)).toEqual([])
     await context.close()
   })

@@ -4,26 +4,26 @@ import { violations } from './violations.ts'
 
 const PASSWORD = 'abc12345'
 
-/** Nothing reaches over the edge of the screen, and what is touched is 44 px high at least. */
-async function misfits(page: Page): Promise<string[]> {
+/** Returns layout problems: horizontal scrolling, and controls less than 44 px high. */
+async function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement
-    const small = [
+    const controls = [
       ...document.querySelectorAll(
         'a, button:not([hidden]), input:not([type=hidden], [type=checkbox]), select',
       ),
     ]
     return [
       ...(root.scrollWidth > root.clientWidth ? [`scrolls sideways: ${root.scrollWidth}`] : []),
-      ...small
-        .filter((each) => !each.closest('p') && each.getBoundingClientRect().height < 44)
-        .map((each) => `small: ${each.outerHTML.slice(0, 80)}`),
+      ...controls
+        .filter((control) => !control.closest('p') && control.getBoundingClientRect().height < 44)
+        .map((control) => `small: ${control.outerHTML.slice(0, 80)}`),
     ]
   })
 }
 
-/** A player with a verified phone and a deposit that waits, made by the calls that the site makes. */
-async function waitingDeposit(request: APIRequestContext, page: Page): Promise<string> {
+/** Creates a player with a verified phone and a pending deposit through the API. Returns the username. */
+async function createPendingDeposit(request: APIRequestContext, page: Page): Promise<string> {
   const serial = randomInt(1e8).toString().padStart(8, '0')
   const username = `axe${serial}`
   const phone = `019${serial}`
@@ -42,8 +42,8 @@ async function waitingDeposit(request: APIRequestContext, page: Page): Promise<s
   const { token, remote_id } = await send('/login', { username, password: PASSWORD })
   await send('/send-verification-code', { phone }, token)
   await page.goto('/sandbox/outbox')
-  const mail = page.getByRole('article', { name: `To ${phone}` })
-  const code = /code is (\d{6})/.exec(await mail.innerText())?.[1]
+  const message = page.getByRole('article', { name: `To ${phone}` })
+  const code = /code is (\d{6})/.exec(await message.innerText())?.[1]
   await send('/verify-phone-number', { verification_code: code }, token)
   await send(
     '/submit-deposit',
@@ -70,44 +70,44 @@ for (const width of [320, 390, 1280]) {
     test.use({ viewport: { width, height: 844 } })
 
     for (const name of ['Requests', 'Players', 'Settings', 'Ledger', 'Outbox', 'Faults']) {
-      test(`the console's ${name} have no violation`, async ({ page, request }) => {
-        await waitingDeposit(request, page)
+      test(`the console page ${name} has no violations`, async ({ page, request }) => {
+        await createPendingDeposit(request, page)
         await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
         expect(await violations(page)).toEqual([])
-        expect(await misfits(page)).toEqual([])
+        expect(await layoutProblems(page)).toEqual([])
       })
     }
   })
 }
 
-test('its password page has no violation', async ({ page, context }) => {
+test('the password page of the console has no violations', async ({ page, context }) => {
   await context.clearCookies()
   await page.goto('/sandbox/ledger')
   await expect(page.getByLabel('Password')).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 
-test('a request is approved by a button, once', async ({ page, request, context }) => {
-  const username = await waitingDeposit(request, page)
+test('a request can be decided only once', async ({ page, request, context }) => {
+  const username = await createPendingDeposit(request, page)
   const title = `Deposit of ${username}, ৳ 500.00`
   await page.goto('/sandbox')
   const second = await context.newPage()
   await second.goto('/sandbox')
-  const waiting = (at: Page) =>
-    at.getByRole('region', { name: 'Waiting' }).getByRole('article', { name: title })
-  await waiting(page).getByRole('button', { name: 'Approve' }).click()
+  const waitingRequest = (target: Page) =>
+    target.getByRole('region', { name: 'Waiting' }).getByRole('article', { name: title })
+  await waitingRequest(page).getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('status')).toHaveText('Approved.')
-  await expect(waiting(page)).toHaveCount(0)
+  await expect(waitingRequest(page)).toHaveCount(0)
   await expect(
     page.getByRole('region', { name: 'Decided' }).getByRole('article', { name: title }),
   ).toBeVisible()
-  await waiting(second).getByLabel('Reason').fill('Too late.')
-  await waiting(second).getByRole('button', { name: 'Reject' }).click()
+  await waitingRequest(second).getByLabel('Reason').fill('Too late.')
+  await waitingRequest(second).getByRole('button', { name: 'Reject' }).click()
   await expect(second.getByRole('alert')).toHaveText('This request has already been decided.')
 })
 
-test('a fault is injected and removed', async ({ page, request }) => {
+test('a fault can be injected and removed', async ({ page, request }) => {
   await page.goto('/sandbox/faults')
   await page.getByLabel('Call').selectOption('GET /sociallink')
   await page.getByLabel('Result').selectOption('Answer 503')

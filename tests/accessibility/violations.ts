@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
-/** Injected as it is: the package's wrapper for Playwright wants a newer Node. */
+/** axe-core is injected directly, because its Playwright wrapper requires a newer Node. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds wrong with the page as it is now, a line for each rule. */
+/** Returns the axe violations of the current page, one line per rule. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE)
   return page.evaluate(async () => {

@@ -4,8 +4,8 @@ import { isMainVerified } from '../../machines/account/verifiedPhones.rules.ts'
 import { user } from '../../machines/contract/account.ts'
 import { transaction, turnover } from '../../machines/contract/money.ts'
 
-const SENT = { id: 1, action: 'deposit', key: 0, amount: '500', created_at: '2026-03-02 06:00:00' }
-const OWED = {
+const TRANSACTION = { id: 1, action: 'deposit', key: 0, amount: '500', created_at: '2026-03-02 06:00:00' }
+const TURNOVER = {
   id: 1,
   status: 'active',
   required_turnover: '3000',
@@ -13,34 +13,34 @@ const OWED = {
   created_at: '2026-03-02 06:00:00',
 }
 
-describe('what the wire leaves open does not cost the list', () => {
+describe('fields of unspecified shape do not invalidate a record', () => {
   it.each([
-    ['a name', { name: 'Welcome' }, 'Welcome'],
-    ['a number', { id: 3, name: 'Welcome', turnover: '12' }, 'Welcome'],
-    ['words', 'Welcome', undefined],
+    ['an object with a name', { name: 'Welcome' }, 'Welcome'],
+    ['an object with an id', { id: 3, name: 'Welcome', turnover: '12' }, 'Welcome'],
+    ['a text', 'Welcome', undefined],
     ['an id', 3, undefined],
     ['an empty list', [], undefined],
     ['null', null, undefined],
-    ['nothing', undefined, undefined],
-  ])('the promotion of a transaction: %s', (_, promotion, name) => {
-    const read = z.decode(transaction, { ...SENT, promotion } as never)
+    ['undefined', undefined, undefined],
+  ])('accepts as the promotion of a transaction: %s', (_, promotion, name) => {
+    const read = z.decode(transaction, { ...TRANSACTION, promotion } as never)
     expect(read.amount).toBe(500_00)
     expect(read.promotion?.name).toBe(name)
   })
 
   it.each([
     ['an id', 55],
-    ['words', 'TRX1'],
-    ['a part', { amount: '500' }],
+    ['a text', 'TRX1'],
+    ['a partial object', { amount: '500' }],
     ['an empty list', []],
     ['null', null],
-  ])('the transaction of a turnover: %s', (_, sent) => {
-    const read = z.decode(turnover, { ...OWED, transaction: sent })
+  ])('accepts as the transaction of a turnover: %s', (_, value) => {
+    const read = z.decode(turnover, { ...TURNOVER, transaction: value })
     expect(read.remaining_turnover).toBe(1000_50)
   })
 })
 
-describe('a phone is verified where `session_id` is 1', () => {
+describe('a phone is verified if `session_id` is 1', () => {
   const USER = {
     id: 41,
     username: 'rahim88',
@@ -63,7 +63,7 @@ describe('a phone is verified where `session_id` is 1', () => {
     [null, false],
     [undefined, false],
     ['a-session', false],
-  ])('%j: %j', (session_id, verified) => {
+  ])('decodes %j as %j', (session_id, verified) => {
     expect(isMainVerified(z.decode(user, { ...USER, session_id }))).toBe(verified)
   })
 })

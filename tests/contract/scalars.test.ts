@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { decimal, flag, id, maybe, money, number, wholeMoney } from '../../machines/contract/wire.ts'
 
-const REFUSED = Symbol('refused')
+const INVALID = Symbol('invalid')
 
 function read(schema: z.core.$ZodType, value: unknown): unknown {
   const parsed = z.safeParse(schema, value)
-  return parsed.success ? parsed.data : REFUSED
+  return parsed.success ? parsed.data : INVALID
 }
 
 describe('the scalars of the wire', () => {
@@ -14,15 +14,15 @@ describe('the scalars of the wire', () => {
     [500, 500],
     ['500.00', 500],
     ['-12.5', -12.5],
-    [null, REFUSED],
-    ['', REFUSED],
-    ['0x10', REFUSED],
-    ['1e3', REFUSED],
-    [' 5', REFUSED],
-    [true, REFUSED],
-    [[], REFUSED],
-    [Number.NaN, REFUSED],
-  ])('a number: %j is %j', (wire, value) => expect(read(number, wire)).toBe(value))
+    [null, INVALID],
+    ['', INVALID],
+    ['0x10', INVALID],
+    ['1e3', INVALID],
+    [' 5', INVALID],
+    [true, INVALID],
+    [[], INVALID],
+    [Number.NaN, INVALID],
+  ])('decodes the number %j as %j', (wire, value) => expect(read(number, wire)).toBe(value))
 
   it.each([
     [500, 50_000],
@@ -32,11 +32,11 @@ describe('the scalars of the wire', () => {
     ['1500.005', 150_001],
     ['-3', -300],
     ['-0', 0],
-    ['99999999999999999999', REFUSED],
-    [1e21, REFUSED],
-    [null, REFUSED],
-    ['৫০০', REFUSED],
-  ])('money in poisha: %j is %j', (wire, value) => expect(read(money, wire)).toBe(value))
+    ['99999999999999999999', INVALID],
+    [1e21, INVALID],
+    [null, INVALID],
+    ['৫০০', INVALID],
+  ])('decodes the amount %j as %j', (wire, value) => expect(read(money, wire)).toBe(value))
 
   it.each([
     [500, 50_000],
@@ -44,20 +44,20 @@ describe('the scalars of the wire', () => {
     ['500.00', 50_000],
     ['500.000', 50_000],
     ['-3', -300],
-    ['999.999', REFUSED],
-    ['25000.004', REFUSED],
-    [25_000.004, REFUSED],
-    ['500.01', REFUSED],
-    [500.5, REFUSED],
-    ['99999999999999999999', REFUSED],
-    [1e21, REFUSED],
-    ['1e3', REFUSED],
-    [null, REFUSED],
-  ])('whole money of a request in poisha: %j is %j', (wire, value) =>
+    ['999.999', INVALID],
+    ['25000.004', INVALID],
+    [25_000.004, INVALID],
+    ['500.01', INVALID],
+    [500.5, INVALID],
+    ['99999999999999999999', INVALID],
+    [1e21, INVALID],
+    ['1e3', INVALID],
+    [null, INVALID],
+  ])('decodes the whole amount of a request %j as %j', (wire, value) =>
     expect(read(wholeMoney, wire)).toBe(value),
   )
 
-  it('money goes back as a decimal string', () => expect(z.encode(money, 150_005)).toBe('1500.05'))
+  it('encodes an amount as a decimal string', () => expect(z.encode(money, 150_005)).toBe('1500.05'))
 
   it.each([
     [1, true],
@@ -68,29 +68,29 @@ describe('the scalars of the wire', () => {
     ['0', false],
     [false, false],
     ['false', false],
-    [null, REFUSED],
-    ['', REFUSED],
-    [2, REFUSED],
-    ['yes', REFUSED],
-  ])('a flag: %j is %j', (wire, value) => expect(read(flag, wire)).toBe(value))
+    [null, INVALID],
+    ['', INVALID],
+    [2, INVALID],
+    ['yes', INVALID],
+  ])('decodes the flag %j as %j', (wire, value) => expect(read(flag, wire)).toBe(value))
 
   it.each([
     [7, '7'],
     ['7', '7'],
-    [null, REFUSED],
-    [{}, REFUSED],
-  ])('an identifier: %j is %j', (wire, value) => expect(read(id, wire)).toBe(value))
+    [null, INVALID],
+    [{}, INVALID],
+  ])('decodes the identifier %j as %j', (wire, value) => expect(read(id, wire)).toBe(value))
 
   it.each([
     ['120.5', '120.5'],
     [120.5, '120.5'],
-    ['abc', REFUSED],
-  ])('a decimal kept as text: %j is %j', (wire, value) => expect(read(decimal, wire)).toBe(value))
+    ['abc', INVALID],
+  ])('decodes the decimal %j as the text %j', (wire, value) => expect(read(decimal, wire)).toBe(value))
 
-  it('an optional field may be missing or null', () => {
+  it('accepts an optional field that is missing or null', () => {
     const schema = z.object({ name: maybe(z.string()) })
     expect(read(schema, {})).toEqual({})
     expect(read(schema, { name: null })).toEqual({ name: null })
-    expect(read(schema, { name: 5 })).toBe(REFUSED)
+    expect(read(schema, { name: 5 })).toBe(INVALID)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
 
-/** Section 7 of the specification and wire-contract, written out: method, path and auth of every call. */
-const WRITTEN = `
+/** Method, path and auth of every call of the wire, written out independently of the table. */
+const EXPECTED = `
 GET /logo none
 GET /general optional
 GET /sliders optional
@@ -66,11 +66,11 @@ describe('the table of calls', () => {
     ({ method, path, auth }) => `${method} ${path} ${auth}`,
   )
 
-  it('holds every call of the wire and no other', () => {
-    expect(lines.toSorted()).toEqual(WRITTEN.trim().split('\n').toSorted())
+  it('has every call of the wire and no other', () => {
+    expect(lines.toSorted()).toEqual(EXPECTED.trim().split('\n').toSorted())
   })
 
-  it('marks as money what must be sent once', () => {
+  it('has the kind `money` for calls that need an idempotency key', () => {
     const money = Object.entries(apiCalls).flatMap(([name, { kind }]) => (kind === 'money' ? [name] : []))
     expect(money.toSorted()).toEqual(
       [

@@ -8,8 +8,8 @@ import { LISTED } from '../site/offer.ts'
 import { serve, stored } from '../site/serve.ts'
 
 /*
- * The tab is killed at 50 moments around the sending of a deposit, from before the call to after its answer. The
- * player opens the site again and repeats the deposit: each time there is one transaction.
+ * The tab is closed at 50 moments around the submission of a deposit, from before the request to after the response.
+ * The player opens the site again and repeats the deposit. Each time there is one transaction.
  */
 
 /** Fills the form of a deposit up to its last button. */
@@ -19,8 +19,8 @@ async function fill(page: Page, transactionId: string): Promise<void> {
   await makePaymentPage(page).fill('01712345678', transactionId)
 }
 
-/** A server that takes some time to take a deposit, and then to answer; one key is one deposit. */
-async function openBank(context: BrowserContext) {
+/** Fakes a server that takes time to accept a deposit and to respond. Returns the keys of each transaction id. */
+async function serveDeposits(context: BrowserContext) {
   const served = await serve(context, LISTED)
   const keys = new Map<string, Set<string>>()
   const pace = { toEffect: 0, toAnswer: 0 }
@@ -34,18 +34,18 @@ async function openBank(context: BrowserContext) {
     const deposit = { id: 90, action: 'deposit', key: '0', amount: 500, transaction_id, created_at }
     served.answer('GET /transaction/show', { body: { transactions: [deposit] } })
     await moment(pace.toAnswer)
-    // Nobody may be there any more.
+    // The tab may be closed.
     await route.fulfill({ json: { message: 'ok' } }).catch(() => undefined)
   })
   return { served, keys, pace }
 }
 
 for (const part of [0, 1, 2, 3, 4]) {
-  test(`a killed tab sends one deposit, moments ${part * 10 + 1} to ${part * 10 + 10}`, async ({
+  test(`a closed tab leads to one deposit, moments ${part * 10 + 1} to ${part * 10 + 10}`, async ({
     context,
   }) => {
     test.slow()
-    const { served, keys, pace } = await openBank(context)
+    const { served, keys, pace } = await serveDeposits(context)
     await stored(context, PLAYER)
     for (let round = 0; round < 10; round++) {
       const at = part * 10 + round

@@ -8,50 +8,55 @@ import { EWALLET, EWALLET_REQUEST, LISTED } from '../site/offer.ts'
 import { expectSane, type Served, serve, stored } from '../site/serve.ts'
 
 /*
- * The calls of a deposit that move money × every way in which they can fail: the message says whether the outcome is
- * known, the form is kept, and whatever the player does next there is one effect at most, counted by its key.
+ * The money calls of a deposit fail in every way. The screen reports a known or an unknown outcome and keeps the form,
+ * and the call takes effect at most once whatever the player does next, counted by idempotency keys.
  */
 
 const UNKNOWN = 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
 const ACCEPTED = 'আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।'
 
 interface Fault {
-  /** True where the request reaches the server, which takes it the first time. */
+  /** True if the first request reaches the server and takes effect. */
   readonly arrives: boolean
   readonly answer: (route: Route) => Promise<void>
-  /** The server's words where the outcome is known: refused. */
+  /** The server's message for a known outcome: a refusal. */
   readonly refused?: string
+  /** The site's message for an unknown outcome. */
   readonly unknown?: string
 }
 
-const answered = (status: number, json: unknown) => (route: Route) => route.fulfill({ status, json })
+const respond = (status: number, json: unknown) => (route: Route) => route.fulfill({ status, json })
 
 const FAULTS: Readonly<Record<string, Fault>> = {
   'a 400 with a message': {
     arrives: false,
-    answer: answered(400, { message: 'Words of the server.' }),
+    answer: respond(400, { message: 'Words of the server.' }),
     refused: 'Words of the server.',
   },
   'a 422 with errors': {
     arrives: false,
-    answer: answered(422, { message: 'Not this one.', errors: { transaction_id: ['Bad.'] } }),
+    answer: respond(422, { message: 'Not this one.', errors: { transaction_id: ['Bad.'] } }),
     refused: 'Not this one.',
   },
-  'a 409': { arrives: true, answer: answered(409, {}), unknown: 'Still being processed.' },
-  'a 500': { arrives: true, answer: answered(500, { message: 'SQLSTATE' }), unknown: UNKNOWN },
-  'no JSON': {
+  'a 409': { arrives: true, answer: respond(409, {}), unknown: 'Still being processed.' },
+  'a 500': { arrives: true, answer: respond(500, { message: 'SQLSTATE' }), unknown: UNKNOWN },
+  'a body that is not JSON': {
     arrives: true,
     answer: (route) => route.fulfill({ body: '<h1>It works!</h1>' }),
     unknown: UNKNOWN,
   },
   'an empty body': { arrives: true, answer: (route) => route.fulfill({ body: '' }), unknown: UNKNOWN },
-  'a reset before the answer': {
+  'a connection reset before the response': {
     arrives: false,
     answer: (route) => route.abort('connectionrefused'),
     unknown: UNKNOWN,
   },
-  'a reset after it': { arrives: true, answer: (route) => route.abort('connectionreset'), unknown: UNKNOWN },
-  'no answer in time': { arrives: true, answer: async () => undefined, unknown: UNKNOWN },
+  'a connection reset after the request': {
+    arrives: true,
+    answer: (route) => route.abort('connectionreset'),
+    unknown: UNKNOWN,
+  },
+  'a timeout': { arrives: true, answer: async () => undefined, unknown: UNKNOWN },
 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -77,15 +82,15 @@ async function expectConfirmed(page: Page): Promise<void> {
   await expect(transactionId).toHaveValue('8N7A2QX91K')
 }
 
-/** A server that acts once for each key, however often it comes; then it lists the transaction. */
-async function effectsOf(page: Page, served: Served, call: string, fault: Fault, answer: unknown) {
+/** Fakes a server on which a call takes effect once per key and is listed as a transaction. Returns the keys. */
+async function serveMoneyCall(page: Page, served: Served, call: string, fault: Fault, answer: unknown) {
   const effects = new Set<string>()
-  let asked = 0
+  let requests = 0
   await page.route(`**/api${call}`, async (route) => {
     served.made.push(`POST ${call}`)
-    asked += 1
-    if (asked > 1 || fault.arrives) effects.add(route.request().headers()['idempotency-key'] ?? 'no key')
-    // An e-wallet's request is no transaction yet.
+    requests += 1
+    if (requests > 1 || fault.arrives) effects.add(route.request().headers()['idempotency-key'] ?? 'no key')
+    // An e-wallet request is not a transaction yet.
     if (call !== '/ewa/request' && effects.size > 0) {
       const created_at = '2026-03-02 06:00:00'
       const deposit = {
@@ -98,14 +103,14 @@ async function effectsOf(page: Page, served: Served, call: string, fault: Fault,
       }
       served.answer('GET /transaction/show', { body: { transactions: [deposit] } })
     }
-    return asked === 1 ? fault.answer(route) : route.fulfill({ json: answer })
+    return requests === 1 ? fault.answer(route) : route.fulfill({ json: answer })
   })
   return effects
 }
 
-/** Time passes where there is no answer. */
-async function waitFor(page: Page, served: Served, call: string, name: string): Promise<void> {
-  if (name !== 'no answer in time') return
+/** Waits until the call times out. */
+async function passTimeout(page: Page, served: Served, call: string, name: string): Promise<void> {
+  if (name !== 'a timeout') return
   await expect.poll(() => served.made).toContain(`POST ${call}`)
   await page.clock.fastForward(31_000)
 }
@@ -116,14 +121,14 @@ for (const [call, kind] of [
 ] as const) {
   test.describe(call, () => {
     for (const [name, fault] of Object.entries(FAULTS)) {
-      test(`answers with ${name}`, async ({ page }) => {
+      test(`fails with ${name}`, async ({ page }) => {
         await page.clock.install()
         await stored(page, PLAYER)
         const served = await serve(page, kind === 'listed' ? LISTED : EWALLET)
-        const effects = await effectsOf(page, served, call, fault, { message: 'Thank you.' })
+        const effects = await serveMoneyCall(page, served, call, fault, { message: 'Thank you.' })
         await confirm(page, kind)
         await makePaymentPage(page).pressSubmit()
-        await waitFor(page, served, call, name)
+        await passTimeout(page, served, call, name)
 
         await expect(dialog(page)).toHaveAccessibleName('Message')
         const words = fault.unknown ?? `Submission failed: ${fault.refused}`
@@ -132,7 +137,7 @@ for (const [call, kind] of [
         await dialog(page).getByRole('button', { name: 'Close' }).click()
         await expectConfirmed(page)
 
-        // Nothing is forgotten by a reload, and what has arrived is not sent again.
+        // A reload keeps the form, and a call that arrived is not sent again.
         await page.reload()
         await expectConfirmed(page)
         await makePaymentPage(page).pressSubmit()
@@ -150,7 +155,7 @@ for (const [call, kind] of [
       })
     }
 
-    test('20 rapid presses send it once', async ({ page }) => {
+    test('20 rapid presses send one request', async ({ page }) => {
       await stored(page, PLAYER)
       const served = await serve(page, {
         ...(kind === 'listed' ? LISTED : EWALLET),
@@ -166,14 +171,14 @@ for (const [call, kind] of [
 
 test.describe('/ewa/request', () => {
   for (const [name, fault] of Object.entries(FAULTS)) {
-    test(`answers with ${name}`, async ({ page }) => {
+    test(`fails with ${name}`, async ({ page }) => {
       await page.clock.install()
       await stored(page, PLAYER)
       const served = await serve(page, EWALLET)
-      const effects = await effectsOf(page, served, '/ewa/request', fault, EWALLET_REQUEST)
+      const effects = await serveMoneyCall(page, served, '/ewa/request', fault, EWALLET_REQUEST)
       await choose(page, 'ewallet')
       await depositPage(page).pressNext()
-      await waitFor(page, served, '/ewa/request', name)
+      await passTimeout(page, served, '/ewa/request', name)
 
       await expect(dialog(page)).toHaveAccessibleName(fault.unknown ? 'Message' : 'Error')
       await expect(
@@ -193,7 +198,7 @@ test.describe('/ewa/request', () => {
     })
   }
 
-  test('20 rapid presses ask once', async ({ page }) => {
+  test('20 rapid presses send one request', async ({ page }) => {
     await stored(page, PLAYER)
     const served = await serve(page, EWALLET)
     await choose(page, 'ewallet')
@@ -203,7 +208,7 @@ test.describe('/ewa/request', () => {
   })
 })
 
-test('the same payment sent again carries the same key, another one another key', async ({ page }) => {
+test('the same payment sent again carries the same key, another payment another key', async ({ page }) => {
   await stored(page, PLAYER)
   await serve(page, LISTED)
   const keys: (string | undefined)[] = []
@@ -262,16 +267,16 @@ const BEFORE: readonly (readonly [string, string, string])[] = [
 ]
 
 for (const [call, refused, silent] of BEFORE) {
-  test(`the form is kept where ${call} fails`, async ({ page }) => {
+  test(`the form is kept if ${call} fails`, async ({ page }) => {
     await stored(page, PLAYER)
     const served = await serve(page, LISTED)
     await choose(page, 'listed')
     for (const [name, wire, words] of [
       ['a 400 with a message', { status: 400, body: { message: 'Words of a 400.' } }, 'Words of a 400.'],
       ['a 500', { status: 500, body: {} }, refused],
-      ['no JSON', { raw: '<html>' }, refused],
+      ['a body that is not JSON', { raw: '<html>' }, refused],
       ['an empty body', { raw: '' }, refused],
-      ['a reset', { lost: true }, silent],
+      ['a connection reset', { lost: true }, silent],
     ] as const) {
       await test.step(name, async () => {
         served.answer(call, wire)

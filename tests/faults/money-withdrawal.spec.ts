@@ -5,9 +5,8 @@ import { pressRapidly } from '../site/controls.ts'
 import { type Answers, expectSane, type Served, serve, stored } from '../site/serve.ts'
 
 /*
- * `/submit-withdraw` × every way in which it can fail: the outcome is said as known or as unknown, the form is kept,
- * and whatever the player does next there is one withdrawal at most, counted by its key. Beside it the calls that
- * come before it.
+ * `/submit-withdraw` fails in every way. The screen reports a known or an unknown outcome and keeps the form, and there is
+ * at most one withdrawal whatever the player does next, counted by idempotency keys. Also covers the calls before it.
  */
 
 const READY: Answers = {
@@ -20,10 +19,11 @@ const READY: Answers = {
 const ERROR = 'An error occurred. Please try again.'
 
 interface Fault {
-  /** True where the request reaches the server, which makes a withdrawal of it the first time. */
+  /** True if the first request reaches the server, which then creates the withdrawal. */
   readonly arrives: boolean
   readonly answer: (route: Route) => Promise<void>
-  readonly says: string
+  readonly message: string
+  /** True if the outcome is known. */
   readonly known: boolean
 }
 
@@ -33,42 +33,42 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'a 400 with a message': {
     arrives: false,
     answer: refused(400, { success: false, message: 'Words of the server.' }),
-    says: 'Words of the server.',
+    message: 'Words of the server.',
     known: true,
   },
   'a 422 with errors': {
     arrives: false,
     answer: refused(422, { errors: { amount: ['Too much for today.'] } }),
-    says: 'Too much for today.',
+    message: 'Too much for today.',
     known: true,
   },
-  'a 409': { arrives: true, answer: refused(409, {}), says: 'Still being processed.', known: false },
-  'a 500': { arrives: true, answer: refused(500, { message: 'SQLSTATE' }), says: ERROR, known: false },
-  'no JSON': {
+  'a 409': { arrives: true, answer: refused(409, {}), message: 'Still being processed.', known: false },
+  'a 500': { arrives: true, answer: refused(500, { message: 'SQLSTATE' }), message: ERROR, known: false },
+  'a body that is not JSON': {
     arrives: true,
     answer: (route) => route.fulfill({ body: '<h1>It works!</h1>' }),
-    says: ERROR,
+    message: ERROR,
     known: false,
   },
   'an empty body': {
     arrives: true,
     answer: (route) => route.fulfill({ body: '' }),
-    says: ERROR,
+    message: ERROR,
     known: false,
   },
-  'a reset before the answer': {
+  'a connection reset before the response': {
     arrives: false,
     answer: (route) => route.abort('connectionrefused'),
-    says: ERROR,
+    message: ERROR,
     known: false,
   },
-  'a reset after it': {
+  'a connection reset after the request': {
     arrives: true,
     answer: (route) => route.abort('connectionreset'),
-    says: ERROR,
+    message: ERROR,
     known: false,
   },
-  'no answer in time': { arrives: true, answer: async () => undefined, says: ERROR, known: false },
+  'a timeout': { arrives: true, answer: async () => undefined, message: ERROR, known: false },
 }
 
 async function fill(page: Page): Promise<void> {
@@ -86,14 +86,14 @@ async function expectForm(page: Page): Promise<void> {
   await expect(account).toHaveValue('01712345678')
 }
 
-/** A server that makes one withdrawal of one key, however often it comes. */
-async function withdrawals(page: Page, served: Served, fault: Fault): Promise<Set<string>> {
+/** Fakes a server that creates one withdrawal per idempotency key. Returns the keys. */
+async function serveWithdrawals(page: Page, served: Served, fault: Fault): Promise<Set<string>> {
   const effects = new Set<string>()
-  let asked = 0
+  let requests = 0
   await page.route('**/api/submit-withdraw', async (route) => {
     served.made.push('POST /submit-withdraw')
-    asked += 1
-    if (asked > 1 || fault.arrives) effects.add(route.request().headers()['idempotency-key'] ?? 'no key')
+    requests += 1
+    if (requests > 1 || fault.arrives) effects.add(route.request().headers()['idempotency-key'] ?? 'no key')
     const body = [...effects].map((_, at) => ({
       id: 90 + at,
       action: 'withdraw',
@@ -102,31 +102,31 @@ async function withdrawals(page: Page, served: Served, fault: Fault): Promise<Se
       created_at: '2026-03-02 06:00:00',
     }))
     served.answer('GET /transaction/show', { body: { transactions: body } })
-    return asked === 1 ? fault.answer(route) : route.fulfill({ json: { success: true } })
+    return requests === 1 ? fault.answer(route) : route.fulfill({ json: { success: true } })
   })
   return effects
 }
 
 for (const [name, fault] of Object.entries(FAULTS)) {
-  test(`a withdrawal is answered with ${name}`, async ({ page }) => {
+  test(`a withdrawal fails with ${name}`, async ({ page }) => {
     await page.clock.install()
     await stored(page, PLAYER)
     const served = await serve(page, READY)
-    const effects = await withdrawals(page, served, fault)
+    const effects = await serveWithdrawals(page, served, fault)
     await fill(page)
     await withdrawalPage(page).submit.click()
-    if (name === 'no answer in time') {
+    if (name === 'a timeout') {
       await expect.poll(() => served.made).toContain('POST /submit-withdraw')
       await page.clock.fastForward(31_000)
     }
 
-    await expect(withdrawalPage(page).error.getByText(fault.says, { exact: true })).toBeVisible()
+    await expect(withdrawalPage(page).error.getByText(fault.message, { exact: true })).toBeVisible()
     await expectSane(page)
     await withdrawalPage(page).closeError()
     await expectForm(page)
     await expect(withdrawalPage(page).unconfirmed).toHaveCount(fault.known ? 0 : 1)
 
-    // Nothing is forgotten by a reload, and what has arrived is not sent again.
+    // A reload keeps the form, and a withdrawal that arrived is not sent again.
     await page.reload()
     await expectForm(page)
     await expect(withdrawalPage(page).unconfirmed).toHaveCount(fault.known ? 0 : 1)
@@ -176,7 +176,7 @@ test('20 rapid presses send one withdrawal', async ({ page }) => {
 const BEFORE = ['GET /transaction/show', 'GET /userwithdrawcheck'] as const
 
 for (const call of BEFORE) {
-  test(`nothing is sent where ${call} gets no answer`, async ({ page }) => {
+  test(`nothing is sent if ${call} gets no response`, async ({ page }) => {
     await stored(page, PLAYER)
     const served = await serve(page, READY)
     await fill(page)
@@ -194,7 +194,7 @@ for (const call of BEFORE) {
   })
 }
 
-test('withdrawals that the site has closed say so, and offer support', async ({ page }) => {
+test('closed withdrawals show a message and a link to support', async ({ page }) => {
   await stored(page, PLAYER)
   await serve(page, { ...READY, 'GET /general': generalWith({ withdrawal_status: '0' }) })
   await page.goto('/withdrawal')

@@ -105,8 +105,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Which modal is open on arrival: `#sheet`, `#card`, `#drawer`. */
-const asked = location.hash.slice(1)
+/** The modal that is open initially: `#sheet`, `#card` or `#drawer`. */
+const initialModal = location.hash.slice(1)
 
 function Gallery() {
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('SLOT')
@@ -115,7 +115,7 @@ function Gallery() {
   const [channel, setChannel] = useState('Agent')
   const [quick, setQuick] = useState('500')
   const [name, setName] = useState('')
-  const [modal, setModal] = useState(asked)
+  const [modal, setModal] = useState(initialModal)
   const close = () => setModal('')
   return (
     <AppShell
@@ -128,7 +128,7 @@ function Gallery() {
         />
       }
       footer={
-        asked === 'action' ? (
+        initialModal === 'action' ? (
           <ActionFooter
             summary={
               <>
@@ -186,7 +186,7 @@ function Gallery() {
       </Tabs>
 
       <Part title="Games">
-        {/* biome-ignore lint/a11y/useSemanticElements: as the list of games does */}
+        {/* biome-ignore lint/a11y/useSemanticElements: like the list of games */}
         <div role="list" style={THREE_COLUMNS}>
           {GAMES.map(([game, platform, type], index) => (
             <GameTile
@@ -407,7 +407,7 @@ function Gallery() {
           ))}
         </ListSection>
       </Modal>
-      <Toast message={asked === 'toast' ? 'Amount copied' : undefined} />
+      <Toast message={initialModal === 'toast' ? 'Amount copied' : undefined} />
     </AppShell>
   )
 }

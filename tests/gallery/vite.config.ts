@@ -3,8 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /**
- * The parts of src/ui in all their states: `npx vite --config tests/gallery/vite.config.ts --open /tests/gallery/`.
- * Its root is the project's: the style compiler names only what lies under it.
+ * The gallery shows the components of src/ui in all their states:
+ * `npx vite --config tests/gallery/vite.config.ts --open /tests/gallery/`. The root is the project's, because the style
+ * compiler only handles files below it.
  */
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],

@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { generalWith } from '../model/ambient.ts'
+import { button, radio } from '../site/controls.ts'
 import type { Answers } from '../site/serve.ts'
 import { PHONE_VISITS, VISITS, visit } from '../site/visits.ts'
 
-/** A word of 121 characters that nothing can break, as an address or a hash is. */
+/** A word of 121 characters without a break opportunity, such as an address or a hash. */
 const LONG = `https://${'w'.repeat(113)}`
 
 const FIELDS = ['username', 'email', 'phone', 'password', 'confirmPassword', 'name', 'referral_code']
@@ -11,69 +13,69 @@ const REFUSED = {
   body: { message: LONG, error: LONG, errors: Object.fromEntries(FIELDS.map((name) => [name, [LONG]])) },
 }
 
-/** Returns the parts that reach beyond the window's right edge and that nothing clips or scrolls. */
+/** Returns the elements that extend beyond the right edge of the window and are neither clipped nor scrolled. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const held = (element: Element): boolean => {
+    const isContained = (element: Element): boolean => {
       for (let box = element.parentElement; box; box = box.parentElement)
         if (box !== document.body && getComputedStyle(box).overflowX !== 'visible') return true
       return false
     }
     return [...document.querySelectorAll('main *, dialog[open] *')]
-      .filter((element) => element.getClientRects().length > 0 && !held(element))
+      .filter((element) => element.getClientRects().length > 0 && !isContained(element))
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
   })
 }
 
-/** Returns the visible messages whose words are cut by a box that they do not fit in. */
-function cutMessages(page: Page): Promise<string[]> {
+/** Returns the visible messages that are clipped by a box that they do not fit in. */
+function clippedMessages(page: Page): Promise<string[]> {
   return page.evaluate((long) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const cut: string[] = []
+    const clipped: string[] = []
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.textContent?.includes(long)) continue
-      const words = document.createRange()
-      words.selectNodeContents(text)
-      for (const { left, right, width } of words.getClientRects()) {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const { left, right, width } of range.getClientRects()) {
         let box = text.parentElement
         while (box && getComputedStyle(box).overflowX === 'visible') box = box.parentElement
         const edge = box?.getBoundingClientRect() ?? { left: 0, right: window.innerWidth }
         if (width > 1 && (left < edge.left - 1 || right > edge.right + 1))
-          cut.push(text.parentElement?.outerHTML.slice(0, 80) ?? '')
+          clipped.push(text.parentElement?.outerHTML.slice(0, 80) ?? '')
       }
     }
-    return cut
+    return clipped
   }, LONG)
 }
 
 async function expectFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the width of the page').toBe(320)
   expect(await overflowing(page)).toEqual([])
-  expect(await cutMessages(page)).toEqual([])
+  expect(await clippedMessages(page)).toEqual([])
 }
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-for (const [screen, way] of PHONE_VISITS) {
-  const { submit, submits } = way
+for (const [screen, target] of PHONE_VISITS) {
+  const { submit, submits } = target
 
-  if (!way.go)
-    test(`a long word in every failed read fits 320 px: ${screen}`, async ({ page }) => {
+  if (!target.go)
+    test(`long words in the errors of all reads fit 320 px: ${screen}`, async ({ page }) => {
       const reads = [
         ...['/user/show', '/get/other/phone', '/transaction/show', '/turnovers', '/payment-methods'],
         ...['/promotion', '/showpayment-menthod', '/get-system', '/get-provider', '/get-games', '/inbox'],
       ]
       const over: Answers = Object.fromEntries(reads.map((path) => [`GET ${path}`, REFUSED]))
-      await visit(page, way, { over })
+      await visit(page, target, { over })
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
       await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
       await expectFit(page)
     })
 
   if (submit && submits)
-    test(`a long word in every message to a sent form fits 320 px: ${screen}`, async ({ page }) => {
-      const served = await visit(page, way, { over: { [submits]: REFUSED } })
+    test(`long words in the errors of a submitted form fit 320 px: ${screen}`, async ({ page }) => {
+      const served = await visit(page, target, { over: { [submits]: REFUSED } })
       await submit(page)
       await expect.poll(() => served.made).toContain(submits)
       await expect(page.getByText(LONG).first()).toBeVisible()
@@ -81,13 +83,87 @@ for (const [screen, way] of PHONE_VISITS) {
     })
 }
 
+test('long names of payment methods and promotions fit 320 px', async ({ page }) => {
+  const method = { id: 1, name: LONG, status: 'active', account_type: 'Agent' }
+  const promotion = { id: 1, name: LONG, desc: '', thumbnail: '', turnover: '12', deposit_bouns: '100' }
+  await visit(page, VISITS.deposit, {
+    over: {
+      'GET /payment-methods': { body: [method] },
+      'GET /showpayment-menthod': { body: { success: true, data: [{ ...method, id: 11 }] } },
+      'GET /promotion': { body: { promotions: [{ ...promotion, status: 'active' }] } },
+    },
+  })
+  await radio(page, LONG).first().click()
+  await radio(page, 'Cash Out').click()
+  await button(page, '500').click()
+  await expectFit(page)
+  await button(page, 'Next').click()
+  await expect(page).toHaveURL('/make-payment')
+  await expect(page.getByText(LONG).first()).toBeVisible()
+  await expectFit(page)
+})
+
+test('long words in records fit 320 px', async ({ page }) => {
+  const promotion = { id: 1, name: LONG, turnover: '12' }
+  const times = { created_at: '2026-03-02 06:00:00', updated_at: '2026-03-02 07:00:00' }
+  const transaction = {
+    id: 7,
+    action: LONG,
+    key: '1',
+    amount: '500',
+    transaction_id: LONG,
+    note: LONG,
+    promotion,
+  }
+  const turnover = {
+    id: 1,
+    status: 'active',
+    required_turnover: '3000',
+    remaining_turnover: '1000',
+    promotion,
+  }
+  const over: Answers = {
+    'GET /transaction/show': {
+      body: { transactions: [{ ...transaction, ...times, payment_method: { name: LONG, type: LONG } }] },
+    },
+    'GET /turnovers': { body: { turnover: [{ ...turnover, ...times }] } },
+  }
+  await visit(page, VISITS.transactionRecord, { over })
+  await expect(page.getByRole('list', { name: 'Records' }).getByText(LONG).first()).toBeVisible()
+  await expectFit(page)
+  await page.getByRole('list', { name: 'Records' }).getByRole('button').click()
+  await expect(page.getByRole('dialog')).toContainText(LONG)
+  await expectFit(page)
+  await page.goto('/turnover-record')
+  await expect(page.getByRole('heading', { name: LONG })).toBeVisible()
+  await expectFit(page)
+})
+
+test('a long word in the system notice fits 320 px', async ({ page }) => {
+  await visit(page, VISITS.account, {
+    device: { popup: '1' },
+    over: { 'GET /general': generalWith({ system_notice: `<p>${LONG}</p>` }) },
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('dialog', { name: 'Notice' })).toContainText(LONG)
+  await expectFit(page)
+})
+
+test('a long word in the announcements fits 320 px with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, VISITS.home, { over: { 'GET /general': generalWith({ notice: [LONG] }) } })
+  await expect(page.getByRole('listitem').getByText(LONG).first()).toBeVisible()
+  await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
+  await expectFit(page)
+})
+
 test('a long word in a message that is a link fits 320 px', async ({ page }) => {
-  const way = VISITS.withdrawal
+  const target = VISITS.withdrawal
   const error = `Complete your Date of Birth ${LONG}`
-  await visit(page, way, {
+  await visit(page, target, {
     over: { 'GET /userwithdrawcheck': { status: 400, body: { success: false, error } } },
   })
-  await way.submit?.(page)
+  await target.submit?.(page)
   await expect(page.getByRole('dialog').getByRole('link', { name: LONG })).toBeVisible()
   await expectFit(page)
 })

@@ -3,11 +3,11 @@ import { startSandbox } from '../../scripts/lib/sandbox.mjs'
 import { button, radio } from '../site/controls.ts'
 import { decide, digits, newPlayer, sandboxTest } from '../site/sandbox.ts'
 
-/* Stories of money against a sandbox of their own: they change the operator's settings, which all players share. */
+/* Each worker has a sandbox of its own, because these tests change settings that all players share. */
 
 const test = sandboxTest.extend<object, { sandbox: Awaited<ReturnType<typeof startSandbox>> }>({
   sandbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture names those that it needs, and this one needs none
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern of dependencies
     async ({}, use) => {
       const sandbox = await startSandbox()
       await use(sandbox)
@@ -27,7 +27,10 @@ async function confirm(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Get Ready!' })).toBeVisible()
 }
 
-test('a promotion is played off, and its money withdrawn', async ({ page, operator }) => {
+test('a deposit with a promotion can be withdrawn once its turnover is complete', async ({
+  page,
+  operator,
+}) => {
   test.slow()
   const player = await newPlayer(page, operator)
 
@@ -41,7 +44,7 @@ test('a promotion is played off, and its money withdrawn', async ({ page, operat
   await confirm(page, player.phone)
   await decide(operator, `Deposit of ${player.username}, ৳ 500.00`, 'Approve')
 
-  // 10 % of ৳ 500 have to be played three times.
+  // The bonus is 10 % of ৳ 500, and its turnover three times that.
   await page.goto('/turnover-record')
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
 
@@ -72,7 +75,10 @@ test('a promotion is played off, and its money withdrawn', async ({ page, operat
   await expect(page.getByRole('list', { name: 'Records' })).not.toContainText('Processing')
 })
 
-test('USDT: its rate, limits and QR code, 30 minutes', async ({ page, operator }) => {
+test('a USDT deposit shows the rate, its limits, a QR code and a countdown of 30 minutes', async ({
+  page,
+  operator,
+}) => {
   test.slow()
   const player = await newPlayer(page, operator)
   await page.goto('/deposit')
@@ -95,7 +101,7 @@ test('USDT: its rate, limits and QR code, 30 minutes', async ({ page, operator }
   await expect(page.getByRole('list', { name: 'Records' })).toContainText('Success')
 })
 
-test('an operator of e-wallets: no channel, a number to pay to, or a page in a frame', async ({
+test('an e-wallet deposit has no channel, and shows a number or a framed payment page', async ({
   page,
   operator,
 }) => {

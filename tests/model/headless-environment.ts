@@ -44,7 +44,7 @@ export class HeadlessEnvironment {
         clock,
         // Whether there is a session is the chart's to say; without a token no call would be made.
         token: () => page.storage.get('token') || 'a token',
-        onRefused: () => undefined,
+        onUnauthorized: () => undefined,
       }),
     }
   }

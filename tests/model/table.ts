@@ -237,6 +237,16 @@ async function startsOf(explored: readonly Exploration[]): Promise<string[]> {
   return lines
 }
 
+/** The tags of a chart, a line each with the states that carry it. */
+function tagsOf({ machine }: FlowModel): string[] {
+  const tagged = nodesOf(machine.root).flatMap(({ id, tags }: AnyStateNode) =>
+    tags.map((tag) => ({ tag, state: nameIn(machine.id, id) })),
+  )
+  return [...grouped(tagged, ({ tag }) => tag)].map(([tag, states]) =>
+    wrapped(`tag ${tag}: ${states.map(({ state }) => state).join(' · ')}`),
+  )
+}
+
 /**
  * Returns the transition table of an explored flow: for each state, a line per stimulus and outcome, with the
  * conditions that tell the outcomes apart; below, a digest per state of everything, the whole context included.
@@ -252,6 +262,7 @@ export async function tableOf(model: FlowModel, explored: readonly Exploration[]
     '# docs/product.md before you commit it.',
     '',
     ...(await startsOf(explored)),
+    ...tagsOf(model),
     ...bySource.flatMap(([source, rows]) => ['', source, ...linesOf(rows)]),
     '',
     '# Digests of everything, the whole context included',

@@ -3,7 +3,7 @@ import { linkTarget, safeHref, whatsappHref } from '../../src/environment/addres
 
 const SITE = 'https://site.test'
 
-describe('an address of the server', () => {
+describe('an address from the server', () => {
   it.each([
     ['https://t.me/site', 'https://t.me/site'],
     ['mailto:help@site.test', 'mailto:help@site.test'],
@@ -13,7 +13,9 @@ describe('an address of the server', () => {
     ['javascript:alert(1)', undefined],
     ['', undefined],
     [null, undefined],
-  ])('of a contact is a whole one: %s', (address, href) => expect(safeHref(address)).toBe(href))
+  ])('is safe for a contact only if it is absolute: %s', (address, href) =>
+    expect(safeHref(address)).toBe(href),
+  )
 
   it.each([
     ['8801712345678', 'https://wa.me/8801712345678'],
@@ -21,17 +23,19 @@ describe('an address of the server', () => {
     ['https://wa.me/880171', 'https://wa.me/880171'],
     ['javascript:alert(1)', undefined],
     ['call us', undefined],
-  ])('for WhatsApp is digits or an address: %s', (value, href) => expect(whatsappHref(value)).toBe(href))
+  ])('is a WhatsApp contact if it is a number or an address: %s', (value, href) =>
+    expect(whatsappHref(value)).toBe(href),
+  )
 
   it.each([
-    ['/games?type=SLOT', { href: '/games?type=SLOT', away: false }],
-    ['https://site.test/vip', { href: '/vip', away: false }],
-    ['https://other.test/x', { href: 'https://other.test/x', away: true }],
-    ['https://site.test//evil.test', { href: 'https://site.test//evil.test', away: true }],
-    ['/.//evil.test', { href: 'https://site.test//evil.test', away: true }],
+    ['/games?type=SLOT', { href: '/games?type=SLOT', external: false }],
+    ['https://site.test/vip', { href: '/vip', external: false }],
+    ['https://other.test/x', { href: 'https://other.test/x', external: true }],
+    ['https://site.test//evil.test', { href: 'https://site.test//evil.test', external: true }],
+    ['/.//evil.test', { href: 'https://site.test//evil.test', external: true }],
     ['javascript:alert(1)', undefined],
     [undefined, undefined],
-  ])('of a slider may be a path of the site: %s', (link, target) =>
+  ])('of a slider is internal or external: %s', (link, target) =>
     expect(linkTarget(link, SITE)).toEqual(target),
   )
 })

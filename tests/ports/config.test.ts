@@ -12,16 +12,13 @@ const DEFAULTS = {
 }
 
 describe('the configuration of the page', () => {
-  it.each(['', '  ', '{}', '{"apiHost":"","more":1}'])(
-    'has its defaults where nothing is said: %s',
-    (text) => {
-      const warn = vi.fn()
-      expect(readConfig(text, warn)).toEqual(DEFAULTS)
-      expect(warn).not.toHaveBeenCalled()
-    },
-  )
+  it.each(['', '  ', '{}', '{"apiHost":"","more":1}'])('uses the defaults for missing values: %s', (text) => {
+    const warn = vi.fn()
+    expect(readConfig(text, warn)).toEqual(DEFAULTS)
+    expect(warn).not.toHaveBeenCalled()
+  })
 
-  it('takes addresses and the name of a header', () => {
+  it('accepts addresses and a header name', () => {
     const given = {
       apiHost: 'https://api.site.test/',
       exchangeData: '/data',
@@ -36,7 +33,7 @@ describe('the configuration of the page', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it.each(['{', '[', 'hello'])('says what is no JSON: %s', (text) => {
+  it.each(['{', '[', 'hello'])('warns about text that is not JSON: %s', (text) => {
     const warn = vi.fn()
     expect(readConfig(text, warn)).toEqual(DEFAULTS)
     expect(warn).toHaveBeenCalledTimes(1)
@@ -52,7 +49,7 @@ describe('the configuration of the page', () => {
     ['ipLookup', {}],
     ['idempotencyHeader', 'Idempotency Key'],
     ['idempotencyHeader', 'Key: x'],
-  ])('says a bad value and uses its default: %s %j', (key, value) => {
+  ])('warns about an invalid value and uses its default: %s %j', (key, value) => {
     const warn = vi.fn()
     expect(readConfig(JSON.stringify({ [key]: value, streamFrame: 'https://s.test' }), warn)).toEqual({
       ...DEFAULTS,

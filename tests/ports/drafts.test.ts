@@ -10,7 +10,7 @@ const storageWith = (text?: string) =>
   new FakePage('/', text === undefined ? {} : { 'app.draft.41': text }).storage
 
 describe('drafts', () => {
-  it('are kept per player and flow', () => {
+  it('are stored per player and flow', () => {
     const storage = storageWith()
     keepDraft(storage, place, { amount: '500' })
     keepDraft(storage, { remoteId: '41', flow: 'withdrawal' }, { amount: '900' })
@@ -18,7 +18,7 @@ describe('drafts', () => {
     expect(readDraft(storage, { remoteId: '42', flow: 'deposit' }, schema)).toBeUndefined()
   })
 
-  it('a success clears its own', () => {
+  it('are removed for the given flows only', () => {
     const storage = storageWith()
     for (const flow of ['deposit', 'makePayment', 'withdrawal'] as const)
       keepDraft(storage, { remoteId: '41', flow }, { amount: flow })
@@ -29,7 +29,7 @@ describe('drafts', () => {
   })
 
   it.each(['', 'nonsense', '7', '[]', '{"deposit":{"amount":7}}', '{"deposit":null}'])(
-    'what can’t be read is nothing: %s',
+    'are undefined if the stored value is invalid: %s',
     (text) => {
       expect(readDraft(storageWith(text), place, schema)).toBeUndefined()
     },

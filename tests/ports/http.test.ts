@@ -8,7 +8,7 @@ import { moneyCalls } from '../../machines/contract/money.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
 import { createHttp, type HttpOptions } from '../../src/environment/http.ts'
 
-interface Seen {
+interface ReceivedRequest {
   readonly method: string | undefined
   readonly url: string | undefined
   readonly headers: IncomingMessage['headers']
@@ -19,10 +19,10 @@ type Handler = (response: ServerResponse, attempt: number) => void
 
 let server: Server
 let base: string
-let seen: Seen[]
+let received: ReceivedRequest[]
 let handler: Handler
 let clock: SimulatedClock
-let refused: string[]
+let unauthorized: string[]
 
 const json =
   (status: number, body: unknown): Handler =>
@@ -43,7 +43,7 @@ function http(changes: Partial<HttpOptions> = {}) {
     exchangeData: `${base}/exchange-data`,
     idempotencyHeader: 'Idempotency-Key',
     token: () => 'tok',
-    onRefused: (token) => refused.push(token),
+    onUnauthorized: (token) => unauthorized.push(token),
     ...changes,
   })
 }
@@ -51,16 +51,16 @@ function http(changes: Partial<HttpOptions> = {}) {
 const signal = () => new AbortController().signal
 
 beforeEach(async () => {
-  seen = []
-  refused = []
+  received = []
+  unauthorized = []
   clock = new SimulatedClock()
   server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const { method, url, headers } = request
-      seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
-      handler(response, seen.length)
+      received.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
+      handler(response, received.length)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -72,38 +72,38 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-describe('a call that is answered', () => {
-  it('is decoded by the contract', async () => {
+describe('a successful call', () => {
+  it('decodes the response by the contract', async () => {
     handler = json(200, { balance: '1500.00', more: 1 })
     expect(await http().send(siteCalls.balance, { signal: signal() })).toEqual({
       ok: true,
       value: { balance: 150_000 },
     })
-    expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/balance', body: '{}' })
-    expect(seen[0]?.headers.authorization).toBe('Bearer tok')
+    expect(received[0]).toMatchObject({ method: 'POST', url: '/api/balance', body: '{}' })
+    expect(received[0]?.headers.authorization).toBe('Bearer tok')
   })
 
   it.each([
     ['bearer', siteCalls.balance, 'Bearer tok'],
     ['optional', siteCalls.general, 'Bearer tok'],
     ['none', siteCalls.logo, undefined],
-  ] as const)('bears the token as the table says: %s', async (_, call, bearer) => {
+  ] as const)('sends the token according to its auth: %s', async (_, call, bearer) => {
     handler = json(200, {})
     await http().send(call, { signal: signal() })
-    expect(seen[0]?.headers.authorization).toBe(bearer)
+    expect(received[0]?.headers.authorization).toBe(bearer)
   })
 
-  it('encodes its query and its money', async () => {
+  it('encodes the query and amounts', async () => {
     handler = json(200, [{ id: 1, account_number: '01700000000' }])
     const query = { name: 'bKash & co', account_type: 'Agent', amount: 50_000 }
     expect(await http().send(moneyCalls.walletNumber, { query, signal: signal() })).toEqual({
       ok: true,
       value: [{ id: '1', account_number: '01700000000' }],
     })
-    expect(seen[0]?.url).toBe('/api/get-wallet-number?name=bKash+%26+co&account_type=Agent&amount=500.00')
+    expect(received[0]?.url).toBe('/api/get-wallet-number?name=bKash+%26+co&account_type=Agent&amount=500.00')
   })
 
-  it('bears the key of a form that moves money, under the name that the operator gave', async () => {
+  it('sends the idempotency key in the configured header', async () => {
     handler = json(200, { message: 'ok' })
     const body = { trx_id: '1', trxid: '8N7A1234', number: '01700000000' }
     await http().send(moneyCalls.confirmEwallet, { body, signal: signal(), key: 'k1' })
@@ -112,87 +112,87 @@ describe('a call that is answered', () => {
       signal: signal(),
       key: 'k1',
     })
-    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', undefined])
+    expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', undefined])
   })
 })
 
-describe('a call that fails', () => {
+describe('a failed call', () => {
   it.each([
     [
-      'a refusal in the server’s words',
+      'a refusal with a message',
       json(400, { message: 'No' }),
       { kind: 'refused', status: 400, message: 'No' },
     ],
     [
-      'its `error` where it has no message',
+      'the `error` if there is no message',
       json(400, { error: 'No' }),
       { kind: 'refused', status: 400, message: 'No' },
     ],
     [
-      'errors by field',
+      'the first error of each field',
       json(422, { errors: { username: ['taken', 'x'], email: 'bad' } }),
       { kind: 'refused', status: 422, fields: { username: 'taken', email: 'bad' } },
     ],
     [
-      'a message, though another field is odd',
+      'the message if other fields are malformed',
       json(422, { message: 'No', error: { code: 7 }, errors: [] }),
       { kind: 'refused', status: 422, message: 'No' },
     ],
     [
-      'its `error` where the message is odd, and the fields that have words',
+      'the `error` if the message is malformed, and the fields with errors',
       json(422, { message: ['No'], error: 'No', errors: { username: [], email: ['bad'] } }),
       { kind: 'refused', status: 422, message: 'No', fields: { email: 'bad' } },
     ],
     [
-      'both where they differ',
+      'the message and the `error` if they differ',
       json(400, { message: 'Bad Request', error: 'No' }),
       { kind: 'refused', status: 400, message: 'Bad Request', error: 'No' },
     ],
-    ['a failure without words', json(500, {}), { kind: 'refused', status: 500 }],
-    ['a failure that is no JSON', text(502, '<h1>Bad gateway</h1>'), { kind: 'refused', status: 502 }],
+    ['a refusal without a message', json(500, {}), { kind: 'refused', status: 500 }],
+    ['a refusal that is not JSON', text(502, '<h1>Bad gateway</h1>'), { kind: 'refused', status: 502 }],
     [
-      'success: false',
+      'a refusal by `success: false`',
       json(200, { success: false, message: 'No' }),
       { kind: 'refused', status: 200, message: 'No' },
     ],
-    ['a body that is no JSON', text(200, '<h1>Hello</h1>'), { kind: 'unreadable' }],
+    ['a body that is not JSON', text(200, '<h1>Hello</h1>'), { kind: 'unreadable' }],
     ['an empty body', text(200, ''), { kind: 'unreadable' }],
     ['a body of another shape', json(200, { balance: null }), { kind: 'unreadable' }],
-  ])('says %s', async (_, answer, failure) => {
+  ])('reports %s', async (_, answer, failure) => {
     handler = answer
     expect(await http().send(siteCalls.balance, { signal: signal() })).toEqual({ ok: false, failure })
-    expect(seen).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
-  it('tells of a 401 with the token that was borne, and of none where none was', async () => {
+  it('reports the token of a call that got 401, and nothing for a call without a token', async () => {
     handler = json(401, { message: 'Unauthenticated.' })
     await http().send(siteCalls.balance, { signal: signal() })
     await http().send(accessCalls.login, { body: { username: 'a', password: 'b' }, signal: signal() })
-    expect(refused).toEqual(['tok'])
+    expect(unauthorized).toEqual(['tok'])
   })
 
-  it('is not sent without the token that it needs', async () => {
+  it('is not sent without a required token', async () => {
     expect(await http({ token: () => '' }).send(siteCalls.balance, { signal: signal() })).toEqual({
       ok: false,
       failure: { kind: 'signedOut' },
     })
-    expect(seen).toHaveLength(0)
+    expect(received).toHaveLength(0)
   })
 
-  it('is lost where no answer comes: a read is tried once more, a send is not', async () => {
+  it('is lost if no response arrives; a read is retried once, a send is not', async () => {
     handler = (response) => response.destroy()
     const lost = { ok: false, failure: { kind: 'lost' } }
     expect(await http().send(catalogueCalls.systems, { query: { type: 'SLOT' }, signal: signal() })).toEqual(
       lost,
     )
-    expect(seen).toHaveLength(2)
+    expect(received).toHaveLength(2)
     expect(
       await http().send(accessCalls.login, { body: { username: 'a', password: 'b' }, signal: signal() }),
     ).toEqual(lost)
-    expect(seen).toHaveLength(3)
+    expect(received).toHaveLength(3)
   })
 
-  it('is lost where the answer breaks off', async () => {
+  it('is lost if the connection drops during the response', async () => {
     handler = (response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
       response.write('{"balance":', () => response.destroy())
@@ -206,7 +206,7 @@ describe('a call that fails', () => {
   it.each([
     ['a read', siteCalls.general, 15_000],
     ['a send', siteCalls.logout, 30_000],
-  ] as const)('times out by the clock: %s', async (_, call, limit) => {
+  ] as const)('times out: %s', async (_, call, limit) => {
     const arrived = new Promise<void>((resolve) => {
       handler = () => resolve()
     })
@@ -218,14 +218,14 @@ describe('a call that fails', () => {
     expect(await answer).toEqual({ ok: false, failure: { kind: 'timedOut' } })
   })
 
-  it('rejects when it is given up', async () => {
-    const gone = new AbortController()
-    handler = () => gone.abort()
-    await expect(http().send(siteCalls.general, { signal: gone.signal })).rejects.toThrow()
-    expect(seen).toHaveLength(1)
+  it('rejects if it is aborted', async () => {
+    const controller = new AbortController()
+    handler = () => controller.abort()
+    await expect(http().send(siteCalls.general, { signal: controller.signal })).rejects.toThrow()
+    expect(received).toHaveLength(1)
   })
 
-  it('rejects where something unexpected happened', async () => {
+  it('rejects on an unexpected error', async () => {
     const broken = () => Promise.reject(new Error('not the network'))
     await expect(http({ fetch: broken }).send(siteCalls.balance, { signal: signal() })).rejects.toThrow()
   })

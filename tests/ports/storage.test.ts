@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createStorage } from '../../src/environment/storage.ts'
 
-/** A store of the platform, as far as the port uses it. */
-function platformStore(refusals: { read?: boolean; write?: boolean } = {}): globalThis.Storage {
+/** Returns a fake of the browser's storage that can fail to read or write. */
+function fakeStore(refusals: { read?: boolean; write?: boolean } = {}): globalThis.Storage {
   const values = new Map<string, string>()
   const store = {
     getItem(key: string) {
@@ -23,9 +23,9 @@ function platformStore(refusals: { read?: boolean; write?: boolean } = {}): glob
 
 const page = new EventTarget() as unknown as Window
 
-describe('the device’s store', () => {
-  it('keeps, gives and forgets', () => {
-    const store = platformStore()
+describe('storage', () => {
+  it('sets, gets and removes a value', () => {
+    const store = fakeStore()
     const storage = createStorage(page, () => store)
     storage.set('token', 'abc')
     expect(store.getItem('token')).toBe('abc')
@@ -35,14 +35,14 @@ describe('the device’s store', () => {
   })
 
   it.each([
-    ['it is full', () => platformStore({ write: true })],
+    ['the storage is full', () => fakeStore({ write: true })],
     [
-      'it is refused',
+      'the storage is blocked',
       () => {
         throw new DOMException('denied', 'SecurityError')
       },
     ],
-  ])('keeps for the length of the page where %s', (_, open) => {
+  ])('keeps values in memory if %s', (_, open) => {
     const storage = createStorage(page, open)
     storage.set('token', 'abc')
     expect(storage.get('token')).toBe('abc')
@@ -50,9 +50,9 @@ describe('the device’s store', () => {
     expect(storage.get('token')).toBe('')
   })
 
-  it('does not give an old value back where a new one did not fit', () => {
+  it('does not return an old value if a new one could not be written', () => {
     const refusals = { write: false }
-    const store = platformStore(refusals)
+    const store = fakeStore(refusals)
     const storage = createStorage(page, () => store)
     storage.set('token', 'old')
     refusals.write = true
@@ -62,15 +62,15 @@ describe('the device’s store', () => {
     expect(storage.get('token')).toBe('')
   })
 
-  it('hears of other tabs until it is stopped', () => {
-    const storage = createStorage(page, () => platformStore())
-    const heard: (string | null)[] = []
-    const stop = storage.subscribe((key) => heard.push(key))
+  it('reports changes of other tabs until it is unsubscribed', () => {
+    const storage = createStorage(page, () => fakeStore())
+    const changes: (string | null)[] = []
+    const unsubscribe = storage.subscribe((key) => changes.push(key))
     const change = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
     change('token')
     change(null)
-    stop()
+    unsubscribe()
     change('token')
-    expect(heard).toEqual(['token', null])
+    expect(changes).toEqual(['token', null])
   })
 })

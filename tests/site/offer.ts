@@ -2,7 +2,7 @@ import type { Answers } from './serve.ts'
 
 const METHOD = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent' }
 
-/** What a deposit needs of the server up to its sending: one method with one channel, `Cash Out`. */
+/** Responses for a deposit up to its submission: one method with one channel, `Cash Out`. */
 export const LISTED: Answers = {
   'GET /payment-methods': { body: [METHOD] },
   'GET /showpayment-menthod': { body: { success: true, data: [{ ...METHOD, id: 11 }] } },
@@ -12,10 +12,10 @@ export const LISTED: Answers = {
   'GET /transaction/show': { body: { transactions: [] } },
 }
 
-/** What `/ewa/request` is answered: a number to pay to. */
+/** The response of `/ewa/request` with a number to pay to. */
 export const EWALLET_REQUEST = { amount: '500.00', transaction: 'T900', number: '01700000321', timer: 10 }
 
-/** The same of an operator whose methods are e-wallets. */
+/** Responses of an operator whose payment methods are e-wallets. */
 export const EWALLET: Answers = {
   ...LISTED,
   'GET /payment-methods': { body: { type: 'ewallet', pgs: [METHOD] } },

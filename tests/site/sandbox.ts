@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-/** Random digits, so that no two players are alike. */
+/** Returns random digits, for unique players. */
 export const digits = (count: number) => Math.random().toFixed(count).slice(2)
 
 export interface Player {
@@ -8,11 +8,11 @@ export interface Player {
   readonly phone: string
   readonly email: string
   readonly remoteId: string
-  /** Makes a call of the wire as this player; gives the body of the answer. */
+  /** Sends a POST request to the API as this player, expects 200 and returns the body. */
   call(path: string, data: object): Promise<unknown>
 }
 
-/** Stories on the real sandbox. `operator` is its console, `/sandbox`, in a browser context of their own. */
+/** Test against the real sandbox. `operator` is a page on its console, `/sandbox`, in a separate browser context. */
 export const sandboxTest = test.extend<{ operator: Page; sandboxPassword: string }>({
   sandboxPassword: [process.env.SANDBOX_PASSWORD ?? '', { option: true }],
   operator: async ({ browser, baseURL, sandboxPassword }, use) => {
@@ -24,7 +24,7 @@ export const sandboxTest = test.extend<{ operator: Page; sandboxPassword: string
   },
 })
 
-/** The newest code that was sent to a contact, as the operator reads it. */
+/** Returns the latest code sent to a contact, from the operator's outbox. Throws if there is none. */
 export async function codeFor(operator: Page, contact: string): Promise<string> {
   await operator.goto('/sandbox/outbox')
   const message = operator.getByRole('article', { name: `To ${contact}` }).first()
@@ -33,7 +33,7 @@ export async function codeFor(operator: Page, contact: string): Promise<string> 
   return code
 }
 
-/** A person logs in on the screen of that name; whether it works is for the test to see. */
+/** Fills in and submits the login screen. The caller checks the outcome. */
 export async function logIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Username', { exact: true }).fill(username)
@@ -41,7 +41,7 @@ export async function logIn(page: Page, username: string, password: string): Pro
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** A player who is logged in on the page with the password `secret99`, and has verified nothing yet. */
+/** Creates a player without verified contacts and logs in on the page. The password is `secret99`. */
 export async function unverifiedPlayer(page: Page): Promise<Player> {
   const [username, phone] = [`player${digits(8)}`, `017${digits(8)}`]
   const email = `${username}@site.test`
@@ -52,20 +52,20 @@ export async function unverifiedPlayer(page: Page): Promise<Player> {
   expect(created.status(), await created.text()).toBe(200)
   await logIn(page, username, 'secret99')
   await expect(page).toHaveURL('/')
-  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key)
-  const [token, remoteId] = [await stored('token'), await stored('remote_id')]
+  const storedValue = (key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key)
+  const [token, remoteId] = [await storedValue('token'), await storedValue('remote_id')]
   const call = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api${path}`, {
+    const response = await page.request.post(`/api${path}`, {
       data,
       headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': digits(16) },
     })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return answer.json() as Promise<unknown>
+    expect(response.status(), await response.text()).toBe(200)
+    return response.json() as Promise<unknown>
   }
   return { username, phone, email, remoteId, call }
 }
 
-/** A player who is logged in on the page, with a verified phone and no birthday. */
+/** Creates a player with a verified phone and no birthday, and logs in on the page. */
 export async function newPlayer(page: Page, operator: Page): Promise<Player> {
   const player = await unverifiedPlayer(page)
   await player.call('/send-verification-code', { phone: player.phone })
@@ -73,7 +73,7 @@ export async function newPlayer(page: Page, operator: Page): Promise<Player> {
   return player
 }
 
-/** Approves or rejects what waits, by the name that it bears at `/sandbox`. */
+/** Approves or rejects a pending request, identified by its name on the console. */
 export async function decide(operator: Page, request: string, decision: 'Approve' | 'Reject', reason = '') {
   await operator.goto('/sandbox')
   const article = operator.getByRole('article', { name: request, exact: true })

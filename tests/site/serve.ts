@@ -4,16 +4,17 @@ import type { WireAnswer } from '../model/model.ts'
 
 export type Answers = Readonly<Record<string, WireAnswer>>
 
-/** A server of the wire at the network's edge: the ambient answers, and what a test puts over them. */
+/** A fake API server on Playwright's routes, with the default responses and those of the test. */
 export interface Served {
-  /** `METHOD /path` below `/api` of every request, in order. */
+  /** Every request in order, as `METHOD /path` below `/api`. */
   readonly made: string[]
-  /** The bodies of the requests to a call. */
+  /** Returns the request bodies sent to a call. */
   readonly bodies: (call: string) => unknown[]
-  /** What a call is answered from now on. */
+  /** Sets the response to a call from now on. */
   answer(call: string, wire: WireAnswer): void
 }
 
+/** Serves the API from the default responses, which `over` replaces or extends. Other calls get 404. */
 export async function serve(page: Pick<Page, 'route'>, over: Answers = {}): Promise<Served> {
   const answers = new Map(Object.entries({ ...AMBIENT, ...over }))
   const made: string[] = []
@@ -40,7 +41,7 @@ export async function serve(page: Pick<Page, 'route'>, over: Answers = {}): Prom
   }
 }
 
-/** Puts what the device has stored in place before the page loads. */
+/** Fills the local storage before the first page loads. */
 export async function stored(
   page: Pick<Page, 'addInitScript'>,
   values: Readonly<Record<string, string>>,
@@ -52,10 +53,10 @@ export async function stored(
   }, values)
 }
 
-/** What no screen may show, whatever the server said. */
+/** Expects one level-1 heading, some text, and no raw values such as `undefined`, whatever the server returned. */
 export async function expectSane(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  const words = await page.locator('body').innerText()
-  expect(words).not.toMatch(/undefined|\bnull\b|NaN|Infinity|Invalid Date|\[object Object\]/)
-  expect(words.trim()).not.toBe('')
+  const text = await page.locator('body').innerText()
+  expect(text).not.toMatch(/undefined|\bnull\b|NaN|Infinity|Invalid Date|\[object Object\]/)
+  expect(text.trim()).not.toBe('')
 }

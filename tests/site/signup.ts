@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const PLAYER = { username: 'rahim2026', email: 'rahim@site.test', phone: '01712345678' }
 
-/** Fills in what sign-up wants at least; the password is `secret99`. */
+/** Fills in the required fields of the sign-up form. The password is `secret99`. */
 export async function fillSignup(page: Page, player: Partial<typeof PLAYER> = {}): Promise<void> {
   const { username, email, phone } = { ...PLAYER, ...player }
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })

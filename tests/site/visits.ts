@@ -6,22 +6,22 @@ import { LISTED } from './offer.ts'
 import { type Answers, type Served, serve, stored } from './serve.ts'
 import { fillSignup } from './signup.ts'
 
-/** How a test gets to a screen. */
+/** How to reach a screen in a test. */
 export interface Visit {
-  /** The address that is opened. */
+  /** The address to open. */
   readonly at: string
   readonly player?: boolean
-  /** True for a screen that a desktop alone shows. */
+  /** True for a screen that only a desktop shows. */
   readonly desktop?: boolean
-  /** Answers over those of `ambient.ts`. */
+  /** Responses in addition to those of `ambient.ts`. */
   readonly answers?: Answers
-  /** The way from the address to the screen. */
+  /** Navigates from the address to the screen. */
   readonly go?: (page: Page) => Promise<void>
   /** The level-1 heading. */
   readonly heading: string
-  /** Fills in the screen's form and sends it. */
+  /** Fills in and submits the form of the screen. */
   readonly submit?: (page: Page) => Promise<void>
-  /** The call that `submit` makes, `METHOD /path` below `/api`. */
+  /** The call that `submit` sends, as `METHOD /path` below `/api`. */
   readonly submits?: string
 }
 
@@ -47,7 +47,7 @@ async function submitPayment(page: Page): Promise<void> {
 
 const FRAMED_GAME = 'https://games.test/golden-boat'
 
-/** A visit of every screen of the route table: a screen without one does not compile. */
+/** A visit for each screen of the route table. A missing one is a type error. */
 export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   home: { at: '/?tab=slot', heading: 'Tiya Test' },
   comingSoon: { at: '/', desktop: true, heading: 'Coming soon' },
@@ -182,12 +182,12 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
   notFound: { at: '/nowhere', heading: 'Page not found' },
 }
 
-/** The screens that a phone shows. */
+/** The visits of the screens that a phone shows. */
 export const PHONE_VISITS = (Object.entries(VISITS) as [ScreenName, Visit][]).filter(
   ([, { desktop }]) => !desktop,
 )
 
-/** Opens a screen; `device` is what the device has stored besides the session, `over` changes answers of the visit. */
+/** Opens a screen. `device` adds to the stored values, `over` to the responses of the visit. */
 export async function visit(
   page: Page,
   { at, player, answers, go }: Visit,

@@ -13,7 +13,7 @@ const kind = z.enum(['SLOT', 'LIVE', 'TABLE'])
 const slide = z.object({ id, link: z.optional(z.string()), status: z.literal('active') })
 const notice = z.array(z.string())
 
-/** Twenty schemas of the size and the parts that a contract is made of. */
+/** Twenty schemas similar in size and features to the site's contract. */
 const schemas = [
   id,
   amount,
@@ -37,6 +37,6 @@ const schemas = [
   z.object({ url: z.string(), message: z.nullable(z.string()) }),
 ]
 
-/** How many of the schemas the value fits. */
+/** Returns the number of schemas that the value matches. */
 export const fits = (value: unknown): number =>
   schemas.filter((schema) => z.safeParse(schema, value).success).length

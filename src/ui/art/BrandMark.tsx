@@ -1,4 +1,4 @@
-/** The site's own mark, `size` px square; decoration beside the site's name. A file, so that no script bears it. */
+/** Renders the mark of the site, `size` px square. Decorative. An image file, which keeps it out of the scripts. */
 export function BrandMark({ size = 32 }: { size?: number | undefined }) {
   return <img src="/art/favicon.svg" alt="" width={size} height={size} />
 }

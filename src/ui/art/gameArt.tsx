@@ -17,7 +17,7 @@ interface Props {
   platform: string
 }
 
-/** A tile for a game without a picture, 3:4: a star on the gradient of its provider. The view sets the title on it. */
+/** Renders a 3:4 tile for a game without a picture: a star on the gradient of its provider, without the title. */
 export function GameArt({ name, platform }: Props) {
   const seed = seedOf(name)
   return (

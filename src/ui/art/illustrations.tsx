@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { parrot } from './parrot.tsx'
 
-/** A scene of 160 × 120: two soft discs, what is drawn on them. Decoration beside the words. */
+/** Renders a 160 × 120 illustration: two soft discs behind its children. Decorative. */
 function Scene({ children }: { children: ReactNode }) {
   return (
     <svg aria-hidden viewBox="0 0 160 120" width="200" height="150">
@@ -12,7 +12,7 @@ function Scene({ children }: { children: ReactNode }) {
   )
 }
 
-/** The parrot in a helmet, at work. */
+/** Renders the parrot at work in a helmet. */
 export function MaintenanceArt() {
   return (
     <Scene>
@@ -28,7 +28,7 @@ export function MaintenanceArt() {
   )
 }
 
-/** A map whose path ends nowhere. */
+/** Renders a map whose path leads nowhere. */
 export function NotFoundArt() {
   return (
     <Scene>
@@ -48,7 +48,7 @@ export function NotFoundArt() {
   )
 }
 
-/** The parrot looks out of a phone: the site is on phones now. */
+/** Renders the parrot looking out of a phone. */
 export function ComingSoonArt() {
   return (
     <Scene>
@@ -68,7 +68,7 @@ export function ComingSoonArt() {
   )
 }
 
-/** An empty nest with a feather. */
+/** Renders an empty nest with a feather. */
 export function EmptyArt() {
   return (
     <Scene>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as css from './art.css.ts'
 import { gradientOf, seedOf } from './seed.ts'
 
-/** Signs of two or three strokes; a name has one of them, turned by quarter turns. */
+/** Signs of two or three strokes. Each name gets one of them, rotated by quarter turns. */
 const SIGNS: readonly ReactNode[] = [
   <path key="leaf" d="M7 17C7 10 11 7 17 7c0 7-4 10-10 10Zm0 0 5-5" />,
   <path key="waves" d="M6 10c2-2 4-2 6 0s4 2 6 0M6 15c2-2 4-2 6 0s4 2 6 0" />,
@@ -12,7 +12,7 @@ const SIGNS: readonly ReactNode[] = [
   <path key="steps" d="M6 17v-4h4V9h4V6h4" />,
 ]
 
-/** A provider's mark: a hue pair and a sign, both made from its name. Decoration beside the name. */
+/** Renders the mark of a provider, two hues and a sign derived from its name. Decorative. */
 export function ProviderArt({ name }: { name: string }) {
   const seed = seedOf(name)
   return (

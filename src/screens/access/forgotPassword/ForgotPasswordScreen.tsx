@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { forgotPasswordMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
 import { FormPage } from '../../../app/FormPage.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { stateText } from '../../../app/stateText.ts'
+import { useStates } from '../../../app/useStates.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { forgotPasswordTexts } from '../../../i18n/en/access/forgotPassword.ts'
 import { OtpForm } from './OtpForm.tsx'
@@ -13,12 +13,12 @@ import { RequestForm } from './RequestForm.tsx'
 export function ForgotScreen({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
   const { forgotPassword: forgot } = useTexts(forgotPasswordTexts)
   const { router } = useSite()
-  const state = useSelector(actor, ({ value }) => stateText(value))
+  const states = useStates(actor)
   const coded = useSelector(actor, (snapshot) => snapshot.matches('otp'))
   return (
     <FormPage
       flow="forgotPassword"
-      state={state}
+      state={states}
       title={forgot.title}
       lead={coded ? forgot.otpLead : forgot.lead}
       onBack={() => (coded ? actor.send({ type: 'back' }) : router.send({ type: 'navigate', to: '/login' }))}

@@ -3,12 +3,12 @@ import { LogOut } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { accountMachine } from '../../../../machines/account/account/account.machine.ts'
 import { isBuilt } from '../../../../machines/app/router/routes.ts'
-import { useContacts } from '../../../app/contacts.tsx'
 import { PendingNotices } from '../../../app/PendingNotices.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { stateText } from '../../../app/stateText.ts'
+import { useContacts } from '../../../app/useContacts.tsx'
+import { useStates } from '../../../app/useStates.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { accountTexts } from '../../../i18n/en/account/account.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -22,7 +22,7 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
   const { account, common } = useTexts(accountTexts)
   const { router } = useSite()
   const contacts = useContacts()
-  const state = useSelector(actor, ({ value }) => stateText(value))
+  const state = useStates(actor)
   const transactions = useSelector(actor, ({ context }) => context.transactions)
   const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/' }) }
   return (

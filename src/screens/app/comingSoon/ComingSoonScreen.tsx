@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import { Notice } from '../../../app/Notice.tsx'
+import { MessageScreen } from '../../../app/MessageScreen.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
@@ -18,7 +18,7 @@ export function ComingSoonScreen() {
   const player = useSelector(session, ({ context }) => context.session !== null)
   return (
     <ScreenFrame flow="comingSoon" state="shown" width="wide">
-      <Notice art={<ComingSoonArt />} title={comingSoon.title} text={comingSoon.text}>
+      <MessageScreen art={<ComingSoonArt />} title={comingSoon.title} text={comingSoon.text}>
         <div className={css.code}>
           <Suspense>
             <QrCode value={environment.window.location.origin} label={comingSoon.qr} />
@@ -36,7 +36,7 @@ export function ComingSoonScreen() {
             </>
           )}
         </div>
-      </Notice>
+      </MessageScreen>
     </ScreenFrame>
   )
 }

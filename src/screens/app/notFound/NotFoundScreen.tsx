@@ -1,5 +1,5 @@
 import { Home } from 'lucide-react'
-import { Notice } from '../../../app/Notice.tsx'
+import { MessageScreen } from '../../../app/MessageScreen.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useTexts } from '../../../app/useTexts.ts'
 import { notFoundTexts } from '../../../i18n/en/app/notFound.ts'
@@ -11,11 +11,11 @@ export function NotFoundScreen() {
   const { notFound, common } = useTexts(notFoundTexts)
   return (
     <ScreenFrame flow="notFound" state="shown">
-      <Notice art={<NotFoundArt />} title={notFound.title} text={notFound.text}>
+      <MessageScreen art={<NotFoundArt />} title={notFound.title} text={notFound.text}>
         <ButtonLink href="/" icon={<Home size={20} />}>
           {common.home}
         </ButtonLink>
-      </Notice>
+      </MessageScreen>
     </ScreenFrame>
   )
 }

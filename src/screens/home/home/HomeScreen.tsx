@@ -7,7 +7,7 @@ import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
 import { SiteHeader } from '../../../app/SiteHeader.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { stateText } from '../../../app/stateText.ts'
+import { useStates } from '../../../app/useStates.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { homeTexts } from '../../../i18n/en/home/home.ts'
 import { visuallyHidden } from '../../../theme/global.css.ts'
@@ -30,11 +30,11 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
   const carousel = useSelector(actor, ({ children }) => children.carousel)
   const stopped = useSelector(actor, (snapshot) => snapshot.matches({ announcements: 'stopped' }))
   const unfolded = useSelector(actor, (snapshot) => snapshot.matches({ footer: 'unfolded' }))
+  const states = useStates(actor)
   const away = useSelector(actor, (snapshot) => snapshot.matches({ top: 'away' }))
-  const state = useSelector(actor, ({ value }) => stateText(value))
 
   return (
-    <ScreenFrame flow="home" state={state} header={<SiteHeader />} footer={<SiteBar />}>
+    <ScreenFrame flow="home" state={states} header={<SiteHeader />} footer={<SiteBar />}>
       <h1 className={visuallyHidden}>{title || text.home.title}</h1>
       {carousel && <Banners actor={carousel} />}
       <Announcements running={!stopped} onToggle={() => actor.send({ type: 'announcements.toggled' })} />

@@ -33,7 +33,7 @@ export function SliderPicture({ slider, eager, to }: Props) {
       }
     />
   )
-  if (target?.away) {
+  if (target?.external) {
     return (
       <a
         href={target.href}

@@ -19,7 +19,10 @@ export const target = style({
   gap: space.x2,
   textAlign: 'center',
 })
-export const label = style([text.body, { color: color.textMid, fontWeight: weight.medium }])
+export const label = style([
+  text.body,
+  { color: color.textMid, fontWeight: weight.medium, overflowWrap: 'anywhere' },
+])
 export const number = style([
   text.hero,
   {
@@ -77,7 +80,7 @@ export const amount = style([text.figure, { '@media': { [media.narrow]: { fontSi
 export const action = style({ display: 'flex', alignItems: 'center', gap: space.x3 })
 export const mark = style({ color: color.brand })
 export const actionName = style([text.title, { color: color.brand, fontWeight: weight.heavy }])
-export const exactly = style([text.body, { color: color.textMid }])
+export const exactly = style([text.body, { color: color.textMid, overflowWrap: 'anywhere' }])
 
 export const drop = style([
   text.control,

@@ -49,6 +49,7 @@ export const model = defineModel<typeof balanceMachine>({
     'visibility.changed': (page, { visible }) => setVisibility(page, visible),
   },
 
+  unmarked: 'The balance is a part of the header and of the account menu, which are elements of no flow.',
   assertions: {
     'balance.loading': seeBalance,
     'balance.waiting': seeBalance,

@@ -85,6 +85,7 @@ export const model = defineModel<typeof sessionMachine>({
     'balance.refresh': (page) => page.getByRole('button', { name: 'Refresh balance' }).click(),
   },
 
+  unmarked: 'The session has no element of its own: its models look at the header, the router and the store.',
   assertions: {
     'session.identity.guest': async (page) => {
       await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()

@@ -2,26 +2,26 @@ import { expect, type Page, test } from '@playwright/test'
 import { generalWith, PLAYER } from '../../../model/ambient.ts'
 import { serve, stored } from '../../../site/serve.ts'
 
-/** A player at the log-in is sent home, where there is no splash then. */
+/** Opens the home screen without the splash: the login screen redirects a player there. */
 async function goHome(page: Page): Promise<void> {
   await page.goto('/login')
   await expect(page).toHaveURL('/')
 }
 
-test('the notice keeps words and links, and fetches nothing', async ({ page }) => {
+test('the notice keeps its text and links, and loads no external resources', async ({ page }) => {
   const notice = `<p onclick="x()">Eid <a href="https://out.test/">bonus</a> <a href="javascript:x()">now</a></p>
     <img src="https://out.test/a.png"><table background="https://out.test/b.png"><tr><td>Table</td></tr></table>
     <dialog open>Over it</dialog><style>* { display: none }</style><script>x()</script>`
   await stored(page, { ...PLAYER, popup: '1' })
   await serve(page, { 'GET /general': generalWith({ system_notice: notice }) })
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await goHome(page)
 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveCount(1)
   await expect(dialog).toHaveAccessibleName('Notice')
-  for (const words of ['Eid bonus now', 'Table', 'Over it']) await expect(dialog).toContainText(words)
+  for (const text of ['Eid bonus now', 'Table', 'Over it']) await expect(dialog).toContainText(text)
   const links = dialog.getByRole('link')
   await expect(links).toHaveCount(1)
   await expect(links).toHaveAttribute('href', 'https://out.test/')
@@ -29,10 +29,10 @@ test('the notice keeps words and links, and fetches nothing', async ({ page }) =
   await expect(links).toHaveAttribute('rel', 'noopener noreferrer')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
-  expect(fetched.filter((address) => address.includes('out.test'))).toEqual([])
+  expect(requested.filter((address) => address.includes('out.test'))).toEqual([])
 })
 
-test('a notice of empty tags is none', async ({ page }) => {
+test('a notice of empty elements is not shown', async ({ page }) => {
   await stored(page, { ...PLAYER, popup: '1', regPopup: '1' })
   await serve(page, { 'GET /general': generalWith({ system_notice: '<p>&nbsp;</p>\n<p><br></p>' }) })
   await goHome(page)
@@ -41,7 +41,7 @@ test('a notice of empty tags is none', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the welcome has two buttons', async ({ page }) => {
+test('the welcome dialog leads to the deposit and is shown once', async ({ page }) => {
   await stored(page, { ...PLAYER, regPopup: '1' })
   await serve(page)
   await goHome(page)

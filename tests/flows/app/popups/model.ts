@@ -53,6 +53,7 @@ export const model = defineModel<typeof popupsMachine>({
     dismiss: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
   },
 
+  unmarked: 'A popup is a dialog over the home, or nothing.',
   assertions: {
     'popups.idle': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
     'popups.notice': async (page) => {

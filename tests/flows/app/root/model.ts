@@ -108,6 +108,7 @@ export const model = defineModel<typeof rootMachine>({
     },
   },
 
+  unmarked: 'The root has no element of its own: it holds the other flows.',
   assertions: {
     'root.splash': (page) => expect(page.locator('[data-flow="splash"]')).toBeVisible(),
     'root.running': async (page) => {

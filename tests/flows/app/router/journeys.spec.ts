@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { serve } from '../../../site/serve.ts'
 
-test('an unknown address says so and leads home', async ({ page }) => {
+test('an unknown address shows a page with a link to the home screen', async ({ page }) => {
   await serve(page)
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -10,7 +10,7 @@ test('an unknown address says so and leads home', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
 })
 
-test('what one player was kept from is not offered to the next', async ({ page }) => {
+test('the link back to the requested page is not shown to the next player', async ({ page }) => {
   const answer = { body: { token: 'token-of-rahim', remote_id: 41, username: 'rahim88' } }
   await serve(page, { 'POST /login': answer })
   const logIn = async () => {

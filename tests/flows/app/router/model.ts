@@ -175,6 +175,7 @@ export const model = defineModel<typeof routerMachine>({
     'returnTo.dismiss': (page) => page.getByRole('link', { name: 'Go on' }).click(),
   },
 
+  unmarked: 'The router has an element only where a screen could not be loaded: it shows other flows.',
   assertions: {
     'router.checkingBlock': 'the screen before stays until the answer is there: the held call says so',
     'router.loading': 'the screen before stays until the code is there',

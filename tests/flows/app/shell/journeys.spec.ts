@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { serve, stored } from '../../../site/serve.ts'
 
-test('Bengali is remembered; digits stay Western', async ({ page }) => {
+test('a stored choice of Bengali applies to texts and `lang`; digits stay Western', async ({ page }) => {
   await serve(page)
   await stored(page, { ...PLAYER, 'app.language': 'bn' })
   await page.goto('/account')

@@ -81,6 +81,7 @@ export const model = defineModel<typeof shellMachine>({
     },
   },
 
+  unmarked: 'The shell has no element of its own: it opens the menu, the help and the languages.',
   assertions: {
     'shell.overlay.none': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
     'shell.overlay.menu': (page) => onlyDialog(page, MENU),

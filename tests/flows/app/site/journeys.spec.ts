@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { generalWith } from '../../../model/ambient.ts'
 import { serve } from '../../../site/serve.ts'
 
-test('maintenance stands in place of the home alone, and goes by itself', async ({ page }) => {
+test('maintenance replaces the home screen only, and ends without a reload', async ({ page }) => {
   await page.clock.install({ time: '2026-01-04T06:00:00Z' })
   await page.clock.pauseAt('2026-01-04T06:00:01Z')
   const served = await serve(page, { 'GET /general': generalWith({ site_status: '0' }) })
@@ -19,15 +19,15 @@ test('maintenance stands in place of the home alone, and goes by itself', async 
   await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
 })
 
-test('a site without a title, with contact keys of any form', async ({ page }) => {
+test('an empty site title and contact keys of any type are accepted', async ({ page }) => {
   await serve(page, {
     'GET /general': generalWith({ site_title: '', live_chat: true, intercom: 7, tawk_id: null }),
   })
   await page.goto('/')
   await expect(page.getByText('Demo · play money')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games and sports')
-  const kept = await page.evaluate(() =>
+  const contactKeys = await page.evaluate(() =>
     ['liveChat', 'intercom', 'tawkId'].map((key) => localStorage.getItem(key)),
   )
-  expect(kept).toEqual(['true', '7', ''])
+  expect(contactKeys).toEqual(['true', '7', ''])
 })

@@ -95,6 +95,7 @@ export const model = defineModel<typeof siteMachine>({
     'visibility.changed': (page, { visible }) => setVisibility(page, visible),
   },
 
+  unmarked: 'The site data have no element of their own: other flows show them.',
   assertions: {
     'site.general.loading': seeHeading,
     'site.general.failed': seeHeading,

@@ -12,10 +12,10 @@ const REELS = Array.from({ length: 60 }, (_, at) => ({
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search games' })
 const tile = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
-const asked = ({ made }: Served) => made.filter((call) => call === 'POST /balance').length
+const balanceRequests = ({ made }: Served) => made.filter((call) => call === 'POST /balance').length
 
-/** A player at the home, whose games all lead to this address. */
-async function arrive(page: Page, url: string): Promise<Served> {
+/** Logs a player in on the home screen. All games open the given address. */
+async function openHome(page: Page, url: string): Promise<Served> {
   await page.route('https://games.test/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>The reels turn.</p>' }),
   )
@@ -26,13 +26,13 @@ async function arrive(page: Page, url: string): Promise<Served> {
     'GET /get-games': { body: { games: REELS } },
     'POST /game-run': { body: { url } },
   })
-  // A player has no business at the log-in and is sent home, where no splash lies over it then.
+  // The login screen redirects a player to the home screen without the splash.
   await page.goto('/login')
   await expect(page).toHaveURL('/')
   return served
 }
 
-/** From the home to the game `Reel 55`, which is drawn only once one has scrolled; says how far that was. */
+/** Opens the game `Reel 55`, which is only rendered after scrolling. Returns the scroll position of the list in px. */
 async function openReel55(page: Page): Promise<number> {
   await page.getByRole('tab', { name: 'Slot' }).click()
   await page.getByRole('list', { name: 'Providers' }).getByRole('link', { name: 'HILO' }).click()
@@ -43,23 +43,26 @@ async function openReel55(page: Page): Promise<number> {
   await expect(tile(page, 'Reel 55')).toHaveCount(0)
   await tile(page, 'Reel 48').scrollIntoViewIfNeeded()
   await tile(page, 'Reel 55').scrollIntoViewIfNeeded()
-  const place = await scrolled(page)
-  expect(place).toBeGreaterThan(1_000)
+  const position = await scrolled(page)
+  expect(position).toBeGreaterThan(1_000)
   await tile(page, 'Reel 55').click()
-  return place
+  return position
 }
 
-async function expectListAsItWas(page: Page, place: number): Promise<void> {
+async function expectListRestored(page: Page, position: number): Promise<void> {
   await expect(page).toHaveURL('/games?type=SLOT&system=HILO&title=Slot')
   await expect(search(page)).toHaveValue('Reel')
   await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeChecked()
   await expect(tile(page, 'Reel 55')).toBeInViewport()
-  expect(Math.abs((await scrolled(page)) - place)).toBeLessThanOrEqual(1)
+  expect(Math.abs((await scrolled(page)) - position)).toBeLessThanOrEqual(1)
 }
 
-test('from a tab to a game and back: the list has its search and its place', async ({ page, baseURL }) => {
-  const served = await arrive(page, 'https://games.test/reel-55')
-  const place = await openReel55(page)
+test('returning from a game restores the search and the scroll position of the list', async ({
+  page,
+  baseURL,
+}) => {
+  const served = await openHome(page, 'https://games.test/reel-55')
+  const position = await openReel55(page)
 
   await expect(page).toHaveURL('/gamerun')
   await expect(page.frameLocator('iframe[title="Reel 55"]').getByText('The reels turn.')).toBeVisible()
@@ -74,32 +77,32 @@ test('from a tab to a game and back: the list has its search and its place', asy
     },
   ])
 
-  const before = asked(served)
+  const before = balanceRequests(served)
   await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await expectListAsItWas(page, place)
-  await expect.poll(() => asked(served)).toBeGreaterThan(before)
+  await expectListRestored(page, position)
+  await expect.poll(() => balanceRequests(served)).toBeGreaterThan(before)
 
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('tab', { name: 'Slot' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test("the device's own back leads from a game to the list as it was", async ({ page }) => {
-  await arrive(page, 'https://games.test/reel-55')
-  const place = await openReel55(page)
+test('the back button of the browser returns from a game to the restored list', async ({ page }) => {
+  await openHome(page, 'https://games.test/reel-55')
+  const position = await openReel55(page)
   await expect(page).toHaveURL('/gamerun')
   await page.goBack()
-  await expectListAsItWas(page, place)
+  await expectListRestored(page, position)
 })
 
-test("a game's own exit leaves it", async ({ page, baseURL }) => {
-  await arrive(page, `${baseURL}/back.html`)
-  const place = await openReel55(page)
-  await expectListAsItWas(page, place)
+test('the exit of a game returns to the restored list', async ({ page, baseURL }) => {
+  await openHome(page, `${baseURL}/back.html`)
+  const position = await openReel55(page)
+  await expectListRestored(page, position)
 })
 
-test('a game that is still being opened can be given up', async ({ page }) => {
-  const served = await arrive(page, '')
+test('opening a game can be cancelled', async ({ page }) => {
+  const served = await openHome(page, '')
   served.answer('POST /game-run', { silent: 30_000 })
   await openReel55(page)
   await page.getByRole('dialog', { name: 'Opening Reel 55…' }).getByRole('button', { name: 'Cancel' }).click()
@@ -107,7 +110,7 @@ test('a game that is still being opened can be given up', async ({ page }) => {
   await expect(tile(page, 'Reel 55')).toBeFocused()
 })
 
-test('a type that the table lacks is named by the server, once it is asked', async ({ page }) => {
+test('the title of an unknown game type comes from the server', async ({ page }) => {
   const served = await serve(page, { 'GET /get-type': { body: { data: [{ type: 'KENO', name: 'Keno' }] } } })
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/games?type=KENO')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { serve } from '../../../site/serve.ts'
 
-test('systems and providers that are named twice, or not at all', async ({ page }) => {
+test('duplicate and empty names of systems and providers are ignored', async ({ page }) => {
   await serve(page, {
     'GET /get-system': { body: { systems: ['HILO', 'HILO', '', 'ORBIT'] } },
     'GET /get-provider': { body: { data: [{ platform: 'HILO' }, { platform: '' }, { platform: 'HILO' }] } },

@@ -11,14 +11,14 @@ const ANSWERS: Answers = {
   },
 }
 
-/** Where everything stands that can be pressed, by its words. */
-function places(page: Page): Promise<string[]> {
+/** Returns the position of every link, button and input with its label. */
+function positions(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a, button, input')]
-      .filter((each) => !each.closest('[aria-label="Pending requests"]'))
-      .map((each) => {
-        const { left, top, right, bottom } = each.getBoundingClientRect()
-        return `${each.ariaLabel ?? each.textContent}: ${[left, top, right, bottom].join(' ')}`
+      .filter((element) => !element.closest('[aria-label="Pending requests"]'))
+      .map((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect()
+        return `${element.ariaLabel ?? element.textContent}: ${[left, top, right, bottom].join(' ')}`
       }),
   )
 }
@@ -27,7 +27,7 @@ for (const { at, ready } of [
   { at: '/account', ready: 'VIP Points' },
   { at: '/deposit', ready: 'No promotion' },
 ])
-  test(`a pending request that is learnt of late moves nothing: ${at}`, async ({ page }) => {
+  test(`a pending request that loads late does not shift the layout: ${at}`, async ({ page }) => {
     await serve(page, ANSWERS)
     await stored(page, PLAYER)
     let release = () => {}
@@ -42,13 +42,13 @@ for (const { at, ready } of [
     await expect(page.getByText(ready, { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('radio', { name: 'bKash' })).toHaveCount(at === '/deposit' ? 1 : 0)
     await page.evaluate(() => document.fonts.ready)
-    const before = await places(page)
+    const before = await positions(page)
     release()
     await expect(page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })).toBeVisible()
-    expect(await places(page)).toEqual(before)
+    expect(await positions(page)).toEqual(before)
   })
 
-test.describe('letters of twice the size, as a person has set them in the browser, at 320 px', () => {
+test.describe('at 320 px with the text size of the browser doubled', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
   for (const { at, player } of [
@@ -57,31 +57,31 @@ test.describe('letters of twice the size, as a person has set them in the browse
     { at: '/account', player: true },
     { at: '/deposit', player: true },
   ])
-    test(`are followed, and nothing leaves the screen: ${at}`, async ({ page }) => {
+    test(`text grows and stays in the window: ${at}`, async ({ page }) => {
       await serve(page, ANSWERS)
       await stored(page, { ...(player && PLAYER) })
       await page.goto(at)
       await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
-      const size = () =>
+      const headingSize = () =>
         page.evaluate(() =>
           Number.parseFloat(getComputedStyle(document.querySelector('h2') as Element).fontSize),
         )
-      const usual = await size()
+      const normal = await headingSize()
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
       })
-      expect(await size()).toBe(2 * usual)
-      const beyond = await page.evaluate(() =>
+      expect(await headingSize()).toBe(2 * normal)
+      const outside = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('nav a, nav button, header a, header button, main p')]
-          .filter((each) => {
-            const words = document.createRange()
-            words.selectNodeContents(each)
-            const { left, right } = words.getBoundingClientRect()
+          .filter((element) => {
+            const range = document.createRange()
+            range.selectNodeContents(element)
+            const { left, right } = range.getBoundingClientRect()
             return left < 0 || right > window.innerWidth
           })
           .map(({ innerText }) => innerText),
       )
-      expect(beyond).toEqual([])
+      expect(outside).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     })
 })

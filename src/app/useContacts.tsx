@@ -12,7 +12,7 @@ interface Contact {
   readonly href: string
 }
 
-/** The ways to support that the operator configured with an address that may be followed; the others are left out. */
+/** Returns the support contacts that the operator configured with a safe address; the others are left out. */
 export function useContacts(): readonly Contact[] {
   const { contact } = useTexts()
   const { site } = useSite()

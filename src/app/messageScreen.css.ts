@@ -4,7 +4,7 @@ import { vars } from '../theme/tokens.css.ts'
 
 const { space } = vars
 
-export const notice = style({
+export const message = style({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',

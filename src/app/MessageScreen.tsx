@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import * as css from './notice.css.ts'
+import * as css from './messageScreen.css.ts'
 
 interface Props {
   art: ReactNode
   /** The screen's level-1 heading. */
   title: string
   text: string
-  /** What can be done now. */
+  /** Buttons or links below the text. */
   children?: ReactNode
 }
 
-/** A whole screen that says one thing, in the middle of it. */
-export function Notice({ art, title, text, children }: Props) {
+/** Renders a centred message that fills the screen: art, heading, text and actions. */
+export function MessageScreen({ art, title, text, children }: Props) {
   return (
-    <div className={css.notice}>
+    <div className={css.message}>
       {art}
       <h1 className={css.title}>{title}</h1>
       <p className={css.text}>{text}</p>

@@ -5,63 +5,63 @@ import { type Answers, expectSane, serve, stored } from '../site/serve.ts'
 import { fillSignup } from '../site/signup.ts'
 
 /*
- * Every call of the foundation's flows × every way in which it can fail, one after the other on the same page: no
- * blank screen, nothing typed is lost, a message of the specification, and never `undefined` or its kin.
+ * Each call of access, account, home and games fails in every way, one after the other on the same page. The screen
+ * stays usable, keeps its input, and shows the expected message without raw values such as `undefined`.
  */
 
-/** The server's own words, or one of the two texts of the specification. */
-type Said = 'Words of a 400.' | 'Words of a 422.' | 'refused' | 'silent'
+/** The server's message, or the site's own for a refusal or for a missing response. */
+type ExpectedMessage = 'Words of a 400.' | 'Words of a 422.' | 'refused' | 'silent'
 
-const FAULTS: Readonly<Record<string, { wire: WireAnswer; says: Said }>> = {
+const FAULTS: Readonly<Record<string, { wire: WireAnswer; expected: ExpectedMessage }>> = {
   'a 400 with a message': {
     wire: { status: 400, body: { message: 'Words of a 400.' } },
-    says: 'Words of a 400.',
+    expected: 'Words of a 400.',
   },
   'a 422 with errors': {
     wire: { status: 422, body: { message: 'Words of a 422.', errors: { elsewhere: ['Bad.'] } } },
-    says: 'Words of a 422.',
+    expected: 'Words of a 422.',
   },
-  'a 500': { wire: { status: 500, body: {} }, says: 'refused' },
-  'no JSON': { wire: { raw: '<h1>It works!</h1>' }, says: 'refused' },
-  'a wrong shape': { wire: { body: 7 }, says: 'refused' },
-  'an empty body': { wire: { raw: '' }, says: 'refused' },
-  'a reset': { wire: { lost: true }, says: 'silent' },
-  'no answer in time': { wire: { silent: 30_000 }, says: 'silent' },
+  'a 500': { wire: { status: 500, body: {} }, expected: 'refused' },
+  'a body that is not JSON': { wire: { raw: '<h1>It works!</h1>' }, expected: 'refused' },
+  'a body of the wrong shape': { wire: { body: 7 }, expected: 'refused' },
+  'an empty body': { wire: { raw: '' }, expected: 'refused' },
+  'a connection reset': { wire: { lost: true }, expected: 'silent' },
+  'a timeout': { wire: { silent: 30_000 }, expected: 'silent' },
 }
 
-interface Story {
+interface Case {
   readonly call: string
   readonly player?: boolean
   readonly over?: Answers
-  /** Leads to the call. */
+  /** Triggers the call. */
   readonly go: (page: Page) => Promise<void>
-  /** Leads to it once more, from where it has failed; the page is loaded anew where this is not said. */
+  /** Triggers the call again after a failure. Defaults to reloading the page. */
   readonly again?: (page: Page) => Promise<void>
-  /** Where the screen has one text of its own whatever the server says. */
-  readonly wordless?: boolean
-  /** The texts of the specification, where the player is told. */
-  readonly texts?: { readonly refused: string; readonly silent: string }
-  /** What still works, or is still there, afterwards. */
-  readonly kept: (page: Page) => Promise<void>
+  /** True if the screen does not show the server's message. */
+  readonly ignoresServerMessage?: boolean
+  /** The site's own messages; undefined if the failure is not shown. */
+  readonly messages?: { readonly refused: string; readonly silent: string }
+  /** Expects that the screen still works and has kept its input. */
+  readonly expectUsable: (page: Page) => Promise<void>
 }
 
-const homeWorks = async (page: Page) => {
-  // The splash is over.
+const expectHome = async (page: Page) => {
+  // Skips the splash.
   await page.clock.fastForward(5_000)
   await expect(page.getByRole('tab', { name: 'Slot' })).toBeVisible()
   await page.getByRole('tab', { name: 'Slot' }).click()
   await expect(page.getByRole('list', { name: 'Providers' })).toContainText('HILO')
 }
 
-const accountWorks = (page: Page) => expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+const expectAccount = (page: Page) => expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
 
-const STORIES: readonly Story[] = [
+const CASES: readonly Case[] = [
   ...['GET /logo', 'GET /general', 'GET /sliders', 'GET /sociallink'].map((call) => ({
     call,
     go: async (page: Page) => {
       await page.goto('/')
     },
-    kept: homeWorks,
+    expectUsable: expectHome,
   })),
   {
     call: 'POST /balance',
@@ -70,12 +70,12 @@ const STORIES: readonly Story[] = [
       await page.goto('/account')
     },
     again: (page) => page.getByRole('button', { name: 'Refresh balance', exact: true }).click(),
-    wordless: true,
-    texts: {
+    ignoresServerMessage: true,
+    messages: {
       refused: 'The balance could not be refreshed.',
       silent: 'The balance could not be refreshed.',
     },
-    kept: accountWorks,
+    expectUsable: expectAccount,
   },
   {
     call: 'GET /market/block',
@@ -83,7 +83,8 @@ const STORIES: readonly Story[] = [
     go: async (page) => {
       await page.goto('/games?type=SLOT&title=Slot')
     },
-    kept: (page) => expect(page.getByRole('button', { name: 'Golden Boat', exact: true })).toBeVisible(),
+    expectUsable: (page) =>
+      expect(page.getByRole('button', { name: 'Golden Boat', exact: true })).toBeVisible(),
   },
   {
     call: 'POST /logout',
@@ -93,7 +94,7 @@ const STORIES: readonly Story[] = [
       await page.evaluate((values) => Object.assign(localStorage, values), PLAYER)
       await logOut(page)
     },
-    kept: (page) => expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible(),
+    expectUsable: (page) => expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible(),
   },
   {
     call: 'GET /user/show',
@@ -102,8 +103,8 @@ const STORIES: readonly Story[] = [
       await page.goto('/account')
     },
     again: (page) => page.getByRole('button', { name: 'Try again', exact: true }).click(),
-    texts: { refused: 'Your details could not be loaded.', silent: 'Your details could not be loaded.' },
-    kept: accountWorks,
+    messages: { refused: 'Your details could not be loaded.', silent: 'Your details could not be loaded.' },
+    expectUsable: expectAccount,
   },
   {
     call: 'POST /login',
@@ -114,8 +115,8 @@ const STORIES: readonly Story[] = [
       await page.getByRole('button', { name: 'Login', exact: true }).click()
     },
     again: (page) => page.getByRole('button', { name: 'Login', exact: true }).click(),
-    texts: { refused: 'Invalid credentials', silent: 'Network error, please try again later.' },
-    kept: async (page) => {
+    messages: { refused: 'Invalid credentials', silent: 'Network error, please try again later.' },
+    expectUsable: async (page) => {
       await expect(page.getByLabel('Username', { exact: true })).toHaveValue('rahim2026')
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret99')
     },
@@ -124,8 +125,8 @@ const STORIES: readonly Story[] = [
     call: 'POST /v1/create-players',
     go: signUp,
     again: (page) => page.getByRole('button', { name: 'Sign up', exact: true }).click(),
-    texts: { refused: 'Submission failed', silent: 'Network error, please try again' },
-    kept: signupKept,
+    messages: { refused: 'Submission failed', silent: 'Network error, please try again' },
+    expectUsable: expectSignupForm,
   },
   {
     call: 'POST /usr-forgot-password',
@@ -136,11 +137,11 @@ const STORIES: readonly Story[] = [
       await page.getByRole('button', { name: 'Send OTP' }).click()
     },
     again: (page) => page.getByRole('button', { name: 'Send OTP', exact: true }).click(),
-    texts: {
+    messages: {
       refused: 'Failed to send OTP. Please try again.',
       silent: 'An error occurred while sending the OTP. Please try again.',
     },
-    kept: async (page) => {
+    expectUsable: async (page) => {
       await expect(page.getByLabel('Username', { exact: true })).toHaveValue('rahim2026')
       await expect(page.getByLabel('Email', { exact: true })).toHaveValue('rahim@site.test')
     },
@@ -159,11 +160,11 @@ const STORIES: readonly Story[] = [
       await page.getByRole('button', { name: 'Reset Password' }).click()
     },
     again: (page) => page.getByRole('button', { name: 'Reset Password', exact: true }).click(),
-    texts: {
+    messages: {
       refused: 'Failed to change password. Please try again.',
       silent: 'An error occurred while changing the password. Please try again.',
     },
-    kept: async (page) => {
+    expectUsable: async (page) => {
       await expect(page.getByLabel('OTP', { exact: true })).toHaveValue('123456')
       await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('secret99')
       await expect(page.getByLabel('Confirm New Password', { exact: true })).toHaveValue('secret99')
@@ -175,11 +176,11 @@ const STORIES: readonly Story[] = [
       await page.goto('/?tab=slot')
     },
     again: (page) => page.getByRole('button', { name: 'Try again', exact: true }).click(),
-    texts: {
+    messages: {
       refused: 'Failed to fetch systems',
       silent: 'An unexpected error occurred while fetching systems',
     },
-    kept: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+    expectUsable: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
   },
   {
     call: 'GET /get-provider',
@@ -187,11 +188,11 @@ const STORIES: readonly Story[] = [
       await page.goto('/?tab=slot')
     },
     again: (page) => page.getByRole('button', { name: 'Try again', exact: true }).click(),
-    texts: {
+    messages: {
       refused: 'Failed to fetch providers',
       silent: 'An unexpected error occurred while fetching providers',
     },
-    kept: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+    expectUsable: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
   },
   {
     call: 'GET /get-games',
@@ -199,8 +200,8 @@ const STORIES: readonly Story[] = [
       await page.goto('/games?type=SLOT&title=Slot')
     },
     again: (page) => page.getByRole('button', { name: 'Try again', exact: true }).click(),
-    texts: { refused: 'Failed to fetch games', silent: 'An unexpected error occurred' },
-    kept: async (page) => {
+    messages: { refused: 'Failed to fetch games', silent: 'An unexpected error occurred' },
+    expectUsable: async (page) => {
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       await expect(page.getByRole('heading', { level: 1, name: 'Slot' })).toBeVisible()
     },
@@ -214,8 +215,8 @@ const STORIES: readonly Story[] = [
       await page.getByRole('button', { name: 'Golden Boat', exact: true }).click()
     },
     again: (page) => page.getByRole('button', { name: 'Golden Boat', exact: true }).click(),
-    texts: { refused: 'An unexpected error occurred', silent: 'An unexpected error occurred' },
-    kept: async (page) => {
+    messages: { refused: 'An unexpected error occurred', silent: 'An unexpected error occurred' },
+    expectUsable: async (page) => {
       await page.getByRole('dialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click()
       await expect(page.getByRole('searchbox', { name: 'Search games' })).toHaveValue('golden')
     },
@@ -233,43 +234,47 @@ async function signUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
 }
 
-async function signupKept(page: Page): Promise<void> {
+async function expectSignupForm(page: Page): Promise<void> {
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue('rahim2026')
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('01712345678')
   await expect(page.getByLabel('Confirm Password', { exact: true })).toHaveValue('secret99')
 }
 
-for (const story of STORIES) {
-  test(`${story.call} fails in every way`, async ({ page }) => {
+for (const { call, player, over, again, messages, expectUsable, ...rest } of CASES) {
+  test(`the screen stays usable after every failure of ${call}`, async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     await page.clock.install()
-    if (story.player) await stored(page, PLAYER)
-    const served = await serve(page, story.over)
-    const asked = () => served.made.filter((made) => made === story.call).length
-    let go = story.go
+    if (player) await stored(page, PLAYER)
+    const served = await serve(page, over)
+    const countRequests = () => served.made.filter((made) => made === call).length
+    let trigger = rest.go
 
-    for (const [name, { wire, says }] of Object.entries(FAULTS)) {
+    for (const [name, { wire, expected }] of Object.entries(FAULTS)) {
       await test.step(name, async () => {
-        served.answer(story.call, wire)
-        const before = asked()
-        await go(page)
-        await expect.poll(asked).toBeGreaterThan(before)
+        served.answer(call, wire)
+        const before = countRequests()
+        await trigger(page)
+        await expect.poll(countRequests).toBeGreaterThan(before)
         if ('silent' in wire) await page.clock.fastForward(31_000)
-        if (story.texts)
-          await expect(
-            page.getByText(textOf(story.texts, story, says), { exact: true }).first(),
-          ).toBeVisible()
-        await story.kept(page)
+        if (messages) {
+          const message = messageOf(messages, expected, rest.ignoresServerMessage)
+          await expect(page.getByText(message, { exact: true }).first()).toBeVisible()
+        }
+        await expectUsable(page)
         await expectSane(page)
         expect(errors).toEqual([])
-        go = story.again ?? (async () => void (await page.reload()))
+        trigger = again ?? (async () => void (await page.reload()))
       })
     }
   })
 }
 
-function textOf(texts: NonNullable<Story['texts']>, { wordless }: Story, says: Said): string {
-  if (says === 'refused' || says === 'silent') return texts[says]
-  return wordless ? texts.refused : says
+function messageOf(
+  messages: NonNullable<Case['messages']>,
+  expected: ExpectedMessage,
+  ignoresServerMessage = false,
+): string {
+  if (expected === 'refused' || expected === 'silent') return messages[expected]
+  return ignoresServerMessage ? messages.refused : expected
 }

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test'
 import { PLAYER } from '../model/ambient.ts'
 import { serve, stored } from '../site/serve.ts'
 
-test('a view that throws is replaced, and the rest of the site goes on', async ({ page }) => {
+test('a view that throws is replaced by the error page, and other screens still work', async ({ page }) => {
   await serve(page)
   await stored(page, PLAYER)
-  // The account card groups the digits of the points.
+  // Only the account card calls it.
   await page.addInitScript(() => {
     Number.prototype.toLocaleString = () => {
       throw new Error('no numbers today')
@@ -22,7 +22,7 @@ test('a view that throws is replaced, and the rest of the site goes on', async (
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false })
 
-  test('the root is coming soon, with the way to the phone', async ({ page }) => {
+  test('the home address shows the coming soon page with a QR code for the phone', async ({ page }) => {
     await serve(page)
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coming soon')

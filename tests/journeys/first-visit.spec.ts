@@ -3,17 +3,21 @@ import { codeFor, digits, sandboxTest as test } from '../site/sandbox.ts'
 import { fillSignup } from '../site/signup.ts'
 
 /*
- * The whole first story, against the real sandbox: a shared link, sign-up, popups, log-out, log-in, a forgotten
- * password by SMS, a game that is played, a second tab.
+ * A first visit from start to end, against the real sandbox: a referral link, sign-up, popups, logout, a forgotten
+ * password by SMS, login, a second tab, a game.
  */
 
-/** A player that nobody else has: names, phones and e-mails are each taken once. */
+/** Returns a unique player: usernames, phones and e-mail addresses can be registered once. */
 function newPlayer() {
-  const own = digits(8)
-  return { username: `rahim${own}`, phone: `017${own}`, email: `rahim${own}@site.test` }
+  const suffix = digits(8)
+  return { username: `rahim${suffix}`, phone: `017${suffix}`, email: `rahim${suffix}@site.test` }
 }
 
-test('from a shared link to a game that was played', async ({ page, context, operator }) => {
+test('a player signs up from a referral link, resets the password and plays a game', async ({
+  page,
+  context,
+  operator,
+}) => {
   test.slow()
   const player = newPlayer()
 
@@ -51,7 +55,7 @@ test('from a shared link to a game that was played', async ({ page, context, ope
   await page.getByLabel('New Password', { exact: true }).fill('newsecret9')
   await page.getByLabel('Confirm New Password', { exact: true }).fill('newsecret9')
   await page.getByRole('button', { name: 'Reset Password' }).click()
-  // The screen that is left has a field of the same name: the address changes before it goes.
+  // The previous screen has a field of the same name, and stays for a moment after the address has changed.
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
 
@@ -63,7 +67,7 @@ test('from a shared link to a game that was played', async ({ page, context, ope
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL('/')
   await expect(second.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  // The frame of a page behind another one is not drawn, and so not clicked.
+  // Chromium does not draw frames of background pages, so that clicks in them fail.
   await second.close()
   await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'Close' }).click()
 
@@ -76,7 +80,7 @@ test('from a shared link to a game that was played', async ({ page, context, ope
   const bet = page.waitForResponse('**/demo-game/calls/bet')
   await game.getByRole('button', { name: 'Spin' }).click()
   const { balance, win } = (await (await bet).json()) as { balance: number; win: number }
-  // Poisha: the least stake, 10, was taken and the win given.
+  // In poisha: the balance minus the smallest stake of ৳ 10, plus the win.
   expect(balance).toBe(100_000 - 1_000 + win)
   await expect(game.locator('#balance')).toContainText((balance / 100).toFixed(2).slice(-6))
 

@@ -1,0 +1,7 @@
+/** Stands for `@playwright/test` where charts are walked headless. @returns {never} */
+function absent() {
+  throw new Error('There is no browser in a headless test.')
+}
+
+export const expect = absent
+export const test = Object.assign(absent, { extend: () => absent })

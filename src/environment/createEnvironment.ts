@@ -1,0 +1,25 @@
+import { readConfig } from './config.ts'
+import type { Environment } from './environment.ts'
+import { createHttp } from './http.ts'
+import { createStorage } from './storage.ts'
+
+/** Returns the environment of a browser page. `onUnauthorized` is called with the token of a call that got a 401. */
+export function createEnvironment(window: Window, onUnauthorized: (token: string) => void): Environment {
+  const config = readConfig(window.document.getElementById('config')?.textContent ?? '', console.warn)
+  const storage = createStorage(window, () => window.localStorage)
+  const clock = {
+    now: () => Date.now(),
+    setTimeout: (fn: () => void, milliseconds: number) => window.setTimeout(fn, milliseconds),
+    clearTimeout: (id: number) => window.clearTimeout(id),
+  }
+  const http = createHttp({
+    fetch: (input, init) => window.fetch(input, init),
+    clock,
+    apiHost: config.apiHost,
+    exchangeData: config.exchangeData,
+    idempotencyHeader: config.idempotencyHeader,
+    token: () => storage.get('token'),
+    onUnauthorized,
+  })
+  return { http, storage, clock, config, window }
+}

@@ -1,0 +1,11 @@
+/**
+ * Resolves in a new task, so that the browser can paint and handle input in between. Uses a message, because timers are
+ * throttled in background pages.
+ */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve()
+    port2.postMessage(null)
+  })
+}
