@@ -14,7 +14,7 @@ export function ForgotScreen({ actor }: { actor: ActorRefFrom<typeof forgotPassw
   const { forgotPassword: forgot } = useTexts(forgotPasswordTexts)
   const { router } = useSite()
   const states = useStates(actor)
-  const coded = useSelector(actor, ({ value }) => typeof value === 'object')
+  const coded = useSelector(actor, (snapshot) => snapshot.matches('otp'))
   return (
     <FormPage
       flow="forgotPassword"

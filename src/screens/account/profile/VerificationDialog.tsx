@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { verificationMachine } from '../../../../machines/account/verification/verification.machine.ts'
 import { resendIn } from '../../../../machines/account/verification/verification.rules.ts'
+import { isSending } from '../../../../machines/account/verification/verification.selectors.ts'
 import { useStates } from '../../../app/useStates.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { verificationTexts } from '../../../i18n/en/account/verification.ts'
@@ -36,11 +37,7 @@ function ContactForm({ actor }: Props) {
   const { verification } = text
   const { kind, contact, contactError, sendFailure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const sending = useSelector(
-    actor,
-    (snapshot) =>
-      snapshot.matches({ open: { form: 'adding' } }) || snapshot.matches({ open: { form: 'sending' } }),
-  )
+  const sending = useSelector(actor, isSending)
   const seconds = useSelector(actor, ({ context }) => resendIn(context) / 1_000)
   const email = kind === 'email'
   return (
@@ -56,7 +53,7 @@ function ContactForm({ actor }: Props) {
               ? failureText(text, sendFailure, verification.failed)
               : undefined
         }
-        // A number of another country bears its calling code itself.
+        // A number of another country has its own calling code.
         prefix={!email && !contact.startsWith('9') && '+88'}
         type={email ? 'email' : 'tel'}
         name={email ? 'email' : 'phone'}

@@ -26,7 +26,7 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
   const { root, site } = useSite()
   const opened = useSelector(root, (snapshot) => snapshot.matches('running'))
   const title = useSelector(site, ({ context }) => context.general?.site_title)
-  const catalogue = useSelector(actor, ({ children }) => children.catalogue)
+  const homeTabs = useSelector(actor, ({ children }) => children.homeTabs)
   const carousel = useSelector(actor, ({ children }) => children.carousel)
   const stopped = useSelector(actor, (snapshot) => snapshot.matches({ announcements: 'stopped' }))
   const unfolded = useSelector(actor, (snapshot) => snapshot.matches({ footer: 'unfolded' }))
@@ -38,7 +38,7 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
       <h1 className={visuallyHidden}>{title || text.home.title}</h1>
       {carousel && <Banners actor={carousel} />}
       <Announcements running={!stopped} onToggle={() => actor.send({ type: 'announcements.toggled' })} />
-      {catalogue && <Categories actor={catalogue} />}
+      {homeTabs && <Categories actor={homeTabs} />}
       {opened && <BelowTheFold unfolded={unfolded} onToggle={() => actor.send({ type: 'footer.toggled' })} />}
       <div className={css.toTop}>
         {away && (
@@ -46,7 +46,7 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
             label={text.home.backToTop}
             icon={<ArrowUp />}
             tone="filled"
-            onClick={() => actor.send({ type: 'top.wanted' })}
+            onClick={() => actor.send({ type: 'top.pressed' })}
           />
         )}
       </div>
