@@ -110,7 +110,7 @@ test('a request can be decided only once', async ({ page, request, context }) =>
 test('a fault can be injected and removed', async ({ page, request }) => {
   await page.goto('/sandbox/faults')
   await page.getByLabel('Call').selectOption('GET /sociallink')
-  await page.getByLabel('Result').selectOption('Answer 503')
+  await page.getByLabel('Outcome').selectOption('Answer 503')
   await page.getByRole('button', { name: 'Inject' }).click()
   await expect(page.getByRole('status')).toHaveText('The fault is active.')
   expect((await request.get('/api/sociallink')).status()).toBe(503)

@@ -63,6 +63,10 @@ const flow = setup({
     })),
     showResetErrors: assign(({ context }) => ({ errors: checkReset(context.form), failure: null })),
     clearErrors: assign({ errors: {}, failure: null }),
+    /** Where the clock was set back, the wait starts again. */
+    tick: assign(({ context, event }) =>
+      event.type === 'clock.ticked' ? { now: event.now, sentAt: Math.min(context.sentAt, event.now) } : {},
+    ),
     clearCode: assign(({ context }) => ({
       form: { ...context.form, otp: '', password: '', confirmPassword: '' },
       errors: {},
@@ -137,7 +141,7 @@ const resend = flow.createStateConfig({
         input: ({ context }) => ({ deadline: context.sentAt + RESEND_AFTER }),
       },
       always: { guard: 'canResend', target: 'ready' },
-      on: { 'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) } },
+      on: { 'clock.ticked': { actions: 'tick' } },
     },
     ready: { on: { resend: { target: 'sending', actions: assign({ resendFailure: null }) } } },
     sending: {

@@ -22,6 +22,7 @@ import {
   resendIn,
   withAdded,
   withCodeSent,
+  withinPeriod,
 } from './verification.rules.ts'
 
 export interface VerificationInput {
@@ -114,6 +115,9 @@ const flow = setup({
       sendFailure: failure,
       unsure: failure !== null && isUnclear(failure) ? requestOf(context).contact : '',
     })),
+    tick: assign(({ context, event }) =>
+      event.type === 'clock.ticked' ? { now: event.now, codes: withinPeriod(context.codes, event.now) } : {},
+    ),
     startCountdown: assign(({ context }, at: number) => ({
       now: at,
       codes: withCodeSent(context.codes, context.kind, requestOf(context).contact, at),
@@ -206,7 +210,7 @@ const countdown = flow.createStateConfig({
         input: ({ context }) => ({ deadline: codeSentTo(context)?.until ?? 0 }),
       },
       always: { guard: not('isCounting'), target: 'over' },
-      on: { 'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) } },
+      on: { 'clock.ticked': { actions: 'tick' } },
     },
   },
 })

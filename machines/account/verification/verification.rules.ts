@@ -56,6 +56,15 @@ export function withCodeSent(codes: CodesSent, kind: ContactKind, contact: strin
   return { ...codes, [contact]: { until: at + VERIFICATION_COUNTDOWN, added: kind === 'added' } }
 }
 
+/** Returns the codes with no wait longer than the whole period: where the clock was set back, a wait starts again. */
+export function withinPeriod(codes: CodesSent, now: number): CodesSent {
+  const entries = Object.entries(codes).map(([contact, { until, added }]): [string, CodeSent] => [
+    contact,
+    { until: Math.min(until, now + VERIFICATION_COUNTDOWN), added },
+  ])
+  return Object.fromEntries(entries)
+}
+
 /** Returns the codes without this contact, as it travels. */
 export function withoutContact(codes: CodesSent, contact: string): CodesSent {
   const { [contact]: _, ...others } = codes

@@ -7,6 +7,7 @@ import {
   resendIn,
   withAdded,
   withCodeSent,
+  withinPeriod,
   withoutContact,
 } from '../../../../machines/account/verification/verification.rules.ts'
 
@@ -113,4 +114,11 @@ describe('what is known of a contact', () => {
     })
     expect(codeSentTo({ kind: 'added', contact: '01712345678', codes })).toBeUndefined()
   })
+})
+
+it('no wait is longer than the whole 300 s, so that one begun before the clock was set back starts again', () => {
+  const sent = (until: number) => ({ '01712345678': { until, added: false } })
+  expect(withinPeriod(sent(1_300_000), 1_000_000)).toEqual(sent(1_300_000))
+  expect(withinPeriod(sent(1_300_001), 1_000_000)).toEqual(sent(1_300_000))
+  expect(withinPeriod(sent(999_999), 1_000_000)).toEqual(sent(999_999))
 })
