@@ -8,7 +8,7 @@ const HARNESS = '**/tests/model/harness.spec.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 
-/** Browser tests of the built site, which `npm test` builds first. */
+/** The browser tests, against the built site: the global set-up builds what is older than its sources. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
@@ -28,7 +28,7 @@ export default defineConfig({
     timezoneId: 'Asia/Dhaka',
   },
   projects: [
-    // The longest first, so that the short ones fill up the end.
+    // A few long tests: first, so that the short ones of the others fill the end.
     { name: 'flows', testDir: writeFlowSpecs(), expect: { timeout: 10_000 }, use: phone },
     { name: 'phone', testIgnore: HARNESS, expect: { timeout: 10_000 }, use: phone },
     // The harness's own tests expect failures and wait for the timeout.

@@ -4,12 +4,16 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { registerAccount } from './auth/account.routes.ts'
 import { createLimits, sweepLimits } from './auth/limits.ts'
 import { registerLogin } from './auth/login.routes.ts'
+import { networkOf } from './auth/network.ts'
 import { registerPasswords } from './auth/password.routes.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
 import { type Player, sweepSessions } from './auth/sessions.ts'
+import { sweepOperatorSessions } from './console/access.ts'
 import { registerConsole } from './console/console.routes.ts'
 import { applyFaults, Faults } from './console/faults.ts'
 import { type Db, openDatabase } from './db/database.ts'
+import { registerCheckout } from './ewallet/checkout.routes.ts'
+import { sweepEwalletRequests } from './ewallet/ewallet.ts'
 import { registerDemoGame } from './games/demo-game.routes.ts'
 import { registerGames } from './games/games.routes.ts'
 import { sweepLaunches } from './games/launches.ts'
@@ -18,11 +22,10 @@ import { registerFailures, sendFailure } from './http/failures.ts'
 import { Refusal } from './http/refusal.ts'
 import { openToOrigins, registerSecurity } from './http/security.ts'
 import { serveSite } from './http/site.ts'
-import { registerCheckout } from './money/checkout.routes.ts'
-import { sweepEwalletRequests } from './money/deposits.ts'
 import { sweepIdempotencyKeys } from './money/idempotency.ts'
 import { registerMoney } from './money/money.routes.ts'
 import { createCodes, sweepCodes } from './otp/codes.ts'
+import { registerRewards } from './rewards/rewards.routes.ts'
 import { registerGameLists } from './seed/game-lists.routes.ts'
 import { registerSite } from './seed/site.routes.ts'
 import { registerStorage } from './seed/storage.routes.ts'
@@ -54,7 +57,7 @@ export interface AppOptions {
   trustProxy?: boolean | undefined
   /** Further origins that the site may call, for the `connect-src` of its policy. */
   connectHosts?: string[] | undefined
-  /** Log-ins, sign-ups and codes a minute from one address; 600 by default. */
+  /** Log-ins, sign-ups and codes a minute from one network address; 600 by default. */
   addressLimit?: number | undefined
   /** Milliseconds until a request that has not arrived in full is answered with 408; 30,000 by default. */
   requestTimeout?: number | undefined
@@ -89,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurity(app, options.connectHosts ?? [])
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: () => new Refusal(429, 'Too many requests. Please try again in a minute.'),
   })
 
@@ -99,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sweepLimits,
     sweepCodes,
     sweepSessions,
+    sweepOperatorSessions,
     sweepIdempotencyKeys,
     sweepEwalletRequests,
     sweepLaunches,
@@ -114,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerAccount(api)
       registerVerification(api, codes)
       registerMoney(api)
+      registerRewards(api)
       registerSite(api)
       registerGameLists(api)
       registerGames(api)
@@ -137,7 +143,7 @@ function createServer({ log, trustProxy, requestTimeout = 30_000 }: AppOptions):
     // Node derives the time limit for headers from the one that the server is created with, and enforces the longer of
     // the two for a whole request. It looks for late requests at this interval.
     http: { requestTimeout, connectionsCheckingInterval: requestTimeout / 10 },
-    // The entry of the one proxy itself; entries before it are whatever the caller claims.
+    // Only the entry that the proxy adds: those before it are claimed by the caller.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     forceCloseConnections: true,
     frameworkErrors: sendFailure,

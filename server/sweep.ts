@@ -18,7 +18,7 @@ export async function sweepRegularly(app: FastifyInstance, sweeps: Sweep[]): Pro
       }
     })
   }, EVERY_MS)
-  // A server that listens to nothing any more may end.
+  // The timer must not keep a closed server's process alive.
   timer.unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)

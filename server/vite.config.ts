@@ -24,7 +24,7 @@ export default defineConfig({
         cpSync(resolve(here, 'seed/pictures'), resolve(dir, 'pictures'), { recursive: true })
         cpSync(resolve(here, 'games/demo-game'), resolve(dir, 'demo-game'), { recursive: true })
         cpSync(resolve(here, 'console/console.css'), resolve(dir, 'console.css'))
-        cpSync(resolve(here, 'money/checkout.css'), resolve(dir, 'checkout.css'))
+        cpSync(resolve(here, 'ewallet/checkout.css'), resolve(dir, 'checkout.css'))
       },
     },
   ],

@@ -39,3 +39,9 @@ it('an unknown option is refused in one sentence', () => {
   expect([status, out]).toEqual([1, ''])
   expect(err).toMatch(/^Unknown option '--fast'.*\n$/)
 })
+
+it('a flow that has no model is refused in one sentence, with those that have', () => {
+  const { status, out, err } = run('scripts/run.mjs', 'test-flow', 'nowhere')
+  expect([status, out]).toEqual([1, ''])
+  expect(err).toMatch(/^npm run test:flow NAME knows balance, .*, deposit, .*, not "nowhere"\.\n$/)
+})

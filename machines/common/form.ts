@@ -3,17 +3,17 @@ interface Form<Fields, Errors> {
   readonly errors: Errors
 }
 
-interface FieldChange<Field> {
+export interface FieldChange<Field> {
   readonly field: Field
   readonly value: string
 }
 
-/** True where a check of a form has found nothing wrong. */
+/** Returns true where a check of a form has found nothing wrong. */
 export function isClean(errors: object): boolean {
   return Object.keys(errors).length === 0
 }
 
-/** To assign where a person has typed into a field: what was said of the field, or of the whole form, holds no more. */
+/** Returns what to assign after a person has changed a field: its error and the failure of the form are gone. */
 export function fieldChanged<Fields extends object, Errors extends object>(
   { form, errors }: Form<Fields, Errors>,
   { field, value }: FieldChange<keyof Fields & keyof Errors>,

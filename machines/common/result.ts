@@ -47,9 +47,9 @@ export function resultFailure(result: Result<unknown>): Failure | null {
   return result.ok ? null : result.failure
 }
 
-/** Returns true if no response arrived. The call may have reached the server nevertheless. */
-export function isUnanswered(failure: Failure): boolean {
-  return failure.kind === 'lost' || failure.kind === 'timedOut'
+/** Returns true where there was no answer, or one that does not say whether the server did what it was asked to. */
+export function isUnclear(failure: Failure): boolean {
+  return failure.kind !== 'refused' || failure.status >= 500
 }
 
 /** Returns the server's message for the first rejected field, undefined if there is none. */

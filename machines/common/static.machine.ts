@@ -1,4 +1,4 @@
 import { createMachine } from 'xstate'
 
 /** The flow of a screen on which nothing happens. */
-export const staticMachine = createMachine({ id: 'still' })
+export const staticMachine = createMachine({ id: 'static' })

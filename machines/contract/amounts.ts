@@ -23,6 +23,25 @@ export function moneyToDecimal(minor: number): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/**
+ * Returns an amount in hundredths multiplied by a decimal such as `12` or `122.50`, without floating point, rounded
+ * down; 0 unless the decimal is above 0. It gives the turnover of a bonus, or the taka for an amount in USDT.
+ */
+export function multiply(amount: number, decimal: string | null | undefined): number {
+  return product(amount, decimal, 1n)
+}
+
+/** Returns a percentage of an amount in hundredths, rounded down; 0 unless the percentage is above 0. */
+export function percentOf(amount: number, percent: string | null | undefined): number {
+  return product(amount, percent, 100n)
+}
+
+function product(amount: number, decimal: string | null | undefined, divisor: bigint): number {
+  const [, sign, whole = '', fraction = ''] = DECIMAL.exec(decimal ?? '') ?? []
+  if (sign !== '') return 0
+  return Number((BigInt(amount) * BigInt(whole + fraction)) / (divisor * 10n ** BigInt(fraction.length)))
+}
+
 /** Returns hundredths as displayed: `৳ 1,500.00` or `1,500.00 USDT`. */
 export function formatMoney(minor: number, currency: Currency = 'BDT'): string {
   const grouped = moneyToDecimal(minor).replace(/\B(?=(\d{3})+(?=\.))/g, ',')

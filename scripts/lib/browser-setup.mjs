@@ -2,7 +2,6 @@ import { ensureBuilt } from './build.mjs'
 import { startSandbox } from './sandbox.mjs'
 
 /**
-/**
  * Playwright's global set-up: the built site (DIST, else `dist/`), served by the built sandbox, both built first where
  * they are older than their sources. Tests find the origin in `baseURL` and the password of `/sandbox` in the
  * environment, SANDBOX_PASSWORD. Returns the tear-down.

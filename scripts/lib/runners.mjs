@@ -77,7 +77,6 @@ export function runVitest(project, { files = [], database } = {}) {
 }
 
 /**
-/**
  * Runs tests in the browser. Playwright's global set-up builds what is older than its sources.
  *
  * @param {{ chromium: string, files?: readonly string[], project?: string, env?: Record<string, string> }} options

@@ -8,7 +8,7 @@ import { balanceOf } from '../ledger/ledger.ts'
 import { readPlayer } from './players.ts'
 import { issueExchangeToken, requireOwn } from './sessions.ts'
 
-/** What a player's own account holds: balance, profile, referrals, phones and the token of the exchange. */
+/** Registers the calls that read a player's own account: balance, profile, referrals, phones and exchange token. */
 export function registerAccount(app: FastifyInstance): void {
   const { db } = app
 

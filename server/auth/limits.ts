@@ -14,11 +14,21 @@ export interface Limit {
   forget(...parts: string[]): Promise<void>
 }
 
-export interface LoginLimit {
-  /** Counts one attempt to log in. Throws a Refusal with 429 and the minutes to wait above either limit. */
-  count(username: string, address: string): Promise<void>
-  /** Forgets the attempts, because the password was right or has been reset. */
-  forget(username: string, address: string): Promise<void>
+export interface AccountAttempt {
+  /** The username as it was typed. */
+  account: string
+  /** The IP address that the attempt comes from. */
+  address: string
+  /** Attempts with different purposes are counted separately. */
+  purpose?: string
+}
+
+/** A limit for an account from one network address, and a higher one for the account from all addresses. */
+export interface AccountLimit {
+  /** Counts one attempt. Throws a Refusal with 429 and the minutes to wait above either limit. */
+  count(attempt: AccountAttempt): Promise<void>
+  /** Forgets the attempts: the counts of the account and of its attempts from this address start again at zero. */
+  forget(attempt: AccountAttempt): Promise<void>
 }
 
 /**
@@ -30,14 +40,17 @@ export interface Limits {
    * Wrong passwords at log-in: 10 for an account from one network address, 100 for an account from all of them. A
    * stranger's attempts lock out that stranger, not the owner.
    */
-  login: LoginLimit
+  login: AccountLimit
   /** Wrong old passwords in one session: 10. */
   passwordChange: Limit
   /** Codes sent to a contact for an account: 3. */
   send: Limit
-  /** Attempts to enter a code for an account: 15, which is 3 codes of 5 attempts. */
-  code: Limit
-  /** 10 wrong passwords of the operator's console in 15 minutes an address. */
+  /**
+   * Attempts to enter a code, by purpose: 10 for an account from one network address, 100 for an account from all of
+   * them. A code takes 5 attempts and 3 codes can be sent, so a stranger at one address uses up no more than 2 of them.
+   */
+  code: AccountLimit
+  /** Wrong passwords of the operator's console from one network address: 10. */
   console: Limit
 }
 
@@ -46,27 +59,26 @@ const FIFTEEN_MINUTES = 15 * 60
 /** The limits of a database. */
 export function createLimits(db: Db): Limits {
   return {
-    login: loginLimit(
-      createLimit(db, { name: 'login-address', attempts: 10 }),
-      createLimit(db, { name: 'login-account', attempts: 100 }),
-    ),
+    login: accountLimit(db, 'login'),
     passwordChange: createLimit(db, { name: 'password-change', attempts: 10 }),
     send: createLimit(db, { name: 'send', attempts: 3 }),
-    code: createLimit(db, { name: 'code', attempts: 15 }),
+    code: accountLimit(db, 'code'),
     console: createLimit(db, { name: 'console', attempts: 10 }),
   }
 }
 
-function loginLimit(byAddress: Limit, byAccount: Limit): LoginLimit {
+function accountLimit(db: Db, name: string): AccountLimit {
+  const byAddress = createLimit(db, { name: `${name}-address`, attempts: 10 })
+  const byAccount = createLimit(db, { name: `${name}-account`, attempts: 100 })
   return {
-    count: async (username, address) => {
+    count: async ({ account, address, purpose = '' }) => {
       // First: an attempt that is refused for its address does not bring the account closer to its limit.
-      await byAddress.count(accountKey(username), networkOf(address))
-      await byAccount.count(accountKey(username))
+      await byAddress.count(purpose, accountKey(account), networkOf(address))
+      await byAccount.count(purpose, accountKey(account))
     },
-    forget: async (username, address) => {
-      await byAddress.forget(accountKey(username), networkOf(address))
-      await byAccount.forget(accountKey(username))
+    forget: async ({ account, address, purpose = '' }) => {
+      await byAddress.forget(purpose, accountKey(account), networkOf(address))
+      await byAccount.forget(purpose, accountKey(account))
     },
   }
 }

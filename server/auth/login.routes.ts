@@ -11,11 +11,11 @@ import { endSession, startSession } from './sessions.ts'
 export interface LoginOptions {
   limits: Limits
   passwords: Passwords
-  /** Calls a minute from one address: high, because mobile networks put thousands of people behind one. */
+  /** Calls a minute from one network address: high, because mobile networks put thousands of people behind one address. */
   addressLimit: number
 }
 
-/** Sign-up, log-in and log-out. Only sign-up's answer tells whether an account exists. */
+/** Registers sign-up, log-in and log-out. Only the answer of sign-up reveals whether an account exists. */
 export function registerLogin(app: FastifyInstance, { limits, passwords, addressLimit }: LoginOptions): void {
   const { db } = app
   const options = { config: { rateLimit: { max: addressLimit, timeWindow: '1 minute' } } }
@@ -34,12 +34,12 @@ export function registerLogin(app: FastifyInstance, { limits, passwords, address
     app,
     accessCalls.login,
     async ({ body: { username, password }, request }) => {
-      await limits.login.count(username, request.ip)
+      await limits.login.count({ account: username, address: request.ip })
       const player = await findPlayer(db, username)
       const isRight = await passwords.verify(player?.passwordHash, password)
       const session = isRight && player?.status === 'active' ? await startSession(db, player) : undefined
       if (!session || !player) throw new Refusal(401, 'Invalid username or password.')
-      await limits.login.forget(username, request.ip)
+      await limits.login.forget({ account: username, address: request.ip })
       return {
         token: session.token,
         remote_id: String(player.id),

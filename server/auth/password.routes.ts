@@ -9,8 +9,8 @@ import { replacePassword } from './password-change.ts'
 import { findPlayer, readPlayer } from './players.ts'
 
 /**
- * A forgotten password, by a code, and a change of password, by the old one. For a guest neither an answer nor the
- * work that it takes tells whether an account exists.
+ * Registers the calls that reset a forgotten password by a code, and change a password by the old one. Neither the
+ * answers to a guest nor the work that they take reveal whether an account exists.
  */
 export function registerPasswords(
   app: FastifyInstance,
@@ -50,6 +50,7 @@ export function registerPasswords(
       const player = await findPlayer(db, username)
       const contact = await codes.accept('reset-password', {
         account: username,
+        address: request.ip,
         playerId: player?.id,
         code: otp,
       })
@@ -58,7 +59,7 @@ export function registerPasswords(
         player !== undefined &&
         (await replacePassword(db, player, await passwords.hash(password)))
       if (!isReset) throw new Refusal(422, 'Invalid or expired OTP.', { otp: ['Invalid or expired OTP.'] })
-      await limits.login.forget(username, request.ip)
+      await limits.login.forget({ account: username, address: request.ip })
       return { message: 'Your password has been reset. Please log in.' }
     },
     options,

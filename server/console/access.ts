@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limit } from '../auth/limits.ts'
+import { networkOf } from '../auth/network.ts'
 import { newToken } from '../auth/tokens.ts'
 import type { Db } from '../db/database.ts'
 import { operatorSessions } from '../db/schema.ts'
@@ -12,17 +13,17 @@ const SESSION_SECONDS = 12 * 60 * 60
 
 /** An operator who has entered the password. */
 export interface OperatorSession {
-  /** What the database keeps of the cookie. */
+  /** The hash of the cookie, which the database stores. */
   hash: string
   /** Part of every form: with `no-referrer` a form's `Origin` is `null`, which proves nothing. */
   formToken: string
 }
 
-/** Who may use the console: sessions that start with its password and end with a log-out, or after twelve hours. */
+/** The console's sessions, which start with its password and end with a log-out or after twelve hours. */
 export interface Access {
   /**
    * Starts a session and sets its cookie; false if the password is wrong. Throws a Refusal with 429 after too many
-   * wrong passwords from one address.
+   * wrong passwords from one network address.
    */
   logIn(request: FastifyRequest, reply: FastifyReply, password: string): Promise<boolean>
   /** The live session of the request's cookie, if any. */
@@ -37,15 +38,14 @@ export function createAccess(db: Db, password: string, wrongPasswords: Limit): A
 
   return {
     async logIn(request, reply, given) {
-      await wrongPasswords.count(request.ip)
+      const network = networkOf(request.ip)
+      await wrongPasswords.count(network)
       if (!isSame(sign(given, 'password'), sign(password, 'password'))) return false
-      await wrongPasswords.forget(request.ip)
+      await wrongPasswords.forget(network)
       const { token } = newToken()
-      const now = Date.now()
-      await db.delete(operatorSessions).where(lt(operatorSessions.expiresAt, new Date(now)))
       await db
         .insert(operatorSessions)
-        .values({ tokenHash: hashOf(token), expiresAt: new Date(now + SESSION_SECONDS * 1_000) })
+        .values({ tokenHash: hashOf(token), expiresAt: new Date(Date.now() + SESSION_SECONDS * 1_000) })
       reply.setCookie(COOKIE, token, {
         path: PATH,
         maxAge: SESSION_SECONDS,
@@ -72,6 +72,11 @@ export function createAccess(db: Db, password: string, wrongPasswords: Limit): A
       reply.clearCookie(COOKIE, { path: PATH })
     },
   }
+}
+
+/** Deletes the sessions that have expired. */
+export async function sweepOperatorSessions(db: Db): Promise<void> {
+  await db.delete(operatorSessions).where(lt(operatorSessions.expiresAt, new Date()))
 }
 
 /** Compares two secrets in constant time. */

@@ -139,7 +139,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** A posting; `reference` names what it is for, and makes it happen once. */
+/** A ledger transaction; `reference` names what it is for and is unique, so that it happens once. */
 export const transactions = pgTable('transactions', {
   id: serial(),
   kind: text().notNull(),
@@ -147,7 +147,7 @@ export const transactions = pgTable('transactions', {
   createdAt: createdAt(),
 })
 
-/** Its entries sum to zero and are never changed: see the triggers in the migrations. */
+/** What each account gains by a transaction: sums to zero and never changes, which triggers in the migrations enforce. */
 export const entries = pgTable(
   'entries',
   {
@@ -196,7 +196,7 @@ export const bets = pgTable(
     stake: money().notNull(),
     win: money().notNull(),
     outcome: jsonb().$type<number[]>().notNull(),
-    /** The wallet after it. */
+    /** The wallet's balance after the bet. */
     balance: money().notNull(),
     createdAt: createdAt(),
   },
@@ -207,7 +207,7 @@ export const bets = pgTable(
   ],
 )
 
-/** What an operator has set: one row, its defaults in `operator/settings.ts`. */
+/** The operator's settings, in one row; the defaults are in `operator/settings.ts`. */
 export const settings = pgTable('settings', {
   id: integer().primaryKey().default(1),
   value: jsonb().$type<Partial<Settings>>().notNull(),
@@ -220,22 +220,22 @@ export const requests = pgTable(
     id: serial(),
     playerId: playerId(),
     action: text({ enum: ['deposit', 'withdraw', 'bonus'] }).notNull(),
-    /** `open`: asked of an e-wallet, and not yet paid; nobody is shown it. */
+    /** `open`: requested from an e-wallet and not yet paid; it is not listed anywhere. */
     state: text({ enum: ['open', 'pending', 'approved', 'rejected'] }).notNull(),
     /** What the ledger moves, in poisha. */
     amount: money().notNull(),
-    /** What the player named, in hundredths of `currency`. */
+    /** What the player entered, in hundredths of `currency`. */
     stated: money().notNull(),
     currency: text({ enum: ['BDT', 'USDT'] }).notNull(),
-    /** A deposit's: paid from; a withdrawal's: to be paid to. */
+    /** The number that a deposit is paid from, or that a withdrawal is paid to. */
     accountNumber: text(),
-    /** The payment's own, as the player gave it. */
+    /** The payment's id, as the player entered it. */
     transactionId: text(),
     method: jsonb().$type<{ name: string; icon: string; type: string | null }>(),
-    /** Percent that the method adds to a deposit. */
+    /** The percentage that the method adds to a deposit. */
     methodBonus: integer().notNull().default(0),
     promotionId: text(),
-    /** Opens the made-up provider's page of an e-wallet request. */
+    /** The hash of the token that opens the fictitious provider's page of an e-wallet request. */
     checkoutHash: text().unique(),
     expiresAt: time(),
     note: text(),
@@ -246,7 +246,7 @@ export const requests = pgTable(
     uniqueIndex('requests_one_pending')
       .on(table.playerId, table.action)
       .where(sql`${table.state} = 'pending'`),
-    // A rejected one frees its number: what was mistyped is sent again.
+    // A rejected deposit frees its transaction id, which can then be sent again.
     uniqueIndex('requests_transaction_id')
       .on(sql`upper(${table.transactionId})`)
       .where(sql`${table.action} = 'deposit' and ${table.state} in ('pending', 'approved')`),
@@ -256,7 +256,7 @@ export const requests = pgTable(
   ],
 )
 
-/** What is to be played before a withdrawal, for a promotion's bonus. */
+/** What a player must stake for a promotion's bonus before a withdrawal. */
 export const turnovers = pgTable(
   'turnovers',
   {
@@ -276,9 +276,9 @@ export const turnovers = pgTable(
   ],
 )
 
-/** Calls that moved money, by their `Idempotency-Key`: what was asked, and what was answered. */
+/** Calls that moved money, by their `Idempotency-Key`, with the answer that a repeated call gets. */
 export const idempotencyKeys = pgTable(
-  'once_keys',
+  'idempotency_keys',
   {
     playerId: playerId(),
     call: text().notNull(),

@@ -4,9 +4,9 @@ import type { Db } from '../db/database.ts'
 import { bets } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { balanceOf, InsufficientFunds, post } from '../ledger/ledger.ts'
-import { addPoints, rebateOf } from '../money/rewards.ts'
-import { countStake } from '../money/turnovers.ts'
 import { readSettings } from '../operator/stored-settings.ts'
+import { addPoints, rebateOf } from '../rewards/rewards.ts'
+import { countStake } from '../rewards/turnovers.ts'
 import { spin, winOf } from './reels.ts'
 
 export type Bet = typeof bets.$inferSelect

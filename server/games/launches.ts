@@ -36,7 +36,7 @@ export async function launch(db: Db, player: Player, game: Game, exitUrl: string
 }
 
 async function refuseTooMany(tx: Db, playerId: number): Promise<void> {
-  // Concurrent launches of the player are counted one after the other.
+  // Locked, so that concurrent launches of the player are counted one after another.
   await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('no key update')
   const [recent] = await tx
     .select({ count: count() })

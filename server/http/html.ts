@@ -1,4 +1,4 @@
-/** Markup that is safe to send; only `html` makes it. */
+/** Markup that is safe to send; only `html` creates it. */
 export class Markup {
   readonly text: string
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Part = Markup | string | number | null | undefined | false | readonly Part[]
 
-/** Makes markup from a template and escapes each part that is not markup: html`<p>${name}</p>`. */
+/** Creates markup from a template and escapes each part that is not markup: html`<p>${name}</p>`. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.reduce((text, piece, at) => `${text}${render(parts[at - 1])}${piece}`))
 }

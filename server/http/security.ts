@@ -41,7 +41,7 @@ export function allowFraming(reply: FastifyReply): void {
   setPolicy(reply, policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
 }
 
-/** Replaces the policy for a page that needs less than the site. */
+/** Replaces the policy of a page that needs less than the site does. */
 export function setPolicy(reply: FastifyReply, policy: string): void {
   reply.header('content-security-policy', policy)
 }

@@ -75,7 +75,7 @@ export async function lockedBalanceOf(tx: Db, account: Account): Promise<number>
 /**
  * Locks a player's wallet until the transaction `tx` ends. Every transaction that moves a player's money takes this
  * lock before it reads what it depends on, and before any other lock except that of an idempotency key. The
- * transactions of one player then run one after the other: each sees what the one before it left, and none deadlocks.
+ * transactions of one player then run one after another: each sees what the previous one committed, and none deadlocks.
  */
 export async function lockWallet(tx: Db, playerId: number): Promise<void> {
   await lockedBalanceOf(tx, { kind: 'wallet', playerId })

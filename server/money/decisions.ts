@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { percentOf } from '../../machines/contract/amounts.ts'
 import type { Db } from '../db/database.ts'
 import { requests, turnovers } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Account, lockWallet, post } from '../ledger/ledger.ts'
-import { percentOf } from './amounts.ts'
-import { payBonus } from './bonuses.ts'
-import { findPromotion, promotionBonus } from './promotions.ts'
+import { payBonus } from '../rewards/bonuses.ts'
+import { findPromotion, promotionBonus } from '../rewards/promotions.ts'
 
 export type Request = typeof requests.$inferSelect
 

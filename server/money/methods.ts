@@ -1,8 +1,8 @@
+import type { Currency } from '../../machines/contract/amounts.ts'
 import type { PaymentMethod, PaymentMethods } from '../../machines/contract/money.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Channel, Method, Settings } from '../operator/settings.ts'
 import { slug } from '../seed/platforms.ts'
-import type { Currency } from './amounts.ts'
 
 /** Lists the operator's methods as the wire has them; those that are switched off are listed as inactive. */
 export function listMethods({ paymentKind, methods }: Settings): PaymentMethods {

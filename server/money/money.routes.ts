@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { accountCalls } from '../../machines/contract/account.ts'
+import { DEPOSIT_LIMITS } from '../../machines/contract/amounts.ts'
 import { moneyCalls } from '../../machines/contract/money.ts'
 import { requireOwn } from '../auth/sessions.ts'
+import { confirmEwallet, EWALLET_MINUTES, requestEwallet } from '../ewallet/ewallet.ts'
 import { ownOrigin } from '../http/origin.ts'
 import { playerRoute } from '../http/route.ts'
 import { readSettings } from '../operator/stored-settings.ts'
-import { DEPOSIT, requireAmount, shown } from './amounts.ts'
-import { confirmEwallet, EWALLET_MINUTES, requestEwallet, submitDeposit } from './deposits.ts'
+import { requireAmount } from './amounts.ts'
+import { submitDeposit } from './deposits.ts'
 import { moneyRoute } from './idempotency.ts'
 import { findChannel, listChannels, listMethods } from './methods.ts'
 import { listTransactions, listTurnovers } from './records.ts'
-import { claimCash, convertPoints } from './rewards.ts'
 import { submitWithdrawal, withdrawalRefusal } from './withdrawals.ts'
 
-/** Registers the calls for payments, cash bonus and points. */
+/** Registers the calls for deposits, withdrawals and their records. */
 export function registerMoney(app: FastifyInstance): void {
   const { db } = app
 
@@ -27,7 +27,7 @@ export function registerMoney(app: FastifyInstance): void {
   playerRoute(app, moneyCalls.walletNumber, async ({ query: { name, account_type, amount } }) => {
     const channel = findChannel(await readSettings(db), name, account_type)
     const currency = channel?.type === 'USDT' ? 'USDT' : 'BDT'
-    requireAmount(amount, DEPOSIT[currency], currency)
+    requireAmount(amount, DEPOSIT_LIMITS[currency], currency)
     return channel ? [{ id: channel.id, account_number: channel.number }] : []
   })
 
@@ -88,17 +88,6 @@ export function registerMoney(app: FastifyInstance): void {
       accountNumber: body.account_number,
     })
     return { success: true, message: 'Your withdrawal is under review.' }
-  })
-
-  moneyRoute(app, accountCalls.claimCash, async ({ player, tx }) => {
-    await claimCash(tx, player.id)
-    return { message: 'Your bonus has been added to your balance.' }
-  })
-
-  moneyRoute(app, accountCalls.convertPoints, async ({ query, player, tx }) => {
-    requireOwn(query.remote_id, player)
-    const amount = await convertPoints(tx, player.id, query.vip_coin)
-    return { success: true, message: `${shown(amount)} added to your balance.` }
   })
 
   playerRoute(app, moneyCalls.transactions, async ({ query, player }) => {

@@ -4,9 +4,9 @@ import type { Transaction, Turnover } from '../../machines/contract/money.ts'
 import { money } from '../../machines/contract/wire.ts'
 import type { Db } from '../db/database.ts'
 import { requests } from '../db/schema.ts'
+import { findPromotion } from '../rewards/promotions.ts'
+import { turnoversOf } from '../rewards/turnovers.ts'
 import type { Request } from './decisions.ts'
-import { findPromotion } from './promotions.ts'
-import { turnoversOf } from './turnovers.ts'
 
 /** The wire's `key` of each state; an open request is not listed. */
 const KEYS: Record<Request['state'], string> = { open: '0', pending: '0', approved: '1', rejected: '2' }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { WITHDRAWAL_LIMITS } from '../../machines/contract/amounts.ts'
 import type { Db } from '../db/database.ts'
 import { players, requests } from '../db/schema.ts'
 import { violated } from '../db/violation.ts'
@@ -6,10 +7,10 @@ import { Refusal } from '../http/refusal.ts'
 import { InsufficientFunds, lockWallet, openAccount, post } from '../ledger/ledger.ts'
 import type { Settings } from '../operator/settings.ts'
 import { readSettings } from '../operator/stored-settings.ts'
-import { requireAmount, WITHDRAWAL } from './amounts.ts'
+import { hasActiveTurnover } from '../rewards/turnovers.ts'
+import { requireOwnPhone, verifiedPhones } from '../verification/verified-phones.ts'
+import { requireAmount } from './amounts.ts'
 import { methodSnapshot, requirePayout } from './methods.ts'
-import { hasActiveTurnover } from './turnovers.ts'
-import { requireOwnPhone, verifiedPhones } from './verified-phones.ts'
 
 /** Why a player cannot withdraw now, as the pre-check says it; undefined where nothing is in the way. */
 export async function withdrawalRefusal(
@@ -48,7 +49,7 @@ export async function submitWithdrawal(tx: Db, withdrawal: Withdrawal): Promise<
   const settings = await readSettings(tx)
   const refusal = await withdrawalRefusal(tx, settings, playerId)
   if (refusal !== undefined) throw new Refusal(422, refusal)
-  requireAmount(amount, WITHDRAWAL, 'BDT')
+  requireAmount(amount, WITHDRAWAL_LIMITS, 'BDT')
   const method = requirePayout(settings, withdrawal.paymentId)
   const accountNumber = await requireOwnPhone(tx, playerId, 'account_number', withdrawal.accountNumber)
   const id = await insertPending(tx, {

@@ -5,13 +5,13 @@ import { DEFAULT_SETTINGS, type Settings } from './settings.ts'
 
 const ROW = eq(settings.id, 1)
 
-/** Reads the operator's settings; what was never set has its default. */
+/** Reads the operator's settings, with the defaults for those that were never set. */
 export async function readSettings(db: Db): Promise<Settings> {
   const [row] = await db.select().from(settings).where(ROW)
   return { ...DEFAULT_SETTINGS, ...row?.value }
 }
 
-/** Changes the settings; concurrent changes run one after the other, so that none is lost. */
+/** Changes the settings; concurrent changes run one after another, so that none is lost. */
 export async function changeSettings(db: Db, change: (now: Settings) => Settings): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(settings).values({ value: {} }).onConflictDoNothing()

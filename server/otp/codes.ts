@@ -13,12 +13,12 @@ const LIFETIME_MINUTES = 10
 const ATTEMPTS = 5
 
 /**
- * An id that no row has. The statements of an account that does not exist are run with it, so that their number and
- * kind, and with them the time of an answer, do not tell whether the account exists.
+ * An id that no row has. For an account that does not exist the same statements run with it, so that neither they nor
+ * the time of the answer reveal whether the account exists.
  */
 const NOBODY = 0
 
-/** Whom a code is for. */
+/** Whom a code is sent to. */
 export interface Addressee {
   /** The username, as it was typed. */
   account: string
@@ -31,6 +31,8 @@ export interface Addressee {
 export interface CodeAttempt {
   /** The username, as it was typed. */
   account: string
+  /** The IP address that the code comes from. */
+  address: string
   /** `undefined` for an account that does not exist. */
   playerId: number | undefined
   code: string
@@ -45,8 +47,8 @@ export interface Codes {
   send(purpose: Purpose, addressee: Addressee): Promise<void>
   /**
    * Accepts a code once. Resolves to the contact that it was sent to, or to `undefined` where it is not the player's
-   * newest of this purpose, has expired or has been tried five times. Throws a Refusal with 429 after 15 attempts in
-   * 15 minutes.
+   * newest of this purpose, has expired or has been tried five times. Throws a Refusal with 429 after 10 attempts in
+   * 15 minutes from one network address, or 100 from all addresses.
    */
   accept(purpose: Purpose, attempt: CodeAttempt): Promise<string | undefined>
 }
@@ -72,8 +74,8 @@ export function createCodes(db: Db, limits: Limits, passwords: Passwords): Codes
       })
     },
 
-    accept: async (purpose, { account, playerId, code }) => {
-      await limits.code.count(purpose, accountKey(account))
+    accept: async (purpose, { account, address, playerId, code }) => {
+      await limits.code.count({ purpose, account, address })
       const candidate = await countAttempt(db, playerId ?? NOBODY, purpose)
       const isRight = await passwords.verify(candidate?.codeHash, code)
       if (!isRight || !candidate) return undefined

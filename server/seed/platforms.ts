@@ -21,7 +21,7 @@ export interface Platform {
   games: Partial<Record<GameType, number>>
 }
 
-/** Made-up providers. The home screen lists those of SPORTS by these names. */
+/** Fictitious providers. The home screen lists those of SPORTS by these names. */
 export const PLATFORMS: Platform[] = [
   { name: 'Boishakh', hues: [172, 196], games: { SLOT: 22, ARCADE: 8 } },
   { name: 'Meghna', hues: [18, 345], games: { SLOT: 22, EGAME: 6, BINGO: 6 } },

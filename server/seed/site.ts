@@ -1,6 +1,6 @@
 import type { General, Logo, Slider, SocialLinks } from '../../machines/contract/site.ts'
 
-/* The seeded data of the made-up operator's site. */
+/* The seeded data of a fictitious operator's site. */
 
 export const LOGO: Logo = {
   logo: 'logo.svg',

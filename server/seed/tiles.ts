@@ -39,7 +39,7 @@ export function drawTiles(): Map<string, string> {
   return files
 }
 
-/** A tile of 300 × 400, darker at its foot, where the site sets the title. */
+/** A tile of 300 × 400, darker at the bottom, where the site shows the title. */
 function drawTile({ hues: [from, to] }: Platform, motif: Motif): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><defs><linearGradient id="a" x2="1" y2="1"><stop stop-color="hsl(${from} 66% 34%)"/><stop offset="1" stop-color="hsl(${to} 60% 21%)"/></linearGradient><linearGradient id="b" x2="0" y2="1"><stop offset=".58" stop-color="hsl(${to} 60% 8%)" stop-opacity="0"/><stop offset="1" stop-color="hsl(${to} 60% 6%)" stop-opacity=".85"/></linearGradient></defs><path fill="url(#a)" d="M0 0h300v400H0z"/><circle cx="252" cy="52" r="96" fill="#fff" opacity=".06"/><circle cx="36" cy="292" r="120" fill="#fff" opacity=".05"/>${SHAPES[motif]}<path fill="url(#b)" d="M0 0h300v400H0z"/></svg>`
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountCalls } from '../../machines/contract/account.ts'
 import { isSameContact, normalPhone, phoneError, refuseInvalid } from '../auth/account-fields.ts'
 import { readPlayer } from '../auth/players.ts'
@@ -11,7 +11,7 @@ import type { Codes, Purpose } from '../otp/codes.ts'
 import { saveBirthday } from './birthday.ts'
 import { addedPhone, addPhone, verifyAddedPhone, verifyMainPhone } from './contacts.ts'
 
-/** A player's contacts and birthday. Codes are sent to the player's own contacts only. */
+/** Registers the calls for a player's contacts and birthday. Codes are sent to the player's own contacts only. */
 export function registerVerification(app: FastifyInstance, codes: Codes): void {
   const { db } = app
 
@@ -30,14 +30,20 @@ export function registerVerification(app: FastifyInstance, codes: Codes): void {
     return { message: 'A code has been sent.' }
   })
 
-  playerRoute(app, accountCalls.verifyPhone, async ({ body, player }) => {
-    const phone = await requireCode(player, 'verify-phone', 'verification_code', body.verification_code)
+  playerRoute(app, accountCalls.verifyPhone, async ({ body, player, request }) => {
+    const phone = await requireCode(
+      player,
+      request,
+      'verify-phone',
+      'verification_code',
+      body.verification_code,
+    )
     await verifyMainPhone(db, player.id, phone)
     return { message: 'Your phone number has been verified.' }
   })
 
-  playerRoute(app, accountCalls.verifyEmail, async ({ body, player }) => {
-    await requireCode(player, 'verify-email', 'code', body.code)
+  playerRoute(app, accountCalls.verifyEmail, async ({ body, player, request }) => {
+    await requireCode(player, request, 'verify-email', 'code', body.code)
     await db.update(players).set({ emailVerifiedAt: new Date() }).where(eq(players.id, player.id))
     return { message: 'Your e-mail address has been verified.' }
   })
@@ -62,8 +68,8 @@ export function registerVerification(app: FastifyInstance, codes: Codes): void {
     return { message: 'A code has been sent.' }
   })
 
-  playerRoute(app, accountCalls.verifyAddedPhone, async ({ body, player }) => {
-    const phone = await requireCode(player, 'add-phone', 'verification_code', body.verification_code)
+  playerRoute(app, accountCalls.verifyAddedPhone, async ({ body, player, request }) => {
+    const phone = await requireCode(player, request, 'add-phone', 'verification_code', body.verification_code)
     await verifyAddedPhone(db, player.id, phone)
     return { message: 'Your phone number has been verified.' }
   })
@@ -77,11 +83,13 @@ export function registerVerification(app: FastifyInstance, codes: Codes): void {
   /** The contact that a code was sent to. Throws a Refusal with 422 on the field where the code is not accepted. */
   async function requireCode(
     { id, username }: Player,
+    { ip }: FastifyRequest,
     purpose: Purpose,
     field: string,
     code: string,
   ): Promise<string> {
-    const contact = await codes.accept(purpose, { account: username, playerId: id, code: code.trim() })
+    const attempt = { account: username, address: ip, playerId: id, code: code.trim() }
+    const contact = await codes.accept(purpose, attempt)
     if (contact !== undefined) return contact
     const text = 'Invalid or expired code.'
     throw new Refusal(422, text, { [field]: [text] })

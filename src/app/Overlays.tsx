@@ -22,7 +22,7 @@ export function Overlays() {
       {overlay === 'help' && <HelpSheet />}
       {overlay === 'language' && <LanguageChooser />}
       {blocked !== null && <BlockedSection name={blocked} />}
-      {home && popup !== 'quiet' && <Popups popup={popup} />}
+      {home && popup !== 'idle' && <Popups popup={popup} />}
       <Splash />
     </>
   )

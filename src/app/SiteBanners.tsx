@@ -11,7 +11,7 @@ export function SiteBanners() {
   const closed = useSelector(site, ({ context }) => context.general?.site_status === false)
   const home = useSelector(router, ({ context }) => context.shown?.screen === 'home')
   const ended = useSelector(router, ({ context }) => context.ended)
-  const wanted = useSelector(router, ({ context }) => (context.session ? context.wanted : null))
+  const returnTo = useSelector(router, ({ context }) => (context.session ? context.returnTo : null))
   return (
     <>
       {closed && !home && (
@@ -24,16 +24,16 @@ export function SiteBanners() {
           {text.shell.ended}
         </Alert>
       )}
-      {wanted && home && (
+      {returnTo && home && (
         <Alert
           tone="info"
           action={
-            <TextLink href={wanted} onClick={() => router.send({ type: 'wanted.dismiss' })}>
-              {text.shell.wantedGo}
+            <TextLink href={returnTo} onClick={() => router.send({ type: 'returnTo.dismiss' })}>
+              {text.shell.returnToGo}
             </TextLink>
           }
         >
-          {text.shell.wanted}
+          {text.shell.returnTo}
         </Alert>
       )}
     </>

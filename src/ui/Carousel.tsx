@@ -13,7 +13,7 @@ interface Props {
   /** True while the slides advance automatically. */
   playing: boolean
   /** Slides change without animation. */
-  still: boolean
+  reducedMotion: boolean
   /** Accessible names of each slide's button, and of the button that pauses or resumes. */
   slideLabel: (number: number) => string
   stopLabel: string
@@ -32,7 +32,7 @@ interface Props {
  * the first touch or change, so that it does not delay the first screen. Until then, slides replace one another.
  */
 export function Carousel(props: Props) {
-  const { label, slides, index, playing, still, slideLabel, onHold, onRelease } = props
+  const { label, slides, index, playing, reducedMotion, slideLabel, onHold, onRelease } = props
   const count = slides.length
   const track = useRef<HTMLDivElement>(null)
   const slider = useRef<KeenSliderInstance>(null)
@@ -72,8 +72,8 @@ export function Carousel(props: Props) {
   }, [count, isUsed])
 
   useEffect(() => {
-    slider.current?.moveToIdx(index, false, { duration: still ? 0 : 320 })
-  }, [index, still])
+    slider.current?.moveToIdx(index, false, { duration: reducedMotion ? 0 : 320 })
+  }, [index, reducedMotion])
 
   return (
     <section

@@ -49,7 +49,7 @@ export function generalWith(changes: Readonly<Record<string, unknown>>): WireAns
 }
 
 /** `/user/show` with some of its fields changed. */
-export function userWith(changes: Readonly<Record<string, unknown>>): WireAnswer {
+export function userWith(changes: Readonly<Record<string, unknown>>): { readonly body: unknown } {
   return { body: { user: { ...USER, ...changes } } }
 }
 

@@ -27,7 +27,7 @@ export interface Look {
   readonly holds: readonly boolean[]
   /** The visible text. */
   readonly text: string
-  /** `data-flow` and `data-state` of the elements that have them. */
+  /** `data-flow` and `data-state` of the elements that have them, without those of one region. */
   readonly flows: readonly { readonly flow: string; readonly state: string }[]
 }
 
@@ -82,10 +82,12 @@ async function lookInPage(injected: Injected, checks: readonly Check[]): Promise
     return matches !== isNot
   }
   const holds = await Promise.all(checks.map((check) => isHeld(check).catch(() => false)))
-  const flows = [...document.querySelectorAll<HTMLElement>('[data-flow]')].map(({ dataset }) => ({
-    flow: dataset.flow ?? '',
-    state: dataset.state ?? '',
-  }))
+  const flows = [...document.querySelectorAll<HTMLElement>('[data-flow]:not([data-region])')].map(
+    ({ dataset }) => ({
+      flow: dataset.flow ?? '',
+      state: dataset.state ?? '',
+    }),
+  )
   return { holds, text: document.body.innerText, flows }
 }
 

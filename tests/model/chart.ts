@@ -1,5 +1,11 @@
 import { getStateNodes } from '@xstate/graph'
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  StateValue,
+} from 'xstate'
 
 function isLeaf(node: AnyStateNode): boolean {
   return node.type === 'atomic' || node.type === 'final'
@@ -35,6 +41,17 @@ export function edgesOf(machine: AnyStateMachine): string[] {
 /** Ids of the leaves that are active. */
 export function activeLeaves(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.filter(isLeaf).map(({ id }) => id)
+}
+
+/** The active leaves of a state value as a page shows them in `data-state`: dotted paths, one space between two. */
+export function dataStateOf(value: StateValue): string {
+  const paths = (one: StateValue): string[] =>
+    typeof one === 'string'
+      ? [one]
+      : Object.entries(one).flatMap(([key, below]) =>
+          below ? paths(below).map((path) => `${key}.${path}`) : [],
+        )
+  return paths(value).join(' ')
 }
 
 /** What really ran: filled by every actor that is inspected with it. */

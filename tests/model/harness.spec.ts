@@ -31,7 +31,9 @@ test('a page that is as its chart says passes', async ({ kept }) => {
 
 const FAULTS = [
   ['another text', ["show('asking')", "show('waiting')"], 'waiting'],
-  ['a text that slipped', ['<main>', '<main>৳ NaN '], 'the text of the page'],
+  ['another state', ["show(word, 'told')", "show(word, 'idle')"], 'data-state, not told'],
+  ['no element of the flow', ['data-flow="toy"', ''], 'no element with data-flow'],
+  ['a text that slipped', ['<output>', '৳ NaN <output>'], 'the text of the page'],
   [
     'a call that is sent twice',
     ["show('asking')", "show('asking'); attempt(signal).catch(() => {})"],

@@ -192,6 +192,13 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
     place: Place,
   ): boolean
 
+  /**
+   * Why the page has no element that shows the flow's state by `data-flow` (the machine's id) and `data-state` (its
+   * active leaves): of the whole flow, or by id of a leaf. Elsewhere the browser compares that state with the chart's,
+   * so that the coverage there is that of the page's own chart.
+   */
+  readonly unmarked?: string | Readonly<Record<string, string>>
+
   /** What neither run covers. An entry that is covered after all fails as stale. */
   readonly unreached?: Exceptions
   /** What the browser alone does not cover. (`onError` of a port is left out there by rule.) */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { AMBIENT } from './ambient.ts'
 import { type Look, lookAt } from './batch.ts'
-import { activeLeaves } from './chart.ts'
+import { activeLeaves, dataStateOf } from './chart.ts'
 import { collectChecks } from './expect.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { FlowModel, WireAnswer, World } from './model.ts'
@@ -65,12 +65,13 @@ export class Stage implements World {
 
   #take(held: PageCall): void {
     const call = callOf(held.line)
-    this.made.push(call)
+    const picture = call.startsWith('GET /storage/') ? PICTURE : undefined
+    if (!picture) this.made.push(call)
     if (this.#calls.has(call)) {
       this.#held.add(held)
       return
     }
-    const ambient = this.ambient.get(call) ?? (call.startsWith('GET /storage/') ? PICTURE : undefined)
+    const ambient = this.ambient.get(call) ?? picture
     if (ambient === 'held') {
       this.#waiting.push(held)
       return
@@ -145,13 +146,25 @@ export class Stage implements World {
     }
   }
 
+  /** What the elements of the flow say of its state, by `data-flow` and `data-state`, where the mirror differs. */
+  #differences({ flows }: Look): string[] {
+    const { snapshot } = this.#mirror
+    const { machine, unmarked } = this.#model
+    if (snapshot.status !== 'active') return []
+    const states = flows.flatMap(({ flow, state }) => (flow === machine.id ? [state] : []))
+    const isUnmarked =
+      typeof unmarked === 'string' || activeLeaves(snapshot).some((leaf) => unmarked?.[leaf] !== undefined)
+    if (states.length === 0 && !isUnmarked) return [`no element with data-flow="${machine.id}"`]
+    return states.filter((state) => state !== dataStateOf(snapshot.value))
+  }
+
   /** What the page shows once all assertions hold together; undefined where they don't within a time. */
   async #lookTogether(): Promise<Look | undefined> {
     const limit = performance.now() + TOGETHER
     for (let wait = 5; performance.now() < limit; wait *= 2) {
       try {
         const look = await lookAt(this.page, await collectChecks(() => this.#see()))
-        if (look.holds.every(Boolean)) return look
+        if (look.holds.every(Boolean) && this.#differences(look).length === 0) return look
       } catch {
         // An assertion that reads the page itself fails too soon; in the end each is made for itself.
       }
@@ -172,6 +185,7 @@ export class Stage implements World {
       await this.#see()
       look = await lookAt(this.page, [])
     }
+    expect(this.#differences(look), `data-state, not ${dataStateOf(snapshot.value)}`).toEqual([])
     if (snapshot.status === 'active') expect(this.#lines, 'the held calls').toEqual(held)
     expect(look.text, 'the text of the page').not.toMatch(SLIPS)
     expect(this.#faults, 'faults').toEqual([])

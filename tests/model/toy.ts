@@ -78,10 +78,13 @@ export const toy = defineModel<typeof toyMachine>({
 export const TOY_PAGE = `<!doctype html>
 <title>Toy</title>
 <link rel="icon" href="data:," />
-<main><button>Ask</button><button>Cancel</button><output>idle</output></main>
+<main data-flow="toy" data-state="idle"><button>Ask</button><button>Cancel</button><output>idle</output></main>
 <script>
   const [ask, cancel] = document.querySelectorAll('button')
-  const show = (text) => { document.querySelector('output').textContent = text }
+  const show = (text, state = text) => {
+    document.querySelector('output').textContent = text
+    document.querySelector('main').dataset.state = state
+  }
   let call
   const attempt = (signal) => fetch('/api/toy', { signal })
   const end = () => { call?.abort(); show('idle') }
@@ -94,7 +97,7 @@ export const TOY_PAGE = `<!doctype html>
       const answer = await attempt(signal).catch(() => attempt(signal))
       if (!answer.ok) throw new Error('refused')
       const { word } = await answer.json()
-      show(word)
+      show(word, 'told')
       setTimeout(() => show('idle'), 5000)
     } catch {
       show('idle')

@@ -93,7 +93,7 @@ describe('route access', () => {
     expect(decide(at('/account?x=1'), { player: false, desktop: false })).toEqual({
       kind: 'redirect',
       to: '/login',
-      wanted: '/account?x=1',
+      returnTo: '/account?x=1',
     })
     expect(decide(at('/vip'), { player: false, desktop: false })).toEqual({
       kind: 'redirect',

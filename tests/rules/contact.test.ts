@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isEmail } from '../../machines/access/email.rules.ts'
 import { checkNewPassword } from '../../machines/access/newPassword.rules.ts'
 import { barePhone, isPhone, phoneOnWire, westernDigits } from '../../machines/account/phone.rules.ts'
+import { masked } from '../../machines/account/verifiedPhones.rules.ts'
 
 describe('a phone number', () => {
   it.each([
@@ -34,6 +35,25 @@ describe('a phone number', () => {
     },
   )
 
+  it.each([
+    ['123456789', false],
+    ['1234567890', true],
+    ['123456789012345', true],
+    ['1234567890123456', false],
+    ['+1234567890', false],
+  ])('%s has 10 to 15 digits: %s', (bare, is) => {
+    expect(isPhone(bare)).toBe(is)
+  })
+
+  it.each([
+    ['01712345678', '01*******78'],
+    ['12345', '12*45'],
+    ['1234', '1234'],
+    ['', ''],
+  ])('%s is shown as %s', (number, shown) => {
+    expect(masked(number)).toBe(shown)
+  })
+
   it('of 11 digits from 01 is itself, however it is spaced', () => {
     const number = fc.stringMatching(/^01[3-9]\d{8}$/)
     const gap = fc.constantFrom('', ' ', '-', '.')
@@ -59,6 +79,9 @@ describe('a new password', () => {
     ['secretsecret', 'missingLetterOrDigit'],
     ['12345678', 'missingLetterOrDigit'],
     ['secret99', null],
+    ['7secret', 'tooShort'],
+    ['SECRET9!', 'forbiddenCharacters'],
+    ['SECRET99', null],
     ['S3CRETsecret', null],
   ])('%s: %s', (password, error) => {
     expect(checkNewPassword(password)).toBe(error)
@@ -72,6 +95,10 @@ it.each([
   ['@site.test', false],
   ['ra him@site.test', false],
   ['a@b@c.test', false],
+  ['rahim@.', false],
+  ['rahim@site.', false],
+  ['a@b.c', true],
+  ['', false],
 ])('%s: an e-mail address is %s', (text, is) => {
   expect(isEmail(text)).toBe(is)
 })

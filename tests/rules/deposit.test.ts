@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { secondsLeft } from '../../machines/common/deadline.rules.ts'
 import { failed, succeeded } from '../../machines/common/result.ts'
+import { multiply, percentOf } from '../../machines/contract/amounts.ts'
 import type { PaymentMethod } from '../../machines/contract/money.ts'
 import type { Promotion } from '../../machines/contract/promotions.ts'
-import { isPositive, percentOf, turnoverOf } from '../../machines/money/bonus.rules.ts'
+import { isPositive } from '../../machines/money/bonus.rules.ts'
 import {
   blockingError,
   changeField,
@@ -172,6 +173,8 @@ describe('promotions', () => {
     [500_00, '100', 500_00],
     [333_00, '2.5', 8_32],
     [1_00, '0.5', 0],
+    [1_00, '0.99', 0],
+    [25_000_00, '0.004', 1_00],
     [500_00, '-3', 0],
     [500_00, 'much', 0],
     [500_00, null, 0],
@@ -179,10 +182,17 @@ describe('promotions', () => {
     expect(percentOf(amount, percent)).toBe(bonus)
   })
 
-  it('turnover is a multiple of the bonus', () => {
-    expect([turnoverOf(500_00, '12'), turnoverOf(8_32, '1.5'), turnoverOf(500_00, undefined)]).toEqual([
-      6_000_00, 12_48, 0,
-    ])
+  it.each([
+    [500_00, '12', 6_000_00],
+    [8_32, '1.5', 12_48],
+    [9_99, '122.5050', 1_223_82],
+    [25_000_00, '0.0001', 2_50],
+    [500_00, '0', 0],
+    [500_00, '-1', 0],
+    [500_00, '1e3', 0],
+    [500_00, undefined, 0],
+  ])('%i times %s is %i', (amount, decimal, product) => {
+    expect(multiply(amount, decimal)).toBe(product)
   })
 
   it('a percentage above 0 adds something', () => {

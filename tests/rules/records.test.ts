@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Transaction } from '../../machines/contract/money.ts'
+import { transactionsMachine } from '../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import {
   filterTransactions,
   statusOf,
   transactionId,
 } from '../../machines/records/transactionRecord/transactionRecord.rules.ts'
+import { openTransaction } from '../../machines/records/transactionRecord/transactionRecord.selectors.ts'
 import {
   bonusOf,
   percentLeft,
@@ -43,6 +45,8 @@ describe('turnovers', () => {
     [200_00, 3_00, 66_67],
     [50_00, 1_00, 50_00],
     [100_00, 1_50, 66_67],
+    [0, 3_00, 0],
+    [-1, 3_00, null],
     [100_00, 0, null],
     [100_00, -1_00, null],
     [100_00, null, null],
@@ -133,4 +137,15 @@ describe('transactions', () => {
   })
 
   it('are told apart by their ids', () => expect(transactionId(one('a', {}))).toBe('a'))
+  it('are open one at a time, and none of them once they are closed', () => {
+    const at = (details: 'open' | 'closed', openId: string, rows: readonly Transaction[] | null = LIST) =>
+      transactionsMachine.resolveState({
+        value: { list: 'ready', details },
+        context: { remoteId: '41', rows, failure: null, stale: false, openId },
+      })
+    expect(openTransaction(at('open', 'c'))).toBe(LIST[2])
+    expect(openTransaction(at('open', 'x'))).toBeUndefined()
+    expect(openTransaction(at('open', 'c', null))).toBeUndefined()
+    expect(openTransaction(at('closed', 'c'))).toBeUndefined()
+  })
 })

@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { verifiedPhones } from '../../machines/account/verifiedPhones.rules.ts'
 import type { Transaction } from '../../machines/contract/money.ts'
 import { currencyOfTransaction, pendingRequests } from '../../machines/money/pending.rules.ts'
+import { withdrawalMachine } from '../../machines/money/withdrawal/withdrawal.machine.ts'
 import {
   checkForm,
   matchOf,
   prepareForm,
   stillOffered,
 } from '../../machines/money/withdrawal/withdrawal.rules.ts'
+import {
+  chosenMethod,
+  hasSucceeded,
+  isBusy,
+  isUnconfirmed,
+  typedAmount,
+} from '../../machines/money/withdrawal/withdrawal.selectors.ts'
+import type { WithdrawalContext } from '../../machines/money/withdrawal/withdrawal.types.ts'
 import { errorOfPreCheck, errorOfSubmit } from '../../machines/money/withdrawal/withdrawalErrors.rules.ts'
 
 const FORM = { amount: '500', account: '01712345678', method: '4' }
@@ -151,5 +160,65 @@ describe('requests and phones', () => {
       { id: '3', contract_value: '01555555555', isverify: false },
     ]
     expect(verifiedPhones(user, contacts)).toEqual(['01712345678', '01898765432'])
+  })
+})
+
+describe('what the screen selects', () => {
+  const METHOD = { id: '4', name: 'bKash', status: 'active' }
+  const OPTIONS = { methods: [METHOD], phones: [FORM.account], pending: [] }
+  const STATES = Object.keys(withdrawalMachine.states)
+  const at = (value: string, changes: Partial<WithdrawalContext> = {}) =>
+    withdrawalMachine.resolveState({
+      value: value as never,
+      context: {
+        remoteId: '41',
+        form: FORM,
+        sent: null,
+        options: OPTIONS,
+        failure: null,
+        fieldError: null,
+        submitError: null,
+        prepared: null,
+        accepted: null,
+        ...changes,
+      },
+    })
+
+  it('is busy from the press to the answer, until the form can be used again', () => {
+    expect(STATES.filter((state) => isBusy(at(state)))).toEqual([
+      'checkingTransactions',
+      'preChecking',
+      'submitting',
+      'closingAccepted',
+      'closingRejected',
+      'succeeded',
+    ])
+  })
+
+  it('has succeeded when the request is accepted', () => {
+    expect(STATES.filter((state) => hasSucceeded(at(state)))).toEqual(['succeeded', 'done'])
+  })
+
+  it('is unconfirmed while a form that was sent can be edited', () => {
+    const sent = { form: FORM, known: [] }
+    expect(STATES.filter((state) => isUnconfirmed(at(state, { sent })))).toEqual(['editing'])
+    expect(STATES.filter((state) => isUnconfirmed(at(state)))).toEqual([])
+  })
+
+  it('shows the chosen method, without a name while none is chosen', () => {
+    expect(chosenMethod(at('editing'))).toEqual(METHOD)
+    for (const changes of [
+      { form: { ...FORM, method: '' } },
+      { form: { ...FORM, method: '5' } },
+      { options: null },
+    ])
+      expect(chosenMethod(at('editing', changes)).name).toBe('')
+  })
+
+  it('shows the typed amount, 0 where it can’t be read', () => {
+    const amounts = ['500', '২৫০০০', '', '1.5'].map((amount) =>
+      typedAmount(at('editing', { form: { ...FORM, amount } })),
+    )
+    expect(amounts).toEqual([500_00, 25_000_00, 0, 0])
   })
 })

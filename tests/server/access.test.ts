@@ -19,7 +19,7 @@ import {
   startSandbox,
 } from './sandbox.ts'
 
-/** The real library, with its calls recorded: answers that needed the same hashings took the same time. */
+/** The real library with its calls recorded: answers with the same hashings take the same time. */
 const recorded = { hash: vi.fn(argon2.hash), verify: vi.fn(argon2.verify) }
 let statements: string[] = []
 const app = await startSandbox({
@@ -37,7 +37,7 @@ async function hashingsOf(call: () => Promise<unknown>) {
   }
 }
 
-/** The statements that the database is sent for a call, in order. */
+/** Returns the statements that a call sends to the database, in order. */
 async function statementsOf(call: () => Promise<unknown>) {
   statements = []
   await call()
@@ -449,6 +449,42 @@ describe('forgotten password', () => {
     const wrong = code === '000000' ? '111111' : '000000'
     for (let at = 0; at < 5; at++) expect((await reset('fivetry1', wrong)).status).toBe(422)
     expect((await reset('fivetry1', code)).status).toBe(422)
+  })
+
+  describe('after wrong codes', () => {
+    const resetFrom = async (remoteAddress: string, username: string, otp: string) => {
+      const password = 'new12345'
+      const payload = { username, otp, password, password_confirmation: password }
+      return (await app.inject({ method: 'POST', url: '/api/usr-reset-password', remoteAddress, payload }))
+        .statusCode
+    }
+    const sendCode = async (username: string) => {
+      await forgot(username, { type: 'sms', phone: phoneOf(username) })
+      return newestCode(app)
+    }
+
+    it('is reset by the owner, while the address they came from is refused', async () => {
+      await newPlayer(app, 'wrongcd1')
+      for (let at = 0; at < 2; at++) {
+        await sendCode('wrongcd1')
+        for (let attempt = 0; attempt < 5; attempt++)
+          expect(await resetFrom('203.0.113.1', 'wrongcd1', 'abcdef')).toBe(422)
+      }
+      const code = await sendCode('wrongcd1')
+      // More than an account has from all addresses: refused attempts do not count towards it.
+      for (let attempt = 0; attempt < 100; attempt++)
+        expect(await resetFrom('203.0.113.1', 'wrongcd1', 'abcdef')).toBe(429)
+      expect(await resetFrom('203.0.113.1', 'wrongcd1', code)).toBe(429)
+      expect(await resetFrom('203.0.113.2', 'wrongcd1', code)).toBe(200)
+    })
+
+    it('is refused after 100 of them from all addresses', async () => {
+      await newPlayer(app, 'wrongcd2')
+      for (let at = 0; at < 100; at++)
+        expect(await resetFrom(`198.51.100.${Math.floor(at / 10)}`, 'wrongcd2', 'abcdef')).toBe(422)
+      const code = await sendCode('wrongcd2')
+      expect(await resetFrom('198.51.100.99', 'wrongcd2', code)).toBe(429)
+    })
   })
 
   it('accepts a code once: the newest, of the same account, with a valid password', async () => {

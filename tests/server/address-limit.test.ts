@@ -26,6 +26,11 @@ it('counts forwarded addresses behind a trusted proxy', async () => {
   expect((await tries(proxied, () => '10.0.1.1')).slice(5)).toEqual([429, 429, 429])
 })
 
+it('counts all addresses of an IPv6 network together', async () => {
+  expect((await tries(proxied, (at) => `2001:db8:0:1::${at}`)).slice(5)).toEqual([429, 429, 429])
+  expect(await tries(proxied, (at) => `2001:db8:1:${at}::1`)).toEqual(Array(8).fill(401))
+})
+
 it('counts the address that the proxy adds, not those that the caller claims', async () => {
   expect((await tries(proxied, (at) => `10.9.9.${at}, 10.0.1.2`)).slice(5)).toEqual([429, 429, 429])
 })

@@ -4,7 +4,7 @@ import { prove } from '../../server/ledger/ledger.ts'
 import { Operator } from './cashier.ts'
 import { get, launchGame, newPlayer, openGame, post, sendBet, startSandbox } from './sandbox.ts'
 
-/** Where the reels stop for every bet. */
+/** The positions at which the reels stop for every bet. */
 let stops = [0, 1, 2]
 let turn = 0
 const app = await startSandbox({ below: () => stops[turn++ % 3] ?? 0 })
@@ -96,7 +96,7 @@ describe('a launch', () => {
     expect([first.status, second.status].sort()).toEqual([200, 401])
   })
 
-  it('is one of 30 that a player can begin within five minutes', async () => {
+  it('is one of 30 that a player can start within five minutes', async () => {
     const player = await newPlayer(app, 'launches')
     const run = { userId: player.remoteId, externalURL: '', isMobileLogin: true }
     const slot = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
@@ -182,7 +182,7 @@ describe('a launch', () => {
 describe('while the operator blocks games', () => {
   const blocked = { message: 'Games are blocked at the moment. Please contact customer support.' }
 
-  it('no game starts, no bet is taken, and a bet that was taken before is answered as before', async () => {
+  it('no game starts, no bet is accepted, and an earlier bet that is repeated gets its old answer', async () => {
     const operator = await Operator.enter(app)
     const player = await newPlayer(app, 'blocked1')
     const game = await openGame(app, player)

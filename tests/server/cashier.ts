@@ -117,7 +117,7 @@ export class Operator {
     return (await this.#app.inject({ url: path, headers: { cookie: this.#cookie } })).body
   }
 
-  /** Sends a form as a browser does; returns the word of the page that it leads to, or else the status. */
+  /** Sends a form as a browser does; returns the notice of the page that it redirects to, or else the status. */
   async send(path: string, fields: Record<string, string>): Promise<string> {
     const response = await this.#app.inject({
       method: 'POST',
@@ -134,7 +134,7 @@ export class Operator {
     return this.send(`/sandbox/requests/${id}`, { decision, note })
   }
 
-  /** Decides the newest request of a player; throws where the console refuses. */
+  /** Decides the newest request of a player; throws if the console refuses. */
   async decideNewest(session: Session, decision: 'approved' | 'rejected', note = ''): Promise<void> {
     const [newest] = await transactionsOf(this.#app, session)
     const word = await this.decide(newest.id, decision, note)
@@ -161,7 +161,7 @@ export class Operator {
   }
 }
 
-/** The body of a successful answer; throws where the answer is not one. */
+/** Returns the body of a successful answer; throws for any other answer. */
 export function must({ status, body }: Reply) {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body

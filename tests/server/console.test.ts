@@ -47,7 +47,7 @@ describe('the console', () => {
     expect(inside.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
   })
 
-  it.each(FORMS)('%s needs the cookie and the form token, whatever its origin', async (url) => {
+  it.each(FORMS)('%s needs the cookie and the form token, with any origin', async (url) => {
     const cookie = await cookieOf()
     const send = (
       headers: Record<string, string>,
@@ -62,7 +62,7 @@ describe('the console', () => {
     expect((await send({ cookie }, 'token=a', 'text/plain')).statusCode).toBe(415)
   })
 
-  it('ends a session with its log-out, on the server too', async () => {
+  it('ends a session at log-out, on the server too', async () => {
     const [mine, other] = [await cookieOf(), await cookieOf()]
     const inside = async (cookie: string) =>
       (await app.inject({ url: '/sandbox', headers: { cookie } })).statusCode
@@ -140,6 +140,17 @@ describe('the console', () => {
     expect(await enter('10.0.2.2', SANDBOX_PASSWORD)).toBe(303)
   })
 
+  it('counts the wrong passwords of all addresses of an IPv6 network together', async () => {
+    const enter = async (from: string, key: string) =>
+      (await proxied.inject({ url: '/sandbox', query: { key }, headers: { 'x-forwarded-for': from } }))
+        .statusCode
+    for (let at = 0; at < 9; at++) expect(await enter(`2001:db8:0:1::${at}`, 'wrong')).toBe(401)
+    expect(await enter('2001:db8:0:1:a::', SANDBOX_PASSWORD)).toBe(303)
+    for (let at = 0; at < 10; at++) expect(await enter(`2001:db8:0:1::${at}`, 'wrong')).toBe(401)
+    expect(await enter('2001:db8:0:1:b::', SANDBOX_PASSWORD)).toBe(429)
+    expect(await enter('2001:db8:0:2::1', SANDBOX_PASSWORD)).toBe(303)
+  })
+
   it('forgets wrong passwords after the right one', async () => {
     const enter = async (key: string) =>
       (await proxied.inject({ url: '/sandbox', query: { key }, headers: { 'x-forwarded-for': '10.0.2.3' } }))
@@ -176,7 +187,7 @@ describe('the console', () => {
     expect(await balanceIn(app, payer)).toBe('1500.00')
   })
 
-  it('decides by a pressed button only: Enter in the reason presses a disabled one', async () => {
+  it('decides only when a button is pressed: Enter in the reason presses a disabled one', async () => {
     const payer = await verifiedPlayer(app, 'enterkey')
     must(await deposit(app, payer))
     const [{ id }] = await transactionsOf(app, payer)

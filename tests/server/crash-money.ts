@@ -60,7 +60,7 @@ export class Customer {
   async move(action: Action, answered: () => void): Promise<void> {
     await this.#send({ action, ...this.#next(action, 500) })
     answered()
-    await this.#decide(action, this.#serial % 3 === 0 ? 'rejected' : 'approved')
+    await this.#decidePending(action, this.#serial % 3 === 0 ? 'rejected' : 'approved')
     answered()
   }
 
@@ -79,7 +79,7 @@ export class Customer {
       expect(sent.answer).toEqual(answer)
     }
     for (const { id, key } of await transactionsOf(this.#app, this.#payer)) {
-      if (key === '0') await this.#tell(id, 'approved')
+      if (key === '0') await this.#decide(id, 'approved')
     }
   }
 
@@ -124,7 +124,7 @@ export class Customer {
     return { answered, decided: this.#decided.size }
   }
 
-  /** The next request; its amount is unique, so that its effect can be told from the others'. */
+  /** Returns the next request, with an amount of its own that identifies its effect. */
   #next(action: Action, least: number): Omit<Sent, 'action'> {
     const serial = this.#serial++
     const change = { amount: least === 500 ? least + serial : least }
@@ -138,15 +138,15 @@ export class Customer {
     sent.answer = must(await sendIdempotent(this.#app, path, sent.body, this.#payer.token, sent.key))
   }
 
-  async #decide(action: Action, decision: 'approved' | 'rejected'): Promise<void> {
+  async #decidePending(action: Action, decision: 'approved' | 'rejected'): Promise<void> {
     const pending = (await transactionsOf(this.#app, this.#payer)).filter(
       (one: { action: Action; key: string }) => one.action === action && one.key === '0',
     )
     expect(pending).toHaveLength(1)
-    await this.#tell(pending[0].id, decision)
+    await this.#decide(pending[0].id, decision)
   }
 
-  async #tell(id: string, decision: 'approved' | 'rejected'): Promise<void> {
+  async #decide(id: string, decision: 'approved' | 'rejected'): Promise<void> {
     expect(await this.#operator.decide(id, decision)).toBe(decision)
     this.#decided.set(id, decision)
   }

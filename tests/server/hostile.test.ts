@@ -91,7 +91,7 @@ describe.each(POSTS)('%s', (path) => {
   })
 })
 
-/** A valid body for each call, to spoil one field at a time. */
+/** A valid body for each call, of which one field at a time is made invalid. */
 const VALID: Record<string, Record<string, unknown>> = {
   '/login': { username: 'nobody12', password: 'abc12345' },
   '/v1/create-players': signup('spoiled1'),
@@ -138,7 +138,7 @@ const SPOILED = [
   '১২৩',
 ]
 
-describe('one spoiled field at a time', () => {
+describe('one invalid field at a time', () => {
   for (const [path, valid] of Object.entries(VALID)) {
     it.each(Object.keys(valid))(`${path} %s`, async (field) => {
       for (const value of SPOILED) await sendRaw(path, JSON.stringify({ ...valid, [field]: value }))

@@ -207,7 +207,7 @@ describe('a key', () => {
     expect(kept.map(({ key }) => key)).toEqual(['young'])
   })
 
-  // PGlite has one connection: a second call waits for the first one whatever its key.
+  // PGlite has one connection: a second call waits for the first one with any key.
   if (onPostgres) {
     it('gets a 409 while its first call still runs', async () => {
       const payer = await verifiedPlayer(app, 'keybusy1')
@@ -254,7 +254,7 @@ describe('in parallel', () => {
       Array.from({ length: many }, (_, at) => sendBet(app, game, `many-bets-${at}`, stake)),
     )
     const tally = (status: number) => answers.filter((answer) => answer.status === status).length
-    // The reels never pay here, so that no bet is paid for by the win of another.
+    // The reels never pay here: a win would cover another bet.
     const won = answers.reduce((sum, { body }) => sum + (body.win ?? 0), 0)
     const balance = Math.round(Number(await balanceIn(app, payer)) * 100)
     expect(won).toBe(0)

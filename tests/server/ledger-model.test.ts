@@ -8,15 +8,15 @@ import { Refusal } from '../../server/http/refusal.ts'
 import { prove } from '../../server/ledger/ledger.ts'
 import { type Decision, decide } from '../../server/money/decisions.ts'
 import { submitDeposit } from '../../server/money/deposits.ts'
-import { claimCash, convertPoints } from '../../server/money/rewards.ts'
 import { submitWithdrawal } from '../../server/money/withdrawals.ts'
+import { claimCash, convertPoints } from '../../server/rewards/rewards.ts'
 import { gameByCode } from '../../server/seed/games.ts'
 import { startSandbox } from './sandbox.ts'
 
 /*
  * Random commands that move money, each sequence on a player of its own, compared with a model that a person can
- * check by reading it. A sequence is a list of batches; the commands of a batch run in parallel, and what they leave
- * must be what the model leaves in some order of them. PGlite has one connection and runs them one after the other;
+ * check by reading it. A sequence is a list of batches. The commands of a batch run in parallel, and their result must
+ * be that of the model for some order of them. PGlite has one connection and runs them one after another;
  * on PostgreSQL they race. Amounts are poisha.
  */
 
@@ -59,7 +59,7 @@ interface Command {
   toString(): string
 }
 
-/** How often each command was accepted and refused: a test that reaches nothing proves nothing. */
+/** How often each command was accepted and refused. */
 const reached = new Map<string, number>()
 
 /** Whether the work was accepted; false where the server refused it on purpose. */

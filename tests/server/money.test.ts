@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sweepEwalletRequests } from '../../server/money/deposits.ts'
+import { sweepEwalletRequests } from '../../server/ewallet/ewallet.ts'
 import {
   balanceIn,
   deposit,
@@ -385,7 +385,7 @@ describe('the weekly promotion', () => {
     ).toHaveLength(2)
   })
 
-  it('is paid once when it was requested of an e-wallet several times', async () => {
+  it('is paid once when an e-wallet was requested several times', async () => {
     await operator.set({ paymentKind: 'ewallet' })
     const payer = await verifiedPlayer(app, 'weekly02')
     const body = { amount: 500, type: 'deposit', provider: 'bKash', promotion: '2' }
@@ -486,7 +486,7 @@ describe('an operator with e-wallets', () => {
     must(await request(payer))
   })
 
-  it('lets a player have five requests open', async () => {
+  it('allows a player five open requests', async () => {
     const payer = await verifiedPlayer(app, 'ewamany1')
     const answers = await Promise.all(Array.from({ length: 12 }, () => request(payer)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)

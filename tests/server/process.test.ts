@@ -68,7 +68,7 @@ describe('a start', { timeout: 120_000 }, () => {
   })
 
   it('keeps data and password after a killed process, and replaces an empty password file', async () => {
-    // As a start on a full disk leaves it.
+    // A start on a full disk leaves an empty file.
     writeFileSync(join(folder, 'sandbox-password'), '')
     const first = start({ DATA_DIR: folder, PORT: '0' })
     await first.address
@@ -121,12 +121,12 @@ if (process.env.TEST_DATABASE_URL) {
 
     it('start on an empty database at the same time, and share its settings', () => shareSettings(pair))
     it('decide a request once', () => raceDecisions(pair))
-    it('take one withdrawal at a time', () => raceWithdrawals(pair))
-    it('pay no bonus out before its turnover', () => raceBonus(pair))
-    it('do what a key names once', () => raceKeys(pair))
+    it('accept one withdrawal at a time', () => raceWithdrawals(pair))
+    it('pay out no bonus before its turnover is complete', () => raceBonus(pair))
+    it('run a call with one key once', () => raceKeys(pair))
     it('pay a cash bonus once', () => raceClaims(pair))
     it('convert no point twice', () => raceConversions(pair))
-    it('place a bet once, of money that is there', () => raceBets(pair))
+    it('place a bet once, and only if the balance covers it', () => raceBets(pair))
   })
 }
 

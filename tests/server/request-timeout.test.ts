@@ -7,7 +7,7 @@ const app = await startSandbox({ requestTimeout: 200 })
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
 
-/** Sends a text and keeps the connection open; resolves to all that comes back when the server closes it. */
+/** Sends a text and keeps the connection open; resolves to everything received when the server closes it. */
 function sendOpenEnded(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = ''

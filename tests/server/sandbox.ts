@@ -9,13 +9,13 @@ import { prove } from '../../server/ledger/ledger.ts'
 
 export const SANDBOX_PASSWORD = 'open sesame & more'
 
-/** argon2id at its cheapest: what it costs in production is not what these tests are about. */
+/** argon2id at its lowest cost, to keep the tests fast. */
 export const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 const cheapPasswords = await createPasswords(CHEAP)
 
 /**
- * A sandbox of its own, ended after the file: PGlite in memory, or a database made for it on the PostgreSQL
- * at TEST_DATABASE_URL. When it ends, its ledger must add up.
+ * Starts a sandbox, which is closed after the test file, on PGlite in memory or on a new database of the PostgreSQL at
+ * TEST_DATABASE_URL. Its ledger must add up in the end.
  */
 export async function startSandbox(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
   const database = await ownDatabase()
@@ -36,19 +36,19 @@ export async function startSandbox(options: Partial<AppOptions> = {}): Promise<F
   return app
 }
 
-/** Reels that never pay, for `below`: what is staked is gone. */
+/** Returns a `below` for reels that never pay, so that every stake is lost. */
 export function losing(): (n: number) => number {
   let stop = 0
   return () => stop++ % 3
 }
 
-/** What a new PGlite of these tests begins with; nothing on PostgreSQL. */
+/** The data that a new PGlite of these tests starts with; none on PostgreSQL. */
 export function emptyPglite(): Blob | undefined {
   const path = inject('emptyPglite')
   return path === undefined ? undefined : new Blob([readFileSync(path)])
 }
 
-/** A database made for one test, where there is a PostgreSQL; else nothing. */
+/** Creates a database for one test where there is a PostgreSQL; else the URL is undefined. */
 export async function ownDatabase(): Promise<{ url: string | undefined; drop(): Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return { url: undefined, drop: async () => {} }
@@ -67,7 +67,7 @@ export async function ownDatabase(): Promise<{ url: string | undefined; drop(): 
 
 export interface Reply {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape.
   body: any
   headers: Record<string, unknown>
 }
@@ -102,7 +102,7 @@ export const post = (app: FastifyInstance, path: string, body: unknown, token?: 
 
 export const PASSWORD = 'abc12345'
 
-/** A sign-up that passes, for a username of its own. */
+/** Returns a valid sign-up for a username. */
 export function signup(username: string, change: Record<string, unknown> = {}) {
   return {
     username,
@@ -119,7 +119,7 @@ export function signup(username: string, change: Record<string, unknown> = {}) {
   }
 }
 
-/** Eleven digits of a username: always the same, no two alike in a test. */
+/** Returns the phone number of a username: always the same, and different for each username of a test. */
 export function phoneOf(username: string): string {
   const sum = [...username].reduce((sum, letter) => (sum * 131 + letter.charCodeAt(0)) % 100_000_000, 7)
   return `017${String(sum).padStart(8, '0')}`
@@ -146,7 +146,7 @@ export async function newPlayer(app: FastifyInstance, username: string): Promise
 
 const GAME = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
 
-/** Starts the first slot; the launch token stands in the address that the site would frame. */
+/** Starts the first slot and returns the launch token, from the address that the site would frame. */
 export async function launchGame(app: FastifyInstance, { token, remoteId }: Session): Promise<string> {
   const { status, body } = await post(
     app,
@@ -164,11 +164,11 @@ export async function openGame(app: FastifyInstance, session: Session): Promise<
   return body.token
 }
 
-/** Bets in an opened game, by its token; the stake is in poisha, the key tells one bet from another. */
+/** Bets in an opened game, by its token; the stake is in poisha, and each bet has its own key. */
 export const sendBet = (app: FastifyInstance, game: string, key: string, stake: unknown) =>
   post(app, '/demo-game/calls/bet', { key, stake }, game)
 
-/** The newest code in the outbox, as a person reads it at `/sandbox`. */
+/** Returns the newest code in the outbox, read from the page at `/sandbox/outbox`. */
 export async function newestCode(app: FastifyInstance): Promise<string> {
   const page = await sandboxPage(app)
   const code = /code is (\d{6})\./.exec(page)?.[1]

@@ -5,7 +5,8 @@ import { sweepLimits } from '../../server/auth/limits.ts'
 import { sweepSessions } from '../../server/auth/sessions.ts'
 import { sweepCodes } from '../../server/otp/codes.ts'
 import { type Sweep, sweepRegularly } from '../../server/sweep.ts'
-import { logIn, newPlayer, phoneOf, post, startSandbox } from './sandbox.ts'
+import { must, Operator, sendIdempotent } from './cashier.ts'
+import { launchGame, logIn, newPlayer, phoneOf, post, startSandbox } from './sandbox.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -52,12 +53,38 @@ it('deletes limits, codes and sessions that have expired, and no others', async 
 it('the sandbox deletes what has expired while it runs', async () => {
   holdTimers()
   const app = await startSandbox()
-  await newPlayer(app, 'swept002')
+  const rows = async () => ({
+    ...(await rowsOf(app)),
+    operatorSessions: (await app.db.query.operatorSessions.findMany()).length,
+    launches: (await app.db.query.launches.findMany()).length,
+    requests: (await app.db.query.requests.findMany()).length,
+    idempotencyKeys: (await app.db.query.idempotencyKeys.findMany()).length,
+  })
+  const player = await newPlayer(app, 'swept002')
   await forgot(app, 'swept002')
-  expect(await rowsOf(app)).toEqual({ limits: 1, codes: 1, sessions: 2 })
-  vi.setSystemTime(Date.now() + 31 * DAY)
+  await launchGame(app, player)
+  await (await Operator.enter(app)).set({ paymentKind: 'ewallet' })
+  const body = { amount: 500, type: 'deposit', provider: 'bKash', promotion: null }
+  must(await sendIdempotent(app, '/ewa/request', body, player.token, 'swept-request'))
+  expect(await rows()).toEqual({
+    limits: 1,
+    codes: 1,
+    sessions: 2,
+    operatorSessions: 1,
+    launches: 1,
+    requests: 1,
+    idempotencyKeys: 1,
+  })
+
+  // The session of the site, whose end would delete the launch too, still lives.
+  vi.setSystemTime(Date.now() + 3 * DAY)
   vi.advanceTimersByTime(5 * MINUTE)
-  await vi.waitFor(async () => expect(await rowsOf(app)).toEqual({ limits: 0, codes: 0, sessions: 0 }))
+  const left = { limits: 0, codes: 0, operatorSessions: 0, launches: 0, requests: 0, idempotencyKeys: 0 }
+  await vi.waitFor(async () => expect(await rows()).toEqual({ ...left, sessions: 2 }))
+
+  vi.setSystemTime(Date.now() + 28 * DAY)
+  vi.advanceTimersByTime(5 * MINUTE)
+  await vi.waitFor(async () => expect(await rows()).toEqual({ ...left, sessions: 0 }))
 })
 
 describe('sweeps', () => {

@@ -14,7 +14,7 @@ import {
 import { get, openGame, post, type Reply, sendBet } from './sandbox.ts'
 
 /*
- * The races of money calls, sent in turns to two sandboxes that share one database: they must come out as with one.
+ * The races of money calls, sent in turns to two sandboxes that share one database: the results must be those of a single sandbox.
  */
 
 type Pair = readonly [FastifyInstance, FastifyInstance]
@@ -89,7 +89,7 @@ export async function raceBonus(pair: Pair): Promise<void> {
   }
 }
 
-/** One key happens once, whichever sandbox it reaches, and is answered alike. */
+/** A call with one key happens once, whichever sandbox it reaches, and gets the same answer from both. */
 export async function raceKeys(pair: Pair): Promise<void> {
   const payer = await withdrawingPlayer(pair[0], 'twokeys')
   const body = depositOf(payer)
@@ -122,7 +122,7 @@ export async function raceConversions(pair: Pair): Promise<void> {
   expect((await rewardsOf(pair[1], payer)).vip_coin).toBe(5)
 }
 
-/** A bet happens once by its key, and the wallet holds what its bets left. */
+/** A bet happens once for its key, and the wallet holds what the bets leave. */
 export async function raceBets(pair: Pair): Promise<void> {
   const payer = await withdrawingPlayer(pair[0], 'twobets')
   const game = await openGame(pair[0], payer)
@@ -146,7 +146,7 @@ export async function raceBets(pair: Pair): Promise<void> {
   expect(must(await get(pair[1], '/betting-record', payer.token)).data).toHaveLength(placed)
 }
 
-/** What the operator sets at one sandbox holds at the other. */
+/** A setting that the operator changes at one sandbox applies at the other. */
 export async function shareSettings(pair: Pair): Promise<void> {
   const payer = await withdrawingPlayer(pair[0], 'twosettings')
   const operator = await Operator.enter(pair[0])

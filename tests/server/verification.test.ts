@@ -247,7 +247,7 @@ describe('the password', () => {
     must(await change(mine, PASSWORD, 'new12345'))
   })
 
-  it('can be tried ten times in one session', async () => {
+  it('allows ten attempts in one session', async () => {
     const player = await newPlayer(app, 'passwd03')
     for (let at = 0; at < 10; at++) expect((await change(player, 'wrong1234', 'new12345')).status).toBe(422)
     expect((await change(player, PASSWORD, 'new12345')).status).toBe(429)

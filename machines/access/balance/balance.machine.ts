@@ -7,12 +7,12 @@ import { isOk, type Result } from '../../common/result.ts'
 const BALANCE_PERIOD = 10_000
 
 /** Poisha. */
-type AskBalance = Result<{ readonly balance: number }>
+type BalanceResult = Result<{ readonly balance: number }>
 
 interface BalanceContext {
   /** Poisha; null until it is known. */
   balance: number | null
-  /** The last question failed: what is shown may be old. */
+  /** The last call failed: what is shown may be old. */
   stale: boolean
   /** A person or another flow asked, not the poll. */
   asked: boolean
@@ -22,12 +22,16 @@ interface BalanceContext {
 type BalanceEvent = { type: 'refresh' } | { type: 'visibility.changed'; visible: boolean }
 
 export const balancePorts = {
-  askBalance: port<AskBalance>('askBalance'),
+  loadBalance: port<BalanceResult>('loadBalance'),
   visibility: channel('visibility'),
 }
 
-/** Asks for the balance every 10 s while the tab is visible, one call at a time. */
-export const balanceMachine = setup({
+const knownMessage = ({ context: { balance } }: { context: BalanceContext }) => ({
+  type: 'balance.known',
+  balance,
+})
+
+const flow = setup({
   types: {
     context: {} as BalanceContext,
     events: {} as BalanceEvent,
@@ -35,69 +39,55 @@ export const balanceMachine = setup({
     tags: {} as 'busy',
   },
   actors: balancePorts,
-  guards: { isVisible: ({ context }) => context.visible },
+  guards: {
+    isVisible: ({ context }) => context.visible,
+    isHidden: ({ context }) => !context.visible,
+  },
   actions: {
     notifyParent,
-    noteVisibility: assign(({ context, event }) => ({
-      visible: event.type === 'visibility.changed' ? event.visible : context.visible,
+    takeBalance: assign(({ context }, result: BalanceResult) => ({
+      balance: result.ok ? result.value.balance : context.balance,
+      stale: false,
     })),
   },
   delays: { period: BALANCE_PERIOD },
-}).createMachine({
+})
+
+const loading = flow.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'loadBalance',
+    id: 'loadBalance',
+    onDone: [
+      {
+        guard: isOk,
+        target: 'waiting',
+        actions: [
+          { type: 'takeBalance', params: ({ event }) => event.output },
+          { type: 'notifyParent', params: knownMessage },
+        ],
+      },
+      { target: 'waiting', actions: assign({ stale: true }) },
+    ],
+    onError: { target: 'waiting', actions: assign({ stale: true }) },
+  },
+  exit: assign({ asked: false }),
+})
+
+/** Loads the balance every 10 s while the tab is visible, one call at a time. */
+export const balanceMachine = flow.createMachine({
   id: 'balance',
   context: ({ input }) => ({ balance: input.balance, stale: false, asked: false, visible: true }),
   invoke: { src: 'visibility', id: 'visibility' },
-  on: { 'visibility.changed': { actions: 'noteVisibility' } },
-  initial: 'asking',
+  on: { 'visibility.changed': { actions: assign({ visible: ({ event }) => event.visible }) } },
+  initial: 'loading',
   states: {
-    asking: {
-      tags: 'busy',
-      invoke: {
-        src: 'askBalance',
-        id: 'askBalance',
-        onDone: [
-          {
-            guard: isOk,
-            target: 'resting',
-            actions: [
-              assign(({ context, event }) => ({
-                balance: event.output.ok ? event.output.value.balance : context.balance,
-                stale: false,
-              })),
-              {
-                type: 'notifyParent',
-                params: ({ context }) => ({ type: 'balance.known', balance: context.balance }),
-              },
-            ],
-          },
-          { target: 'resting', actions: assign({ stale: true }) },
-        ],
-        onError: { target: 'resting', actions: assign({ stale: true }) },
-      },
-    },
-    resting: {
-      entry: assign({ asked: false }),
-      always: [{ guard: 'isVisible', target: 'waiting' }, { target: 'asleep' }],
-    },
+    loading,
     waiting: {
-      after: { period: 'asking' },
-      on: {
-        refresh: { target: 'asking', actions: assign({ asked: true }) },
-        'visibility.changed': {
-          guard: ({ event }) => !event.visible,
-          target: 'asleep',
-          actions: 'noteVisibility',
-        },
-      },
+      always: { guard: 'isHidden', target: 'asleep' },
+      after: { period: 'loading' },
+      on: { refresh: { target: 'loading', actions: assign({ asked: true }) } },
     },
-    asleep: {
-      on: {
-        'visibility.changed': {
-          guard: ({ event }) => event.visible,
-          target: 'asking',
-          actions: 'noteVisibility',
-        },
-      },
-    },
+    asleep: { always: { guard: 'isVisible', target: 'loading' } },
   },
 })

@@ -1,6 +1,6 @@
 import { type AnyEventObject, assign, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
-import { fieldChanged, isClean } from '../../common/form.ts'
+import { type FieldChange, fieldChanged, isClean } from '../../common/form.ts'
 import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import {
@@ -18,7 +18,7 @@ interface ForgotContext {
   form: ForgotForm
   errors: ForgotErrors
   failure: Failure | null
-  /** Of the last wish for another code. */
+  /** Of the last request for another code. */
   resendFailure: Failure | null
   /** When the last code was sent, and the time as of the last tick, in milliseconds since the epoch. */
   sentAt: number
@@ -40,8 +40,9 @@ export const forgotPasswordPorts = {
   clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
-/** A code by e-mail or SMS, then a new password with it. */
-export const forgotPasswordMachine = setup({
+const otpRequest = ({ context: { mode, form } }: { context: ForgotContext }) => ({ mode, form })
+
+const flow = setup({
   types: {
     context: {} as ForgotContext,
     events: {} as ForgotEvent,
@@ -55,15 +56,107 @@ export const forgotPasswordMachine = setup({
     canResend: ({ context }) => resendIn(context) === 0,
   },
   actions: {
+    takeField: assign(({ context }, change: FieldChange<keyof ForgotForm>) => fieldChanged(context, change)),
+    showRequestErrors: assign(({ context }) => ({
+      errors: checkRequest(context.mode, context.form),
+      failure: null,
+    })),
+    showResetErrors: assign(({ context }) => ({ errors: checkReset(context.form), failure: null })),
     clearErrors: assign({ errors: {}, failure: null }),
-    forgetCode: assign(({ context }) => ({
+    clearCode: assign(({ context }) => ({
       form: { ...context.form, otp: '', password: '', confirmPassword: '' },
       errors: {},
       failure: null,
       resendFailure: null,
     })),
   },
-}).createMachine({
+})
+
+const request = flow.createStateConfig({
+  on: {
+    'mode.chosen': { actions: assign({ mode: ({ event }) => event.mode, errors: {}, failure: null }) },
+    'field.changed': { actions: { type: 'takeField', params: ({ event }) => event } },
+    submit: [
+      { guard: 'canRequest', target: 'sending', actions: 'clearErrors' },
+      { actions: 'showRequestErrors' },
+    ],
+  },
+})
+
+const sending = flow.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'sendOtp',
+    id: 'sendOtp',
+    input: otpRequest,
+    onDone: [
+      { guard: isOk, target: 'otp', actions: assign({ sentAt: valueOr(0), now: valueOr(0) }) },
+      { target: 'request', actions: assign({ failure: failureOf }) },
+    ],
+    onError: { target: 'request', actions: assign({ failure: UNEXPECTED }) },
+  },
+})
+
+const form = flow.createStateConfig({
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'field.changed': { actions: { type: 'takeField', params: ({ event }) => event } },
+        back: { target: '#forgotPassword.request', actions: 'clearCode' },
+        submit: [
+          { guard: 'canReset', target: 'resetting', actions: 'clearErrors' },
+          { actions: 'showResetErrors' },
+        ],
+      },
+    },
+    resetting: {
+      tags: 'busy',
+      invoke: {
+        src: 'resetPassword',
+        id: 'resetPassword',
+        input: ({ context }) => context.form,
+        onDone: [
+          { guard: isOk, target: '#forgotPassword.done' },
+          { target: 'editing', actions: assign({ failure: failureOf }) },
+        ],
+        onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
+      },
+    },
+  },
+})
+
+/** Another code, a minute after the last one. */
+const resend = flow.createStateConfig({
+  initial: 'cooling',
+  states: {
+    cooling: {
+      invoke: {
+        src: 'clock',
+        id: 'clock',
+        input: ({ context }) => ({ deadline: context.sentAt + RESEND_AFTER }),
+      },
+      always: { guard: 'canResend', target: 'ready' },
+      on: { 'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) } },
+    },
+    ready: { on: { resend: { target: 'sending', actions: assign({ resendFailure: null }) } } },
+    sending: {
+      invoke: {
+        src: 'sendOtp',
+        id: 'sendOtp',
+        input: otpRequest,
+        onDone: [
+          { guard: isOk, target: 'cooling', actions: assign({ sentAt: valueOr(0), now: valueOr(0) }) },
+          { target: 'ready', actions: assign({ resendFailure: failureOf }) },
+        ],
+        onError: { target: 'ready', actions: assign({ resendFailure: UNEXPECTED }) },
+      },
+    },
+  },
+})
+
+/** A code by e-mail or SMS, then a new password with it. */
+export const forgotPasswordMachine = flow.createMachine({
   id: 'forgotPassword',
   context: {
     mode: 'email',
@@ -77,101 +170,9 @@ export const forgotPasswordMachine = setup({
   output: (): ScreenOutput => ({ kind: 'navigate', to: '/login' }),
   initial: 'request',
   states: {
-    request: {
-      on: {
-        'mode.chosen': {
-          actions: assign(({ event }) => ({ mode: event.mode, errors: {}, failure: null })),
-        },
-        'field.changed': { actions: assign(({ context, event }) => fieldChanged(context, event)) },
-        submit: [
-          { guard: 'canRequest', target: 'sending', actions: 'clearErrors' },
-          {
-            actions: assign(({ context }) => ({
-              errors: checkRequest(context.mode, context.form),
-              failure: null,
-            })),
-          },
-        ],
-      },
-    },
-    sending: {
-      tags: 'busy',
-      invoke: {
-        src: 'sendOtp',
-        id: 'sendOtp',
-        input: ({ context }) => ({ mode: context.mode, form: context.form }),
-        onDone: [
-          { guard: isOk, target: 'otp', actions: assign({ sentAt: valueOr(0), now: valueOr(0) }) },
-          { target: 'request', actions: assign({ failure: failureOf }) },
-        ],
-        onError: { target: 'request', actions: assign({ failure: UNEXPECTED }) },
-      },
-    },
-    /** The new password, and beside it another code after a minute. */
-    otp: {
-      type: 'parallel',
-      states: {
-        form: {
-          initial: 'editing',
-          states: {
-            editing: {
-              on: {
-                'field.changed': { actions: assign(({ context, event }) => fieldChanged(context, event)) },
-                back: { target: '#forgotPassword.request', actions: 'forgetCode' },
-                submit: [
-                  { guard: 'canReset', target: 'resetting', actions: 'clearErrors' },
-                  { actions: assign(({ context }) => ({ errors: checkReset(context.form), failure: null })) },
-                ],
-              },
-            },
-            resetting: {
-              tags: 'busy',
-              invoke: {
-                src: 'resetPassword',
-                id: 'resetPassword',
-                input: ({ context }) => context.form,
-                onDone: [
-                  { guard: isOk, target: '#forgotPassword.done' },
-                  { target: 'editing', actions: assign({ failure: failureOf }) },
-                ],
-                onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
-              },
-            },
-          },
-        },
-        resend: {
-          initial: 'cooling',
-          states: {
-            cooling: {
-              invoke: {
-                src: 'clock',
-                id: 'clock',
-                input: ({ context }) => ({ deadline: context.sentAt + RESEND_AFTER }),
-              },
-              always: { guard: 'canResend', target: 'ready' },
-              on: { 'clock.ticked': { actions: assign(({ event }) => ({ now: event.now })) } },
-            },
-            ready: { on: { resend: { target: 'sending', actions: assign({ resendFailure: null }) } } },
-            sending: {
-              invoke: {
-                src: 'sendOtp',
-                id: 'sendOtp',
-                input: ({ context }) => ({ mode: context.mode, form: context.form }),
-                onDone: [
-                  {
-                    guard: isOk,
-                    target: 'cooling',
-                    actions: assign({ sentAt: valueOr(0), now: valueOr(0) }),
-                  },
-                  { target: 'ready', actions: assign({ resendFailure: failureOf }) },
-                ],
-                onError: { target: 'ready', actions: assign({ resendFailure: UNEXPECTED }) },
-              },
-            },
-          },
-        },
-      },
-    },
+    request,
+    sending,
+    otp: { type: 'parallel', states: { form, resend } },
     done: { type: 'final' },
   },
 })

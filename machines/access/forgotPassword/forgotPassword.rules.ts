@@ -1,9 +1,11 @@
-import { barePhone, isPhone, westernDigits } from '../../account/phone.rules.ts'
+import { barePhone, isPhone, phoneOnWire, westernDigits } from '../../account/phone.rules.ts'
 import { timeLeft } from '../../common/deadline.rules.ts'
+import type { accessCalls } from '../../contract/account.ts'
+import type { BodyOf } from '../../contract/wire.ts'
 import { isEmail } from '../email.rules.ts'
 import { checkNewPassword } from '../newPassword.rules.ts'
 
-/** Forgot password: `Resend` after this. */
+/** Milliseconds after a code until another can be requested. */
 export const RESEND_AFTER = 60_000
 
 export type ForgotMode = 'email' | 'sms'
@@ -40,7 +42,7 @@ function phoneErrors(phone: string): ForgotErrors {
   return isPhone(barePhone(phone)) ? {} : { phone: 'phoneInvalid' }
 }
 
-/** What keeps the code from being sent. */
+/** Returns what is wrong with the request for a code; empty where nothing is. */
 export function checkRequest(mode: ForgotMode, form: ForgotForm): ForgotErrors {
   return {
     ...(form.username.trim() === '' ? { username: 'usernameMissing' } : {}),
@@ -53,7 +55,7 @@ function confirmErrors({ password, confirmPassword }: ForgotForm): ForgotErrors 
   return confirmPassword === password ? {} : { confirmPassword: 'confirmDiffers' }
 }
 
-/** What keeps the new password from being set; the OTP has 6 digits. */
+/** Returns what is wrong with the code and the new password; empty where nothing is. The code has 6 digits. */
 export function checkReset(form: ForgotForm): ForgotErrors {
   return {
     ...(/^\d{6}$/.test(westernDigits(form.otp.trim())) ? {} : { otp: 'otpMissing' }),
@@ -62,7 +64,25 @@ export function checkReset(form: ForgotForm): ForgotErrors {
   }
 }
 
-/** Milliseconds until another code may be asked for, 0 where one may. */
+/** Returns the request for a code as the wire wants it. */
+export function otpPayload(mode: ForgotMode, form: ForgotForm): BodyOf<typeof accessCalls.forgotPassword> {
+  const username = form.username.trim()
+  return mode === 'email'
+    ? { type: 'email', email: form.email.trim(), username }
+    : { type: 'sms', phone: phoneOnWire(form.phone), username }
+}
+
+/** Returns the new password with its code as the wire wants them. */
+export function resetPayload(form: ForgotForm): BodyOf<typeof accessCalls.resetPassword> {
+  return {
+    otp: westernDigits(form.otp.trim()),
+    password: form.password,
+    password_confirmation: form.confirmPassword,
+    username: form.username.trim(),
+  }
+}
+
+/** Returns the milliseconds until another code can be requested, 0 where one can. */
 export function resendIn({ sentAt, now }: { readonly sentAt: number; readonly now: number }): number {
   return timeLeft(sentAt + RESEND_AFTER, now, RESEND_AFTER)
 }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
-import { fieldChanged, isClean } from '../../common/form.ts'
+import { type FieldChange, fieldChanged, isClean } from '../../common/form.ts'
 import { port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import type { Session } from '../session/session.types.ts'
@@ -17,6 +17,10 @@ type LoginEvent = { type: 'field.changed'; field: keyof Credentials; value: stri
 
 export const loginPorts = { login: port<Result<Session>, Credentials>('login') }
 
+function outputOf(session: Session | null): ScreenOutput {
+  return session ? { kind: 'session', session, registered: false } : { kind: 'navigate', to: '/' }
+}
+
 /** Username and password for a session. */
 export const loginMachine = setup({
   types: {
@@ -28,21 +32,19 @@ export const loginMachine = setup({
   actors: loginPorts,
   guards: { isFilled: ({ context }) => isClean(checkCredentials(context.form)) },
   actions: {
+    takeField: assign(({ context }, change: FieldChange<keyof Credentials>) => fieldChanged(context, change)),
     showErrors: assign(({ context }) => ({ errors: checkCredentials(context.form), failure: null })),
     clearErrors: assign({ errors: {}, failure: null }),
   },
 }).createMachine({
   id: 'login',
   context: { form: { username: '', password: '' }, errors: {}, failure: null, session: null },
-  output: ({ context }): ScreenOutput =>
-    context.session
-      ? { kind: 'session', session: context.session, registered: false }
-      : { kind: 'navigate', to: '/' },
+  output: ({ context }) => outputOf(context.session),
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'field.changed': { actions: assign(({ context, event }) => fieldChanged(context, event)) },
+        'field.changed': { actions: { type: 'takeField', params: ({ event }) => event } },
         submit: [
           { guard: 'isFilled', target: 'submitting', actions: 'clearErrors' },
           { actions: 'showErrors' },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
+import type { FieldChange } from '../../common/form.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result, UNEXPECTED } from '../../common/result.ts'
@@ -15,7 +16,12 @@ interface PasswordContext {
 
 type PasswordEvent = { type: 'field.changed'; field: keyof PasswordForm; value: string } | { type: 'submit' }
 
-export const resetPasswordPorts = { changePassword: port<Result<unknown>, PasswordForm>('changePassword') }
+export const resetPasswordPorts = {
+  changePassword: port<Result<unknown>, PasswordForm>('changePassword'),
+  forgetToken: port<undefined>('forgetToken'),
+}
+
+const EMPTY: PasswordForm = { current: '', next: '', confirm: '' }
 
 /** A player's own change of password; a success ends the session and leads to the log-in. */
 export const resetPasswordMachine = setup({
@@ -27,26 +33,28 @@ export const resetPasswordMachine = setup({
   },
   actors: resetPasswordPorts,
   guards: { isRight: ({ context }) => checkPassword(context.form) === null },
-  actions: { notifyParent },
+  actions: {
+    notifyParent,
+    takeField: assign(({ context }, { field, value }: FieldChange<keyof PasswordForm>) => ({
+      form: { ...context.form, [field]: value },
+      error: null,
+      failure: null,
+    })),
+    showError: assign({ error: ({ context }) => checkPassword(context.form), failure: null }),
+  },
   delays: { successShown: SUCCESS_SHOWN },
 }).createMachine({
   id: 'resetPassword',
-  context: { form: { current: '', next: '', confirm: '' }, error: null, failure: null },
+  context: { form: EMPTY, error: null, failure: null },
   output: (): ScreenOutput => ({ kind: 'navigate', to: '/login' }),
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'field.changed': {
-          actions: assign(({ context, event }) => ({
-            form: { ...context.form, [event.field]: event.value },
-            error: null,
-            failure: null,
-          })),
-        },
+        'field.changed': { actions: { type: 'takeField', params: ({ event }) => event } },
         submit: [
           { guard: 'isRight', target: 'changing', actions: assign({ error: null, failure: null }) },
-          { actions: assign(({ context }) => ({ error: checkPassword(context.form), failure: null })) },
+          { actions: 'showError' },
         ],
       },
     },
@@ -57,15 +65,15 @@ export const resetPasswordMachine = setup({
         id: 'changePassword',
         input: ({ context }) => context.form,
         onDone: [
-          {
-            guard: isOk,
-            target: 'changed',
-            actions: assign({ form: { current: '', next: '', confirm: '' } }),
-          },
+          { guard: isOk, target: 'forgettingToken', actions: assign({ form: EMPTY }) },
           { target: 'editing', actions: assign({ failure: failureOf }) },
         ],
         onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
       },
+    },
+    /** The server has ended the session: the balance poll must not find that out while the success is shown. */
+    forgettingToken: {
+      invoke: { src: 'forgetToken', id: 'forgetToken', onDone: 'changed', onError: 'changed' },
     },
     changed: {
       after: {

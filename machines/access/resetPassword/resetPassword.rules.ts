@@ -8,7 +8,7 @@ export interface PasswordForm {
 
 export type PasswordError = 'nextInvalid' | 'currentMissing' | 'confirmMissing' | 'confirmDiffers'
 
-/** What is wrong, and with which field: the first in the order of spec section 5, Password change; null if nothing. */
+/** Returns the first thing that is wrong, and with which field; null where nothing is. */
 export function checkPassword(
   form: PasswordForm,
 ): { readonly field: keyof PasswordForm; readonly error: PasswordError } | null {

@@ -3,9 +3,9 @@ import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
 import type { Result } from '../../common/result.ts'
 import { balanceMachine } from '../balance/balance.machine.ts'
-import type { Session, SessionStart } from './session.types.ts'
+import type { Session, SessionEnd, SessionStart } from './session.types.ts'
 
-/** What the device's store takes. `end` clears every key of the spec, `logout` those that it lists. */
+/** What the device's store takes. `end` clears every key of a session, `logout` keeps codes and contacts. */
 export type SessionStoreEvent =
   | { type: 'save'; start: SessionStart }
   | { type: 'saveBalance'; balance: number }
@@ -20,7 +20,7 @@ export interface SessionInput {
 
 interface SessionContext extends SessionInput {
   session: Session | null
-  /** Tokens of the sessions that log-outs have ended, in their order; the server is told of one after the other. */
+  /** Tokens of the sessions that log-outs have ended, in their order, which the server does not know of yet. */
   unrevoked: readonly string[]
 }
 
@@ -37,11 +37,14 @@ export const sessionPorts = {
   revoke: port<Result<unknown>, { token: string }>('revoke'),
 }
 
-/**
- * Who plays. Starts from what the device kept, follows other tabs, ends on a
- * log-out and on a 401 of any call that bore the token which is still the stored one.
- */
-export const sessionMachine = setup({
+const openedMessage = ({ context: { session } }: { context: SessionContext }) => ({
+  type: 'session.opened',
+  session,
+})
+const closedMessage = (reason: SessionEnd) => ({ type: 'session.closed', reason })
+const storedSession = ({ event }: { event: { readonly session: Session | null } }) => event.session
+
+const flow = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
@@ -51,22 +54,113 @@ export const sessionMachine = setup({
   actors: { ...sessionPorts, balance: balanceMachine },
   guards: {
     hasSession: ({ context }) => context.session !== null,
-    isOwnToken: ({ context, event }) =>
-      event.type === 'token.refused' && event.token === context.session?.token,
-    isOther: ({ context, event }) =>
-      event.type === 'store.changed' &&
-      event.session !== null &&
-      event.session.token !== context.session?.token,
+    isCurrentToken: ({ context }, token: string) => token === context.session?.token,
+    isOther: ({ context }, stored: Session | null) =>
+      stored !== null && stored.token !== context.session?.token,
+    isGone: (_, stored: Session | null) => stored === null,
     owesRevocation: ({ context }) => context.unrevoked.length > 0,
-    isGone: ({ event }) => event.type === 'store.changed' && event.session === null,
   },
   actions: {
     notifyParent,
-    takeStored: assign(({ event }) =>
-      event.type === 'store.changed' ? { session: event.session, balance: null } : {},
-    ),
+    takeSession: assign((_, session: Session | null) => ({ session, balance: null })),
+    oweRevocation: assign(({ context }) => ({
+      unrevoked: [...context.unrevoked, context.session?.token ?? ''],
+    })),
+    saveSession: sendTo('sessionStore', (_, start: SessionStart) => ({ type: 'save' as const, start })),
+    saveBalance: sendTo('sessionStore', (_, balance: number) => ({ type: 'saveBalance' as const, balance })),
+    clearStore: sendTo('sessionStore', (_, scope: 'logout' | 'end') => ({ type: 'clear' as const, scope })),
   },
-}).createMachine({
+})
+
+const guest = flow.createStateConfig({
+  on: {
+    'session.started': {
+      target: 'player',
+      actions: [
+        { type: 'takeSession', params: storedSession },
+        { type: 'saveSession', params: ({ event: { session, registered } }) => ({ session, registered }) },
+        { type: 'notifyParent', params: openedMessage },
+      ],
+    },
+    'store.changed': {
+      guard: { type: 'isOther', params: storedSession },
+      target: 'player',
+      actions: [
+        { type: 'takeSession', params: storedSession },
+        { type: 'notifyParent', params: openedMessage },
+      ],
+    },
+  },
+})
+
+const player = flow.createStateConfig({
+  invoke: { src: 'balance', id: 'balance', input: ({ context }) => ({ balance: context.balance }) },
+  on: {
+    'balance.known': { actions: { type: 'saveBalance', params: ({ event }) => event.balance } },
+    'balance.refresh': { actions: sendTo('balance', { type: 'refresh' }) },
+    logout: {
+      target: 'guest',
+      actions: [
+        'oweRevocation',
+        { type: 'takeSession', params: null },
+        { type: 'clearStore', params: 'logout' },
+        { type: 'notifyParent', params: closedMessage('loggedOut') },
+      ],
+    },
+    'token.refused': {
+      guard: { type: 'isCurrentToken', params: ({ event }) => event.token },
+      target: 'guest',
+      actions: [
+        { type: 'takeSession', params: null },
+        { type: 'clearStore', params: 'end' },
+        { type: 'notifyParent', params: closedMessage('ended') },
+      ],
+    },
+    'store.changed': [
+      {
+        guard: { type: 'isGone', params: storedSession },
+        target: 'guest',
+        actions: [
+          { type: 'takeSession', params: null },
+          { type: 'notifyParent', params: closedMessage('elsewhere') },
+        ],
+      },
+      {
+        guard: { type: 'isOther', params: storedSession },
+        target: 'player',
+        reenter: true,
+        actions: [
+          { type: 'takeSession', params: storedSession },
+          { type: 'notifyParent', params: openedMessage },
+        ],
+      },
+    ],
+  },
+})
+
+/** Tells the server of ended sessions, one after the other. */
+const revocation = flow.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { always: { guard: 'owesRevocation', target: 'revoking' } },
+    revoking: {
+      invoke: {
+        src: 'revoke',
+        id: 'revoke',
+        input: ({ context }) => ({ token: context.unrevoked[0] ?? '' }),
+        onDone: 'idle',
+        onError: 'idle',
+      },
+      exit: assign({ unrevoked: ({ context }) => context.unrevoked.slice(1) }),
+    },
+  },
+})
+
+/**
+ * Who plays. Starts from what the device kept, follows other tabs, ends on a log-out and on a 401 of any call with the
+ * token that is still the stored one.
+ */
+export const sessionMachine = flow.createMachine({
   id: 'session',
   type: 'parallel',
   context: ({ input }) => ({ ...input, session: input.stored, unrevoked: [] }),
@@ -76,111 +170,10 @@ export const sessionMachine = setup({
       initial: 'opening',
       states: {
         opening: { always: [{ guard: 'hasSession', target: 'player' }, { target: 'guest' }] },
-        guest: {
-          on: {
-            'session.started': {
-              target: 'player',
-              actions: [
-                assign(({ event }) => ({ session: event.session, balance: null })),
-                sendTo('sessionStore', ({ event }) => ({
-                  type: 'save' as const,
-                  start: { session: event.session, registered: event.registered },
-                })),
-                {
-                  type: 'notifyParent',
-                  params: ({ event }) => ({ type: 'session.opened', session: event.session }),
-                },
-              ],
-            },
-            'store.changed': {
-              guard: 'isOther',
-              target: 'player',
-              actions: [
-                'takeStored',
-                {
-                  type: 'notifyParent',
-                  params: ({ event }) => ({ type: 'session.opened', session: event.session }),
-                },
-              ],
-            },
-          },
-        },
-        player: {
-          invoke: {
-            src: 'balance',
-            id: 'balance',
-            input: ({ context }) => ({ balance: context.balance }),
-          },
-          on: {
-            'balance.known': {
-              actions: sendTo('sessionStore', ({ event }) => ({
-                type: 'saveBalance' as const,
-                balance: event.balance,
-              })),
-            },
-            'balance.refresh': { actions: sendTo('balance', { type: 'refresh' }) },
-            logout: {
-              target: 'guest',
-              actions: [
-                assign(({ context }) => ({
-                  session: null,
-                  balance: null,
-                  unrevoked: [...context.unrevoked, context.session?.token ?? ''],
-                })),
-                sendTo('sessionStore', { type: 'clear' as const, scope: 'logout' as const }),
-                { type: 'notifyParent', params: { type: 'session.closed', reason: 'loggedOut' } },
-              ],
-            },
-            'token.refused': {
-              guard: 'isOwnToken',
-              target: 'guest',
-              actions: [
-                assign({ session: null, balance: null }),
-                sendTo('sessionStore', { type: 'clear' as const, scope: 'end' as const }),
-                { type: 'notifyParent', params: { type: 'session.closed', reason: 'ended' } },
-              ],
-            },
-            'store.changed': [
-              {
-                guard: 'isGone',
-                target: 'guest',
-                actions: [
-                  assign({ session: null, balance: null }),
-                  { type: 'notifyParent', params: { type: 'session.closed', reason: 'elsewhere' } },
-                ],
-              },
-              {
-                guard: 'isOther',
-                target: 'player',
-                reenter: true,
-                actions: [
-                  'takeStored',
-                  {
-                    type: 'notifyParent',
-                    params: ({ event }) => ({ type: 'session.opened', session: event.session }),
-                  },
-                ],
-              },
-            ],
-          },
-        },
+        guest,
+        player,
       },
     },
-    revocation: {
-      initial: 'idle',
-      states: {
-        idle: { always: { guard: 'owesRevocation', target: 'revoking' } },
-        revoking: {
-          invoke: {
-            src: 'revoke',
-            id: 'revoke',
-            input: ({ context }) => ({ token: context.unrevoked[0] ?? '' }),
-            onDone: 'idle',
-            onError: 'idle',
-          },
-          exit: assign({ unrevoked: ({ context }) => context.unrevoked.slice(1) }),
-        },
-      },
-    },
+    revocation,
   },
 })

@@ -1,4 +1,4 @@
-/** Who plays: the values of spec section 3 that the device keeps, under their names of the code. */
+/** Who plays, as the device keeps it. */
 export interface Session {
   readonly token: string
   readonly remoteId: string
@@ -10,7 +10,7 @@ export interface Session {
 /** How a session came to its end: by the player, by a 401, or in another tab. */
 export type SessionEnd = 'loggedOut' | 'ended' | 'elsewhere'
 
-/** What a finished log-in or sign-up hands on. `registered` asks for the welcome popup. */
+/** What a finished log-in or sign-up gives. `registered` asks for the welcome popup. */
 export interface SessionStart {
   readonly session: Session
   readonly registered: boolean

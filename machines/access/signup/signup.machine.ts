@@ -1,8 +1,16 @@
 import { assign, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
-import { fieldChanged, isClean } from '../../common/form.ts'
+import { type FieldChange, fieldChanged, isClean } from '../../common/form.ts'
 import { port } from '../../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
+import {
+  type Failure,
+  failureOf,
+  isOk,
+  isUnclear,
+  type Result,
+  UNEXPECTED,
+  valueOr,
+} from '../../common/result.ts'
 import type { Credentials } from '../login/login.rules.ts'
 import type { Session } from '../session/session.types.ts'
 import {
@@ -29,7 +37,7 @@ interface SignupContext {
   failure: Failure | null
   /** The exchange token that came with the new player, empty where none did. */
   exchangeToken: string
-  /** A try for this username got no clear answer: the player may exist already. */
+  /** A request for this username got no clear answer: the player may exist already. */
   unanswered: boolean
   session: Session | null
 }
@@ -54,9 +62,16 @@ const EMPTY: SignupForm = {
   currency: 'BDT',
 }
 
-/** No answer, or one that leaves open whether the player was made. */
-function leavesOpen(failure: Failure | null): boolean {
-  return failure !== null && (failure.kind !== 'refused' || failure.status >= 500)
+/** The server's words by field of the wire; none where it named no field. */
+function fieldsOf(failure: Failure | null): Readonly<Record<string, string>> {
+  return (failure?.kind === 'refused' ? failure.fields : undefined) ?? {}
+}
+
+/** The session of the log-in; its exchange token may have come with the new player. */
+function outputOf({ session, exchangeToken }: SignupContext): ScreenOutput {
+  if (!session) return { kind: 'navigate', to: '/' }
+  const token = session.exchangeToken || exchangeToken
+  return { kind: 'session', session: { ...session, exchangeToken: token }, registered: true }
 }
 
 /** Creates the player, then logs them in. */
@@ -71,17 +86,22 @@ export const signupMachine = setup({
   actors: signupPorts,
   guards: {
     isFilled: ({ context }) => isClean(checkSignup(context.form)),
-    /** The username is taken, perhaps by the earlier try. */
+    /** The username is taken, perhaps by an earlier request. */
     mayExist: ({ context }, failure: Failure | null) =>
       context.unanswered && fieldRefusals(fieldsOf(failure)).username !== undefined,
   },
   actions: {
+    takeField: assign(({ context }, change: FieldChange<SignupField>) => ({
+      ...fieldChanged(context, change),
+      refusals: { ...context.refusals, [change.field]: undefined },
+      unanswered: context.unanswered && change.field !== 'username',
+    })),
     showErrors: assign(({ context }) => ({ errors: checkSignup(context.form), refusals: {}, failure: null })),
     clearErrors: assign({ errors: {}, refusals: {}, failure: null }),
-    refuse: assign(({ context }, failure: Failure | null) => ({
+    showFailure: assign(({ context }, failure: Failure | null) => ({
       failure,
       refusals: fieldRefusals(fieldsOf(failure)),
-      unanswered: context.unanswered || leavesOpen(failure),
+      unanswered: context.unanswered || (failure !== null && isUnclear(failure)),
     })),
   },
 }).createMachine({
@@ -96,27 +116,12 @@ export const signupMachine = setup({
     unanswered: false,
     session: null,
   }),
-  output: ({ context: { session, exchangeToken } }): ScreenOutput =>
-    session
-      ? {
-          kind: 'session',
-          session: { ...session, exchangeToken: session.exchangeToken || exchangeToken },
-          registered: true,
-        }
-      : { kind: 'navigate', to: '/' },
+  output: ({ context }) => outputOf(context),
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'field.changed': {
-          actions: [
-            assign(({ context, event }) => fieldChanged(context, event)),
-            assign(({ context, event }) => ({
-              refusals: { ...context.refusals, [event.field]: undefined },
-              unanswered: context.unanswered && event.field !== 'username',
-            })),
-          ],
-        },
+        'field.changed': { actions: { type: 'takeField', params: ({ event }) => event } },
         submit: [
           { guard: 'isFilled', target: 'creating', actions: 'clearErrors' },
           { actions: 'showErrors' },
@@ -134,11 +139,11 @@ export const signupMachine = setup({
           {
             guard: { type: 'mayExist', params: failureOf },
             target: 'loggingInAgain',
-            actions: [{ type: 'refuse', params: failureOf }, assign({ unanswered: false })],
+            actions: [{ type: 'showFailure', params: failureOf }, assign({ unanswered: false })],
           },
-          { target: 'editing', actions: { type: 'refuse', params: failureOf } },
+          { target: 'editing', actions: { type: 'showFailure', params: failureOf } },
         ],
-        onError: { target: 'editing', actions: { type: 'refuse', params: UNEXPECTED } },
+        onError: { target: 'editing', actions: { type: 'showFailure', params: UNEXPECTED } },
       },
     },
     loggingIn: {
@@ -154,7 +159,7 @@ export const signupMachine = setup({
         onError: { target: 'createdOnly', actions: assign({ failure: UNEXPECTED }) },
       },
     },
-    /** The username is taken, perhaps by the earlier try of this very form: its password tells. */
+    /** The username is taken, perhaps by an earlier request with this form: then its password is right. */
     loggingInAgain: {
       tags: 'busy',
       invoke: {
@@ -172,7 +177,3 @@ export const signupMachine = setup({
     signedUp: { type: 'final' },
   },
 })
-
-function fieldsOf(failure: Failure | null): Readonly<Record<string, string>> {
-  return (failure?.kind === 'refused' ? failure.fields : undefined) ?? {}
-}

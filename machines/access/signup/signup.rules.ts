@@ -47,7 +47,7 @@ function confirmError({ password, confirmPassword }: SignupForm): SignupError | 
   return confirmPassword === password ? null : 'confirmDiffers'
 }
 
-/** What is wrong with what was typed; empty where nothing is. */
+/** Returns what is wrong with the form; empty where nothing is. */
 export function checkSignup(form: SignupForm): SignupErrors {
   const found: { readonly [Field in SignupField]?: SignupError | null } = {
     username: usernameError(form.username),
@@ -59,7 +59,7 @@ export function checkSignup(form: SignupForm): SignupErrors {
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null))
 }
 
-/** The form as the wire wants it. */
+/** Returns the form as the wire wants it. */
 export function signupPayload(form: SignupForm, codes: CapturedCodes): SignupPayload {
   return {
     username: form.username,
@@ -76,21 +76,23 @@ export function signupPayload(form: SignupForm, codes: CapturedCodes): SignupPay
   }
 }
 
-const FIELD_OF_WIRE: Readonly<Record<string, SignupField>> = {
-  username: 'username',
-  email: 'email',
-  phone: 'phone',
-  password: 'password',
-  confirmPassword: 'confirmPassword',
-  name: 'name',
-  referral_code: 'referralCode',
-  currency: 'currency',
-}
+const FIELDS_OF_WIRE = new Map<string, SignupField>(
+  Object.entries({
+    username: 'username',
+    email: 'email',
+    phone: 'phone',
+    password: 'password',
+    confirmPassword: 'confirmPassword',
+    name: 'name',
+    referral_code: 'referralCode',
+    currency: 'currency',
+  } as const),
+)
 
-/** The server's words per field of the form; those of fields that the form lacks are left out. */
+/** Returns the server's words by field of the form, without those of fields that the form lacks. */
 export function fieldRefusals(fields: Readonly<Record<string, string>>): SignupRefusals {
   const known = Object.entries(fields).flatMap(([name, words]) => {
-    const field = FIELD_OF_WIRE[name]
+    const field = FIELDS_OF_WIRE.get(name)
     return field ? [[field, words] as const] : []
   })
   return Object.fromEntries(known)

@@ -27,20 +27,83 @@ type AccountEvent =
 
 export const accountPorts = {
   loadUser: port<Result<User>, string>('loadUser'),
-  keepHidden: port<undefined, boolean>('keepHidden'),
+  saveHidden: port<undefined, boolean>('saveHidden'),
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   tabReturns: channel('tabReturns'),
 }
 
-/**
- * The account menu: who plays, the balance that can be refreshed and hidden, and what waits for the operator.
- */
-export const accountMachine = setup({
+const flow = setup({
   types: { context: {} as AccountContext, events: {} as AccountEvent, input: {} as AccountInput },
   actors: accountPorts,
-  actions: { notifyParent },
   guards: { isHidden: ({ context }) => context.hidden },
-}).createMachine({
+  actions: {
+    notifyParent,
+    /** Where they can't be loaded, those that are known stay. */
+    takeTransactions: assign(({ context }, result: Result<readonly Transaction[]>) => ({
+      transactions: result.ok ? result.value : context.transactions,
+    })),
+  },
+})
+
+const user = flow.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadUser',
+        id: 'loadUser',
+        input: ({ context }) => context.session.remoteId,
+        onDone: [
+          { guard: isOk, target: 'ready', actions: assign({ user: valueOr(null) }) },
+          { target: 'failed', actions: assign({ failure: failureOf }) },
+        ],
+        onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
+      },
+    },
+    ready: {},
+    failed: { on: { retry: 'loading' } },
+  },
+})
+
+const requests = flow.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadTransactions',
+        id: 'loadTransactions',
+        input: ({ context }) => context.session.remoteId,
+        onDone: {
+          target: 'ready',
+          actions: { type: 'takeTransactions', params: ({ event }) => event.output },
+        },
+        onError: 'ready',
+      },
+    },
+    ready: { on: { 'tab.returned': 'loading' } },
+  },
+})
+
+const wallet = flow.createStateConfig({
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isHidden', target: 'hidden' }, { target: 'shown' }] },
+    shown: { on: { 'balance.toggled': { target: 'saving', actions: assign({ hidden: true }) } } },
+    hidden: { on: { 'balance.toggled': { target: 'saving', actions: assign({ hidden: false }) } } },
+    saving: {
+      invoke: {
+        src: 'saveHidden',
+        id: 'saveHidden',
+        input: ({ context }) => context.hidden,
+        onDone: 'opening',
+        onError: 'opening',
+      },
+    },
+  },
+})
+
+/** The account menu: who plays, the balance that can be refreshed and hidden, and the requests under review. */
+export const accountMachine = flow.createMachine({
   id: 'account',
   type: 'parallel',
   context: ({ input }) => ({ ...input, user: null, failure: null, transactions: [] }),
@@ -49,63 +112,5 @@ export const accountMachine = setup({
     'balance.refresh': { actions: { type: 'notifyParent', params: { type: 'balance.refresh' } } },
     logout: { actions: { type: 'notifyParent', params: { type: 'logout' } } },
   },
-  states: {
-    user: {
-      initial: 'loading',
-      states: {
-        loading: {
-          invoke: {
-            src: 'loadUser',
-            id: 'loadUser',
-            input: ({ context }) => context.session.remoteId,
-            onDone: [
-              { guard: isOk, target: 'ready', actions: assign({ user: valueOr(null) }) },
-              { target: 'failed', actions: assign({ failure: failureOf }) },
-            ],
-            onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
-          },
-        },
-        ready: {},
-        failed: { on: { retry: 'loading' } },
-      },
-    },
-    /** Where they can't be had, what was known stays. */
-    requests: {
-      initial: 'asking',
-      states: {
-        asking: {
-          invoke: {
-            src: 'loadTransactions',
-            id: 'loadTransactions',
-            input: ({ context }) => context.session.remoteId,
-            onDone: {
-              target: 'asked',
-              actions: assign(({ context, event }) => ({
-                transactions: event.output.ok ? event.output.value : context.transactions,
-              })),
-            },
-            onError: 'asked',
-          },
-        },
-        asked: { on: { 'tab.returned': 'asking' } },
-      },
-    },
-    wallet: {
-      initial: 'opening',
-      states: {
-        opening: { always: [{ guard: 'isHidden', target: 'hidden' }, { target: 'shown' }] },
-        shown: { on: { 'balance.toggled': { target: 'keeping', actions: assign({ hidden: true }) } } },
-        hidden: { on: { 'balance.toggled': { target: 'keeping', actions: assign({ hidden: false }) } } },
-        keeping: {
-          invoke: {
-            src: 'keepHidden',
-            id: 'keepHidden',
-            input: ({ context }) => context.hidden,
-            onDone: 'opening',
-            onError: 'opening',
-          },
-        },
-      },
-    },
-  },
+  states: { user, requests, wallet },
 })

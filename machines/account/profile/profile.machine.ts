@@ -1,14 +1,14 @@
-import { assign, raise, setup, stateIn } from 'xstate'
+import { assign, raise, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result, UNEXPECTED } from '../../common/result.ts'
-import { NOTICE_SHOWN, SUCCESS_SHOWN } from '../../common/timings.ts'
+import { NOTICE_SHOWN } from '../../common/timings.ts'
 import type { Contact, User } from '../../contract/account.ts'
-import { isLeftUnknown } from '../../money/idempotency.rules.ts'
+import { birthdayMachine } from '../birthday/birthday.machine.ts'
+import { cashBonusMachine } from '../cashBonus/cashBonus.machine.ts'
 import { phoneOnWire } from '../phone.rules.ts'
 import { verificationMachine } from '../verification/verification.machine.ts'
 import type { ContactKind } from '../verification/verification.rules.ts'
-import { type BirthdayError, checkBirthday } from './birthday.rules.ts'
 
 export interface Profile {
   readonly user: User
@@ -18,272 +18,164 @@ export interface Profile {
 }
 
 /** Which contact a verification is about; the contact is empty for a new phone. */
-export interface Asked {
+interface ContactToVerify {
   readonly kind: ContactKind
   readonly contact: string
 }
 
 interface ProfileContext {
   remoteId: string
-  /** Kept while it is loaded anew. */
+  /** Kept while it is loaded again. */
   profile: Profile | null
   failure: Failure | null
-  birthday: string
-  /** In Dhaka, `YYYY-MM-DD`, once it has been asked for. */
-  today: string
-  birthdayError: BirthdayError | null
-  birthdayFailure: Failure | null
-  /** The bonus is less than can be claimed. */
-  bonusShort: boolean
-  bonusFailure: Failure | null
-  asked: Asked
+  toVerify: ContactToVerify
 }
 
 type ProfileEvent =
   | { type: 'retry' }
+  /** From a person, or from the birthday editor: what is shown may be old. */
   | { type: 'refresh' }
   | { type: 'birthday.edit' }
-  | { type: 'birthday.changed'; value: string }
-  | { type: 'birthday.save' }
-  | { type: 'birthday.cancel' }
   | { type: 'claim' }
-  | ({ type: 'verification.open' } & Asked)
+  /** From the cash bonus. */
+  | { type: 'bonus.changed' }
+  | ({ type: 'verification.open' } & ContactToVerify)
   | { type: 'verification.close' }
-  /** Told by the verification: a phone was added. */
+  /** From the verification: a phone was added. */
   | { type: 'contacts.changed' }
 
-/** Poisha: `You need at least 10 to claim all.`. */
-const LEAST_CLAIM = 10_00
+export const profilePorts = { loadProfile: port<Result<Profile>, string>('loadProfile') }
 
-export const profilePorts = {
-  loadProfile: port<Result<Profile>, string>('loadProfile'),
-  askToday: port<string>('askToday'),
-  saveBirthday: port<Result<{ readonly dofb: string }>, { remoteId: string; birthday: string }>(
-    'saveBirthday',
-  ),
-  /** `bonus`: poisha, what is claimed. */
-  claimBonus: port<Result<unknown>, { remoteId: string; bonus: number }>('claimBonus'),
+/** The profile as it was loaded; a saved birthday stays, for an answer may be older than its saving. */
+function loadedProfile(known: Profile | null, loaded: Profile): Profile {
+  return { ...loaded, user: { ...loaded.user, dofb: loaded.user.dofb || known?.user.dofb } }
 }
 
-/** Personal Info: details, birthday, cash bonus, and a dialog that verifies a contact. */
-export const profileMachine = setup({
+/** The further phones as they travel. */
+function addedPhones(profile: Profile | null): readonly string[] {
+  return profile?.contacts.map(({ contract_value }) => phoneOnWire(contract_value)) ?? []
+}
+
+const flow = setup({
   types: {
     context: {} as ProfileContext,
     events: {} as ProfileEvent,
     input: {} as { remoteId: string },
-    children: {} as { verification: 'verification' },
+    children: {} as { verification: 'verification'; birthday: 'birthday'; cashBonus: 'cashBonus' },
   },
-  actors: { ...profilePorts, verification: verificationMachine },
+  actors: {
+    ...profilePorts,
+    verification: verificationMachine,
+    birthday: birthdayMachine,
+    cashBonus: cashBonusMachine,
+  },
   guards: {
     isKnown: ({ context }) => context.profile !== null,
     /** Fixed once saved. */
     hasNoBirthday: ({ context }) => context.profile !== null && !context.profile.user.dofb,
-    isBirthday: ({ context }) => checkBirthday(context.birthday, context.today) === null,
-    isUpToDate: stateIn({ details: 'ready' }),
-    canClaim: ({ context }) => (context.profile?.user.cash_bonus ?? 0) >= LEAST_CLAIM,
   },
   actions: {
     notifyParent,
     refresh: raise({ type: 'refresh' }),
-    takeProfile: assign((_, outcome: Result<Profile>) =>
-      outcome.ok ? { profile: outcome.value, failure: null } : {},
+    claim: sendTo('cashBonus', ({ context }) => ({
+      type: 'claim' as const,
+      bonus: context.profile?.user.cash_bonus ?? 0,
+    })),
+    takeProfile: assign(({ context }, result: Result<Profile>) =>
+      result.ok ? { profile: loadedProfile(context.profile, result.value), failure: null } : {},
+    ),
+    takeBirthday: assign(({ context: { profile } }, dofb: string | null) =>
+      profile && dofb !== null ? { profile: { ...profile, user: { ...profile.user, dofb } } } : {},
     ),
   },
-  delays: { successShown: SUCCESS_SHOWN, noticeShown: NOTICE_SHOWN },
-}).createMachine({
+  delays: { noticeShown: NOTICE_SHOWN },
+})
+
+const details = flow.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadProfile',
+        id: 'loadProfile',
+        input: ({ context }) => context.remoteId,
+        onDone: [
+          {
+            guard: isOk,
+            target: 'ready',
+            actions: { type: 'takeProfile', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: assign({ failure: failureOf }) },
+        ],
+        onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
+      },
+      // The answer under way may be older than the change.
+      on: { refresh: { target: 'loading', reenter: true } },
+    },
+    ready: { on: { refresh: 'loading', claim: { actions: 'claim' } } },
+    failed: { on: { retry: 'loading', refresh: 'loading' } },
+  },
+})
+
+const birthday = flow.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: { on: { 'birthday.edit': { guard: 'hasNoBirthday', target: 'open' } } },
+    open: {
+      invoke: {
+        src: 'birthday',
+        id: 'birthday',
+        input: ({ context }) => ({ remoteId: context.remoteId }),
+        onDone: { target: 'closed', actions: { type: 'takeBirthday', params: ({ event }) => event.output } },
+        onError: 'closed',
+      },
+    },
+  },
+})
+
+const verification = flow.createStateConfig({
+  initial: 'closed',
+  on: {
+    'verification.open': {
+      guard: 'isKnown',
+      target: '.open',
+      actions: assign({ toVerify: ({ event: { kind, contact } }) => ({ kind, contact }) }),
+    },
+  },
+  states: {
+    closed: {},
+    open: {
+      invoke: {
+        src: 'verification',
+        id: 'verification',
+        input: ({ context: { toVerify, remoteId, profile } }) => ({
+          ...toVerify,
+          remoteId,
+          added: addedPhones(profile),
+        }),
+        onDone: { target: 'verified', actions: 'refresh' },
+        onError: 'closed',
+      },
+      on: { 'verification.close': 'closed' },
+    },
+    verified: { after: { noticeShown: 'closed' } },
+  },
+})
+
+/** Personal Info: details, the birthday's editor, the cash bonus, and a dialog that verifies a contact. */
+export const profileMachine = flow.createMachine({
   id: 'profile',
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
     profile: null,
     failure: null,
-    birthday: '',
-    today: '',
-    birthdayError: null,
-    birthdayFailure: null,
-    bonusShort: false,
-    bonusFailure: null,
-    asked: { kind: 'phone', contact: '' },
+    toVerify: { kind: 'phone', contact: '' },
   }),
-  on: { 'contacts.changed': { actions: 'refresh' } },
-  states: {
-    details: {
-      initial: 'loading',
-      states: {
-        loading: {
-          invoke: {
-            src: 'loadProfile',
-            id: 'loadProfile',
-            input: ({ context }) => context.remoteId,
-            onDone: [
-              {
-                guard: isOk,
-                target: 'ready',
-                actions: { type: 'takeProfile', params: ({ event }) => event.output },
-              },
-              { target: 'failed', actions: assign({ failure: failureOf }) },
-            ],
-            onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
-          },
-          on: { refresh: { target: 'loading', reenter: true } },
-        },
-        ready: { on: { refresh: 'loading' } },
-        failed: { on: { retry: 'loading', refresh: 'loading' } },
-      },
-    },
-    birthday: {
-      initial: 'viewing',
-      states: {
-        viewing: { on: { 'birthday.edit': { guard: 'hasNoBirthday', target: 'opening' } } },
-        opening: {
-          invoke: {
-            src: 'askToday',
-            id: 'askToday',
-            onDone: { target: 'editing', actions: assign(({ event }) => ({ today: event.output })) },
-            onError: 'viewing',
-          },
-        },
-        editing: {
-          on: {
-            'birthday.changed': {
-              actions: assign(({ event }) => ({
-                birthday: event.value,
-                birthdayError: null,
-                birthdayFailure: null,
-              })),
-            },
-            'birthday.cancel': {
-              target: 'viewing',
-              actions: assign({ birthday: '', birthdayError: null, birthdayFailure: null }),
-            },
-            'birthday.save': [
-              {
-                guard: 'isBirthday',
-                target: 'saving',
-                actions: assign({ birthdayError: null, birthdayFailure: null }),
-              },
-              {
-                actions: assign(({ context }) => ({
-                  birthdayError: checkBirthday(context.birthday, context.today),
-                  birthdayFailure: null,
-                })),
-              },
-            ],
-          },
-        },
-        saving: {
-          invoke: {
-            src: 'saveBirthday',
-            id: 'saveBirthday',
-            input: ({ context }) => ({ remoteId: context.remoteId, birthday: context.birthday }),
-            onDone: [
-              {
-                guard: isOk,
-                target: 'viewing',
-                actions: assign(({ context, event }) =>
-                  event.output.ok && context.profile
-                    ? {
-                        profile: {
-                          ...context.profile,
-                          user: { ...context.profile.user, dofb: event.output.value.dofb },
-                        },
-                      }
-                    : {},
-                ),
-              },
-              {
-                // It may have been saved all the same; loading anew tells.
-                guard: isLeftUnknown,
-                target: 'editing',
-                actions: [assign({ birthdayFailure: failureOf }), 'refresh'],
-              },
-              { target: 'editing', actions: assign({ birthdayFailure: failureOf }) },
-            ],
-            onError: { target: 'editing', actions: assign({ birthdayFailure: UNEXPECTED }) },
-          },
-        },
-      },
-    },
-    bonus: {
-      initial: 'resting',
-      states: {
-        resting: {
-          on: {
-            claim: {
-              guard: 'isUpToDate',
-              target: 'checking',
-              actions: assign({ bonusFailure: null, bonusShort: false }),
-            },
-          },
-        },
-        checking: {
-          always: [
-            { guard: 'canClaim', target: 'claiming' },
-            { target: 'resting', actions: assign({ bonusShort: true }) },
-          ],
-        },
-        claiming: {
-          invoke: {
-            src: 'claimBonus',
-            id: 'claimBonus',
-            input: ({ context }) => ({
-              remoteId: context.remoteId,
-              bonus: context.profile?.user.cash_bonus ?? 0,
-            }),
-            onDone: [
-              { guard: isOk, target: 'claimed' },
-              {
-                // It may have been claimed all the same: what is shown must be true before the next try.
-                guard: isLeftUnknown,
-                target: 'resting',
-                actions: [
-                  assign({ bonusFailure: failureOf }),
-                  'refresh',
-                  { type: 'notifyParent', params: { type: 'balance.refresh' } },
-                ],
-              },
-              { target: 'resting', actions: assign({ bonusFailure: failureOf }) },
-            ],
-            onError: { target: 'resting', actions: assign({ bonusFailure: UNEXPECTED }) },
-          },
-        },
-        claimed: {
-          after: {
-            successShown: {
-              target: 'resting',
-              actions: ['refresh', { type: 'notifyParent', params: { type: 'balance.refresh' } }],
-            },
-          },
-        },
-      },
-    },
-    dialog: {
-      initial: 'closed',
-      states: {
-        closed: {},
-        open: {
-          invoke: {
-            src: 'verification',
-            id: 'verification',
-            input: ({ context }) => ({
-              ...context.asked,
-              remoteId: context.remoteId,
-              added: context.profile?.contacts.map(({ contract_value }) => phoneOnWire(contract_value)) ?? [],
-            }),
-            onDone: { target: 'verified', actions: 'refresh' },
-            onError: 'closed',
-          },
-          on: { 'verification.close': 'closed' },
-        },
-        verified: { after: { noticeShown: 'closed' } },
-      },
-      on: {
-        'verification.open': {
-          guard: 'isKnown',
-          target: '.open',
-          actions: assign(({ event }) => ({ asked: { kind: event.kind, contact: event.contact } })),
-        },
-      },
-    },
+  invoke: { src: 'cashBonus', id: 'cashBonus', input: ({ context }) => ({ remoteId: context.remoteId }) },
+  on: {
+    'contacts.changed': { actions: 'refresh' },
+    'bonus.changed': { actions: ['refresh', { type: 'notifyParent', params: { type: 'balance.refresh' } }] },
   },
+  states: { details, birthday, verification },
 })

@@ -5,22 +5,23 @@ import {
   type Failure,
   failureOf,
   isOk,
-  isUnanswered,
+  isUnclear,
   type Result,
   resultFailure,
   UNEXPECTED,
   valueOr,
 } from '../../common/result.ts'
 import {
+  type CodesSent,
   type ContactError,
   type ContactKind,
   checkContact,
+  codeSentTo,
   contactOnWire,
-  type Marks,
-  markOf,
   readCode,
   resendIn,
-  VERIFICATION_COUNTDOWN,
+  withAdded,
+  withCodeSent,
 } from './verification.rules.ts'
 
 export interface VerificationInput {
@@ -41,7 +42,7 @@ export interface ContactRequest {
 
 interface VerificationContext extends VerificationInput {
   code: string
-  marks: Marks
+  codes: CodesSent
   /** Milliseconds since the epoch, as of the last tick or answer. */
   now: number
   contactError: ContactError | null
@@ -49,7 +50,7 @@ interface VerificationContext extends VerificationInput {
   /** Of adding the phone or sending the code. */
   sendFailure: Failure | null
   verifyFailure: Failure | null
-  /** The phone whose adding got no answer: it may have been added. */
+  /** The phone whose adding got no clear answer: it may have been added. */
   unsure: string
 }
 
@@ -61,7 +62,7 @@ type VerificationEvent =
   | { type: 'clock.ticked'; now: number }
 
 export const verificationPorts = {
-  recall: port<{ readonly marks: Marks; readonly now: number }, string>('recall'),
+  recall: port<{ readonly codes: CodesSent; readonly now: number }, string>('recall'),
   addNumber: port<Result<unknown>, ContactRequest>('addNumber'),
   /** Gives when the code was sent, by the clock of the page; the countdown starts there. */
   sendCode: port<Result<number>, ContactRequest>('sendCode'),
@@ -75,20 +76,16 @@ function requestOf({ kind, remoteId, contact }: VerificationContext): ContactReq
 
 function mustAdd(context: VerificationContext): boolean {
   const { kind, contact } = requestOf(context)
-  return kind === 'added' && !context.added.includes(contact) && !markOf(context)?.added
+  return kind === 'added' && !context.added.includes(contact) && !codeSentTo(context)?.added
 }
 
-/** Refused after a try without an answer: that try may have added the phone, and sending the code tells. */
-function isAddedAlready(context: VerificationContext, outcome: Result<unknown>): boolean {
-  const failure = resultFailure(outcome)
+/** Refused after a request without a clear answer: that one may have added the phone, and sending the code tells. */
+function isAddedAlready(context: VerificationContext, result: Result<unknown>): boolean {
+  const failure = resultFailure(result)
   return context.unsure === requestOf(context).contact && failure?.kind === 'refused' && failure.status < 500
 }
 
-/**
- * A code for a phone or an e-mail, and its check. The countdown is a deadline that
- * belongs to its contact, kept on the device: it outlives this actor.
- */
-export const verificationMachine = setup({
+const flow = setup({
   types: {
     context: {} as VerificationContext,
     events: {} as VerificationEvent,
@@ -100,35 +97,130 @@ export const verificationMachine = setup({
     isCounting: ({ context }) => resendIn(context) > 0,
     isWrongContact: ({ context }) => checkContact(context.kind, context.contact) !== null,
     mustAdd: ({ context }) => mustAdd(context),
-    isAdded: ({ context }, outcome: Result<unknown>) => outcome.ok || isAddedAlready(context, outcome),
+    isAdded: ({ context }, result: Result<unknown>) => result.ok || isAddedAlready(context, result),
     isCode: ({ context }) => readCode(context.code) !== '',
   },
   actions: {
     notifyParent,
-    noteTime: assign(({ context, event }) => ({
-      now: event.type === 'clock.ticked' ? event.now : context.now,
-    })),
-    noteAdded: assign(({ context }) => ({
-      marks: { ...context.marks, [requestOf(context).contact]: { until: 0, added: true } },
+    noteContactError: assign({
+      contactError: ({ context }) => checkContact(context.kind, context.contact),
+      sendFailure: null,
+    }),
+    noteAdded: assign({
+      codes: ({ context }) => withAdded(context.codes, requestOf(context).contact),
       unsure: '',
+    }),
+    noteNotAdded: assign(({ context }, failure: Failure | null) => ({
+      sendFailure: failure,
+      unsure: failure !== null && isUnclear(failure) ? requestOf(context).contact : '',
     })),
     startCountdown: assign(({ context }, at: number) => ({
       now: at,
-      marks: {
-        ...context.marks,
-        [requestOf(context).contact]: {
-          until: at + VERIFICATION_COUNTDOWN,
-          added: context.kind === 'added',
-        },
-      },
+      codes: withCodeSent(context.codes, context.kind, requestOf(context).contact, at),
     })),
   },
-}).createMachine({
+})
+
+const form = flow.createStateConfig({
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'contact.changed': {
+          actions: assign({ contact: ({ event }) => event.value, contactError: null, sendFailure: null }),
+        },
+        'code.changed': {
+          actions: assign({ code: ({ event }) => event.value, codeMissing: false, verifyFailure: null }),
+        },
+        send: [
+          { guard: 'isWrongContact', actions: 'noteContactError' },
+          { guard: 'mustAdd', target: 'adding', actions: assign({ sendFailure: null }) },
+          { guard: not('isCounting'), target: 'sending', actions: assign({ sendFailure: null }) },
+        ],
+        verify: [
+          {
+            guard: 'isCode',
+            target: 'verifying',
+            actions: assign({ codeMissing: false, verifyFailure: null }),
+          },
+          { actions: assign({ codeMissing: true, verifyFailure: null }) },
+        ],
+      },
+    },
+    /** Once a phone, before its first code. */
+    adding: {
+      tags: 'busy',
+      invoke: {
+        src: 'addNumber',
+        id: 'addNumber',
+        input: ({ context }) => requestOf(context),
+        onDone: [
+          {
+            guard: { type: 'isAdded', params: ({ event }) => event.output },
+            target: 'sending',
+            actions: ['noteAdded', { type: 'notifyParent', params: { type: 'contacts.changed' } }],
+          },
+          { target: 'editing', actions: { type: 'noteNotAdded', params: failureOf } },
+        ],
+        onError: { target: 'editing', actions: assign({ sendFailure: UNEXPECTED }) },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'sendCode',
+        id: 'sendCode',
+        input: ({ context }) => requestOf(context),
+        onDone: [
+          { guard: isOk, target: 'editing', actions: { type: 'startCountdown', params: valueOr(0) } },
+          { target: 'editing', actions: assign({ sendFailure: failureOf }) },
+        ],
+        onError: { target: 'editing', actions: assign({ sendFailure: UNEXPECTED }) },
+      },
+    },
+    verifying: {
+      tags: 'busy',
+      invoke: {
+        src: 'verifyCode',
+        id: 'verifyCode',
+        input: ({ context }) => ({ ...requestOf(context), code: readCode(context.code) }),
+        onDone: [
+          { guard: isOk, target: '#verification.verified' },
+          { target: 'editing', actions: assign({ verifyFailure: failureOf }) },
+        ],
+        onError: { target: 'editing', actions: assign({ verifyFailure: UNEXPECTED }) },
+      },
+    },
+  },
+})
+
+/** The wait for another code to the typed contact. */
+const countdown = flow.createStateConfig({
+  initial: 'over',
+  states: {
+    over: { always: { guard: 'isCounting', target: 'running' } },
+    running: {
+      invoke: {
+        src: 'clock',
+        id: 'clock',
+        input: ({ context }) => ({ deadline: codeSentTo(context)?.until ?? 0 }),
+      },
+      always: { guard: not('isCounting'), target: 'over' },
+      on: { 'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) } },
+    },
+  },
+})
+
+/**
+ * Sends a code to a phone or an e-mail, and checks it. The countdown is a deadline that belongs to its contact, kept
+ * on the device: it outlives this actor.
+ */
+export const verificationMachine = flow.createMachine({
   id: 'verification',
   context: ({ input }) => ({
     ...input,
     code: '',
-    marks: {},
+    codes: {},
     now: 0,
     contactError: null,
     codeMissing: false,
@@ -147,124 +239,7 @@ export const verificationMachine = setup({
         onError: 'open',
       },
     },
-    open: {
-      type: 'parallel',
-      states: {
-        form: {
-          initial: 'editing',
-          states: {
-            editing: {
-              on: {
-                'contact.changed': {
-                  actions: assign(({ event }) => ({
-                    contact: event.value,
-                    contactError: null,
-                    sendFailure: null,
-                  })),
-                },
-                'code.changed': {
-                  actions: assign(({ event }) => ({
-                    code: event.value,
-                    codeMissing: false,
-                    verifyFailure: null,
-                  })),
-                },
-                send: [
-                  {
-                    guard: 'isWrongContact',
-                    actions: assign(({ context }) => ({
-                      contactError: checkContact(context.kind, context.contact),
-                      sendFailure: null,
-                    })),
-                  },
-                  { guard: 'mustAdd', target: 'adding', actions: assign({ sendFailure: null }) },
-                  { guard: not('isCounting'), target: 'sending', actions: assign({ sendFailure: null }) },
-                ],
-                verify: [
-                  {
-                    guard: 'isCode',
-                    target: 'verifying',
-                    actions: assign({ codeMissing: false, verifyFailure: null }),
-                  },
-                  { actions: assign({ codeMissing: true, verifyFailure: null }) },
-                ],
-              },
-            },
-            /** Once a phone, before its first code. */
-            adding: {
-              tags: 'busy',
-              invoke: {
-                src: 'addNumber',
-                id: 'addNumber',
-                input: ({ context }) => requestOf(context),
-                onDone: [
-                  {
-                    guard: { type: 'isAdded', params: ({ event }) => event.output },
-                    target: 'sending',
-                    actions: ['noteAdded', { type: 'notifyParent', params: { type: 'contacts.changed' } }],
-                  },
-                  {
-                    target: 'editing',
-                    actions: assign(({ context, event }) => {
-                      const failure = resultFailure(event.output)
-                      const unsure =
-                        failure !== null && isUnanswered(failure) ? requestOf(context).contact : ''
-                      return { sendFailure: failure, unsure }
-                    }),
-                  },
-                ],
-                onError: { target: 'editing', actions: assign({ sendFailure: UNEXPECTED }) },
-              },
-            },
-            sending: {
-              tags: 'busy',
-              invoke: {
-                src: 'sendCode',
-                id: 'sendCode',
-                input: ({ context }) => requestOf(context),
-                onDone: [
-                  {
-                    guard: isOk,
-                    target: 'editing',
-                    actions: { type: 'startCountdown', params: valueOr(0) },
-                  },
-                  { target: 'editing', actions: assign({ sendFailure: failureOf }) },
-                ],
-                onError: { target: 'editing', actions: assign({ sendFailure: UNEXPECTED }) },
-              },
-            },
-            verifying: {
-              tags: 'busy',
-              invoke: {
-                src: 'verifyCode',
-                id: 'verifyCode',
-                input: ({ context }) => ({ ...requestOf(context), code: readCode(context.code) }),
-                onDone: [
-                  { guard: isOk, target: '#verification.verified' },
-                  { target: 'editing', actions: assign({ verifyFailure: failureOf }) },
-                ],
-                onError: { target: 'editing', actions: assign({ verifyFailure: UNEXPECTED }) },
-              },
-            },
-          },
-        },
-        countdown: {
-          initial: 'over',
-          states: {
-            over: { always: { guard: 'isCounting', target: 'running' } },
-            running: {
-              invoke: {
-                src: 'clock',
-                id: 'clock',
-                input: ({ context }) => ({ deadline: markOf(context)?.until ?? 0 }),
-              },
-              always: { guard: not('isCounting'), target: 'over' },
-              on: { 'clock.ticked': { actions: 'noteTime' } },
-            },
-          },
-        },
-      },
-    },
+    open: { type: 'parallel', states: { form, countdown } },
     verified: { type: 'final' },
   },
 })

@@ -23,52 +23,55 @@ interface PopupsContext extends PopupFlags {
 
 export const popupPorts = { popupStore: channel<PopupStoreEvent & EventObject>('popupStore') }
 
+/** True where the HTML holds more than tags and spaces: editors leave empty tags behind. */
+const hasText = (html: string) => /(^|>)(&nbsp;|\s)*(?!&nbsp;)[^<\s]/.test(html)
+
 /** After log-in the system notice, after registration the welcome, one at a time. */
 export const popupsMachine = setup({
   types: { context: {} as PopupsContext, events: {} as PopupsEvent, input: {} as { player: boolean } },
   actors: popupPorts,
   guards: {
-    // Editors leave empty tags behind where there is nothing to say.
-    noticeIsDue: ({ context }) =>
-      context.player && context.notice && /(^|>)(&nbsp;|\s)*(?!&nbsp;)[^<\s]/.test(context.html),
+    noticeIsDue: ({ context }) => context.player && context.notice && hasText(context.html),
     welcomeIsDue: ({ context }) => context.player && context.welcome,
     noticeIsOver: ({ context }) => !context.player || !context.notice,
     welcomeIsOver: ({ context }) => !context.player || !context.welcome,
+  },
+  actions: {
+    readFlags: sendTo('popupStore', { type: 'read' }),
+    dismiss: sendTo('popupStore', (_, popup: keyof PopupFlags) => ({ type: 'dismiss' as const, popup })),
   },
 }).createMachine({
   id: 'popups',
   context: ({ input }) => ({ player: input.player, notice: false, welcome: false, html: '' }),
   invoke: { src: 'popupStore', id: 'popupStore' },
   on: {
-    'flags.changed': { actions: assign(({ event }) => ({ notice: event.notice, welcome: event.welcome })) },
-    'notice.known': { actions: assign(({ event }) => ({ html: event.html })) },
-    'player.changed': {
-      actions: [assign(({ event }) => ({ player: event.player })), sendTo('popupStore', { type: 'read' })],
-    },
+    'flags.changed': { actions: assign(({ event: { notice, welcome } }) => ({ notice, welcome })) },
+    'notice.known': { actions: assign({ html: ({ event }) => event.html }) },
+    'player.changed': { actions: [assign({ player: ({ event }) => event.player }), 'readFlags'] },
   },
-  initial: 'quiet',
+  initial: 'idle',
   states: {
-    quiet: {
+    idle: {
       always: [
         { guard: 'noticeIsDue', target: 'notice' },
         { guard: 'welcomeIsDue', target: 'welcome' },
       ],
     },
     notice: {
-      always: { guard: 'noticeIsOver', target: 'quiet' },
+      always: { guard: 'noticeIsOver', target: 'idle' },
       on: {
         dismiss: {
-          target: 'quiet',
-          actions: [assign({ notice: false }), sendTo('popupStore', { type: 'dismiss', popup: 'notice' })],
+          target: 'idle',
+          actions: [assign({ notice: false }), { type: 'dismiss', params: 'notice' }],
         },
       },
     },
     welcome: {
-      always: { guard: 'welcomeIsOver', target: 'quiet' },
+      always: { guard: 'welcomeIsOver', target: 'idle' },
       on: {
         dismiss: {
-          target: 'quiet',
-          actions: [assign({ welcome: false }), sendTo('popupStore', { type: 'dismiss', popup: 'welcome' })],
+          target: 'idle',
+          actions: [assign({ welcome: false }), { type: 'dismiss', params: 'welcome' }],
         },
       },
     },

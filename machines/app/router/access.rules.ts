@@ -23,8 +23,8 @@ export interface Visitor {
 
 export type Decision =
   | { readonly kind: 'show'; readonly screen: ScreenName; readonly section?: Section }
-  /** `wanted` is the address that a guest was kept from. */
-  | { readonly kind: 'redirect'; readonly to: string; readonly wanted?: string }
+  /** `returnTo` is the address that a guest was kept from. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly returnTo?: string }
   | { readonly kind: 'logout' }
 
 /** Writes path and query as an address. */
@@ -56,7 +56,7 @@ export function decide(location: Location, visitor: Visitor): Decision {
     return {
       kind: 'redirect',
       to: '/login',
-      ...(screen && !route.needs ? { wanted: addressOf(location) } : {}),
+      ...(screen && !route.needs ? { returnTo: addressOf(location) } : {}),
     }
   }
   if (screen === null) return { kind: 'show', screen: 'notFound' }

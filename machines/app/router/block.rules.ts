@@ -3,7 +3,7 @@ import type { Location } from './access.rules.ts'
 import type { Section } from './routes.ts'
 
 /** An upline blocks a section by its flag at 0 and a status that is not `active`. */
-export function isBlocked(section: Section | undefined, block: MarketBlock | 'unasked' | 'free'): boolean {
+export function isBlocked(section: Section | undefined, block: MarketBlock | 'unknown' | 'free'): boolean {
   if (section === undefined || typeof block === 'string' || block.status === 'active') return false
   return section === 'exchange' ? !block.exchange_market : !block.cs_market
 }

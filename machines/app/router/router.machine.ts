@@ -11,7 +11,7 @@ import {
 import type { Session, SessionEnd } from '../../access/session/session.types.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import type { Result } from '../../common/result.ts'
+import { type Result, valueOr } from '../../common/result.ts'
 import type { MarketBlock } from '../../contract/site.ts'
 import { type Decision, decide, type Location } from './access.rules.ts'
 import { isBlocked, sectionName } from './block.rules.ts'
@@ -39,13 +39,13 @@ interface RouterContext {
   location: Location
   shown: Shown | null
   /** The address that a guest was kept from, offered once they are in. */
-  wanted: string | null
+  returnTo: string | null
   /** The section that a popup names as blocked. */
   blocked: string | null
   /** The session ended by itself; `/` says so. */
   ended: boolean
-  /** The upline's block, once it has been asked for; `free` where the question failed. */
-  block: MarketBlock | 'unasked' | 'free'
+  /** The upline's block once it has been loaded; `free` where it could not be. */
+  block: MarketBlock | 'unknown' | 'free'
 }
 
 type RouterEvent =
@@ -57,12 +57,12 @@ type RouterEvent =
   | { type: 'balance.refresh' }
   | { type: 'retry' }
   | { type: 'dismiss' }
-  | { type: 'wanted.dismiss' }
+  | { type: 'returnTo.dismiss' }
   | DoneActorEvent<ScreenOutput, 'screen'>
 
 export const routerPorts = {
   navigation: channel<NavigationEvent>('navigation'),
-  askMarketBlock: port<Result<MarketBlock>>('askMarketBlock'),
+  loadMarketBlock: port<Result<MarketBlock>>('loadMarketBlock'),
   loadScreen: port<LoadedScreen, { screen: ScreenName; arrival: Arrival }>('loadScreen'),
 }
 
@@ -82,8 +82,14 @@ function sectionOf(context: RouterContext): Section | undefined {
   return decision.kind === 'show' ? decision.section : undefined
 }
 
-/** Which screen a location shows and to whom; spawns its flow as the child `screen`. */
-export const routerMachine = setup({
+const startedMessage = (output: ScreenOutput) => ({ ...output, type: 'session.started' })
+const shownMessage = ({ context }: { context: RouterContext }) => ({
+  type: 'screen.shown',
+  screen: screenOf(context),
+  left: context.shown?.screen ?? null,
+})
+
+const flow = setup({
   types: {
     context: {} as RouterContext,
     events: {} as RouterEvent,
@@ -93,20 +99,30 @@ export const routerMachine = setup({
   guards: {
     isLogout: ({ context }) => decisionOf(context).kind === 'logout',
     isRedirect: ({ context }) => decisionOf(context).kind === 'redirect',
-    mustAskBlock: ({ context }) => sectionOf(context) !== undefined && context.block === 'unasked',
+    mustCheckBlock: ({ context }) => sectionOf(context) !== undefined && context.block === 'unknown',
     isBlocked: ({ context }) => isBlocked(sectionOf(context), context.block),
+    startsSession: (_, output: ScreenOutput) => output.kind === 'session',
   },
   actions: {
     notifyParent,
+    go: sendTo('navigation', (_, way: Navigate): NavigationEvent => ({ ...way, type: 'go' })),
+    goHome: sendTo('navigation', { type: 'go', to: '/', replace: true } satisfies NavigationEvent),
     redirect: sendTo('navigation', ({ context }): NavigationEvent => {
       const decision = decisionOf(context)
       return { type: 'go', to: decision.kind === 'redirect' ? decision.to : '/', replace: true }
     }),
-    rememberWanted: assign(({ context }) => {
+    rememberReturnTo: assign(({ context }) => {
       const decision = decisionOf(context)
-      return { wanted: (decision.kind === 'redirect' && decision.wanted) || context.wanted }
+      return { returnTo: (decision.kind === 'redirect' && decision.returnTo) || context.returnTo }
     }),
-    goHome: sendTo('navigation', { type: 'go', to: '/', replace: true } satisfies NavigationEvent),
+    openSession: assign((_, session: Session) => ({ session, ended: false, block: 'unknown' as const })),
+    closeSession: assign((_, reason: SessionEnd) => ({
+      session: null,
+      returnTo: null,
+      ended: reason === 'ended',
+      block: 'unknown' as const,
+    })),
+    nameBlocked: assign({ blocked: ({ context }) => sectionName(sectionOf(context), context.location) }),
     show: assign(({ context, spawn }, loaded: LoadedScreen) => ({
       shown: {
         screen: screenOf(context),
@@ -114,124 +130,96 @@ export const routerMachine = setup({
       },
     })),
   },
-}).createMachine({
+})
+
+const deciding = flow.createStateConfig({
+  always: [
+    { guard: 'isLogout', target: 'loggingOut' },
+    { guard: 'isRedirect', target: 'redirecting', actions: ['rememberReturnTo', 'redirect'] },
+    { guard: 'mustCheckBlock', target: 'checkingBlock' },
+    { guard: 'isBlocked', target: 'redirecting', actions: ['nameBlocked', 'goHome'] },
+    { target: 'loading' },
+  ],
+})
+
+const checkingBlock = flow.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'loadMarketBlock',
+    id: 'loadMarketBlock',
+    onDone: { target: 'deciding', actions: assign({ block: valueOr('free' as const) }) },
+    onError: { target: 'deciding', actions: assign({ block: 'free' as const }) },
+  },
+})
+
+const loading = flow.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'loadScreen',
+    id: 'loadScreen',
+    input: ({ context }) => ({
+      screen: screenOf(context),
+      arrival: { location: context.location, session: context.session, desktop: context.desktop },
+    }),
+    onDone: {
+      target: 'shown',
+      actions: [
+        stopChild('screen'),
+        { type: 'notifyParent', params: shownMessage },
+        { type: 'show', params: ({ event }) => event.output },
+      ],
+    },
+    onError: 'failed',
+  },
+})
+
+/** Decides which screen a location shows, and to whom; spawns its flow as the child `screen`. */
+export const routerMachine = flow.createMachine({
   id: 'router',
   context: ({ input }) => ({
     ...input,
     location: START,
     shown: null,
-    wanted: null,
+    returnTo: null,
     blocked: null,
     ended: false,
-    block: 'unasked',
+    block: 'unknown',
   }),
   invoke: { src: 'navigation', id: 'navigation' },
   on: {
     'location.changed': {
       target: '.deciding',
-      actions: assign(({ event }) => ({ location: event.location })),
+      actions: assign({ location: ({ event }) => event.location }),
     },
     'session.opened': {
       target: '.deciding',
-      actions: assign(({ event }) => ({ session: event.session, ended: false, block: 'unasked' as const })),
+      actions: { type: 'openSession', params: ({ event }) => event.session },
     },
     'session.closed': {
       target: '.redirecting',
-      actions: [
-        assign(({ event }) => ({
-          session: null,
-          wanted: null,
-          ended: event.reason === 'ended',
-          block: 'unasked' as const,
-        })),
-        'goHome',
-      ],
+      actions: [{ type: 'closeSession', params: ({ event }) => event.reason }, 'goHome'],
     },
-    navigate: {
-      actions: sendTo('navigation', ({ event }) => ({ ...event, type: 'go' as const })),
-    },
+    navigate: { actions: { type: 'go', params: ({ event }) => event } },
     logout: { actions: { type: 'notifyParent', params: { type: 'logout' } } },
     'balance.refresh': { actions: { type: 'notifyParent', params: { type: 'balance.refresh' } } },
     dismiss: { actions: assign({ blocked: null, ended: false }) },
-    'wanted.dismiss': { actions: assign({ wanted: null }) },
+    'returnTo.dismiss': { actions: assign({ returnTo: null }) },
     'xstate.done.actor.screen': [
       {
-        guard: ({ event }) => event.output.kind === 'session',
-        actions: {
-          type: 'notifyParent',
-          params: ({ event }) => ({ ...event.output, type: 'session.started' }),
-        },
+        guard: { type: 'startsSession', params: ({ event }) => event.output },
+        actions: { type: 'notifyParent', params: ({ event }) => startedMessage(event.output) },
       },
-      {
-        actions: sendTo('navigation', ({ event }) => ({
-          ...(event.output as Navigate),
-          type: 'go' as const,
-        })),
-      },
+      { actions: { type: 'go', params: ({ event }) => event.output as Navigate } },
     ],
   },
   initial: 'waiting',
   states: {
     waiting: {},
-    deciding: {
-      always: [
-        { guard: 'isLogout', target: 'loggingOut' },
-        { guard: 'isRedirect', target: 'redirecting', actions: ['rememberWanted', 'redirect'] },
-        { guard: 'mustAskBlock', target: 'checkingBlock' },
-        {
-          guard: 'isBlocked',
-          target: 'redirecting',
-          actions: [
-            assign(({ context }) => ({ blocked: sectionName(sectionOf(context), context.location) })),
-            'goHome',
-          ],
-        },
-        { target: 'loading' },
-      ],
-    },
+    deciding,
     loggingOut: { entry: { type: 'notifyParent', params: { type: 'logout' } } },
     redirecting: {},
-    checkingBlock: {
-      tags: 'busy',
-      invoke: {
-        src: 'askMarketBlock',
-        id: 'askMarketBlock',
-        onDone: {
-          target: 'deciding',
-          actions: assign(({ event }) => ({
-            block: event.output.ok ? event.output.value : ('free' as const),
-          })),
-        },
-        onError: { target: 'deciding', actions: assign({ block: 'free' as const }) },
-      },
-    },
-    loading: {
-      tags: 'busy',
-      invoke: {
-        src: 'loadScreen',
-        id: 'loadScreen',
-        input: ({ context }) => ({
-          screen: screenOf(context),
-          arrival: { location: context.location, session: context.session, desktop: context.desktop },
-        }),
-        onDone: {
-          target: 'shown',
-          actions: [
-            stopChild('screen'),
-            {
-              type: 'notifyParent',
-              params: ({ context }) => ({
-                type: 'screen.shown',
-                screen: screenOf(context),
-                left: context.shown?.screen ?? null,
-              }),
-            },
-            { type: 'show', params: ({ event }) => event.output },
-          ],
-        },
-        onError: 'failed',
-      },
-    },
+    checkingBlock,
+    loading,
     shown: {},
     failed: { on: { retry: 'loading' } },
   },

@@ -11,62 +11,65 @@ type ShellEvent =
   | { type: 'language.chosen'; language: Language }
 
 interface ShellContext {
+  /** Of the messages that are shown. */
   language: Language
-  wanted: Language
+  requested: Language
 }
 
 export const shellPorts = {
-  /** Loads the catalogue of a language, puts it to use and remembers the choice. */
+  /** Loads the messages of a language, shows them and remembers the choice. */
   useLanguage: port<undefined, Language>('useLanguage'),
 }
 
-/** What lies over the screens: side menu, help sheet, language chooser; and the language itself. */
-export const shellMachine = setup({
+const flow = setup({
   types: { context: {} as ShellContext, events: {} as ShellEvent, input: {} as { language: Language } },
   actors: shellPorts,
-}).createMachine({
-  id: 'shell',
-  type: 'parallel',
-  context: ({ input }) => ({ language: 'en', wanted: input.language }),
+  guards: {
+    isRequested: ({ context }) => context.requested === context.language,
+    isOther: ({ context }, language: Language) => language !== context.language,
+  },
+})
+
+const overlay = flow.createStateConfig({
+  initial: 'none',
+  on: { 'menu.open': '.menu', 'help.open': '.help', 'language.open': '.language' },
   states: {
-    overlay: {
-      initial: 'none',
-      on: { 'menu.open': '.menu', 'help.open': '.help', 'language.open': '.language' },
-      states: {
-        none: {},
-        menu: { on: { close: 'none' } },
-        help: { on: { close: 'none' } },
-        language: { on: { close: 'none', 'language.chosen': 'none' } },
+    none: {},
+    menu: { on: { close: 'none' } },
+    help: { on: { close: 'none' } },
+    language: { on: { close: 'none', 'language.chosen': 'none' } },
+  },
+})
+
+const language = flow.createStateConfig({
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isRequested', target: 'ready' }, { target: 'loading' }] },
+    ready: {
+      on: {
+        'language.chosen': {
+          guard: { type: 'isOther', params: ({ event }) => event.language },
+          target: 'loading',
+          actions: assign({ requested: ({ event }) => event.language }),
+        },
       },
     },
-    language: {
-      initial: 'opening',
-      states: {
-        opening: {
-          always: [
-            { guard: ({ context }) => context.wanted === context.language, target: 'settled' },
-            { target: 'loading' },
-          ],
-        },
-        settled: {
-          on: {
-            'language.chosen': {
-              guard: ({ context, event }) => event.language !== context.language,
-              target: 'loading',
-              actions: assign(({ event }) => ({ wanted: event.language })),
-            },
-          },
-        },
-        loading: {
-          invoke: {
-            src: 'useLanguage',
-            id: 'useLanguage',
-            input: ({ context }) => context.wanted,
-            onDone: { target: 'settled', actions: assign(({ context }) => ({ language: context.wanted })) },
-            onError: 'settled',
-          },
-        },
+    loading: {
+      invoke: {
+        src: 'useLanguage',
+        id: 'useLanguage',
+        input: ({ context }) => context.requested,
+        onDone: { target: 'ready', actions: assign({ language: ({ context }) => context.requested }) },
+        onError: 'ready',
       },
     },
   },
+})
+
+/** What lies over the screens: side menu, help sheet, language chooser; and the language itself. */
+export const shellMachine = flow.createMachine({
+  id: 'shell',
+  type: 'parallel',
+  context: ({ input }) => ({ language: 'en', requested: input.language }),
+  states: { overlay, language },
 })

@@ -4,7 +4,7 @@ import { channel, port } from '../../common/port.ts'
 import { isOk, type Result, valueOr } from '../../common/result.ts'
 import type { General, Logo, Slider, SocialLinks } from '../../contract/site.ts'
 
-/** Maintenance page asks again. */
+/** Milliseconds until the settings are loaded again. */
 const MAINTENANCE_PERIOD = 30_000
 
 interface SiteContext {
@@ -25,126 +25,129 @@ export const sitePorts = {
   visibility: channel('visibility'),
 }
 
-/**
- * What the operator says of the site: settings, pictures, links. Four questions side by side,
- * each may fail alone; while the site is under maintenance it asks again every 30 s, in a tab that is seen.
- */
-export const siteMachine = setup({
+const generalMessage = ({ context: { general } }: { context: SiteContext }) => ({
+  type: 'general.known',
+  general,
+})
+const logoMessage = ({ context: { logo } }: { context: SiteContext }) => ({ type: 'logo.known', logo })
+
+const flow = setup({
   types: { context: {} as SiteContext, events: {} as SiteEvent },
   actors: sitePorts,
-  actions: { notifyParent },
   guards: {
     isClosed: ({ context }) => context.general?.site_status === false,
+    hasLogo: (_, first: Logo | null) => first !== null,
     isHidden: ({ context }) => !context.visible,
     isVisible: ({ context }) => context.visible,
   },
+  actions: {
+    notifyParent,
+    takeSliders: assign((_, all: readonly Slider[]) => ({
+      sliders: all.filter(({ status }) => status === 'active'),
+    })),
+  },
   delays: { maintenance: MAINTENANCE_PERIOD },
-}).createMachine({
+})
+
+const general = flow.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadGeneral',
+        id: 'loadGeneral',
+        onDone: [
+          {
+            guard: isOk,
+            target: 'known',
+            actions: [assign({ general: valueOr(null) }), { type: 'notifyParent', params: generalMessage }],
+          },
+          { target: 'failed' },
+        ],
+        onError: 'failed',
+      },
+    },
+    known: { always: [{ guard: 'isClosed', target: 'maintenance' }, { target: 'open' }] },
+    open: {},
+    maintenance: {
+      always: { guard: 'isHidden', target: 'asleep' },
+      after: { maintenance: 'loading' },
+    },
+    failed: {
+      always: { guard: 'isHidden', target: 'asleep' },
+      after: { maintenance: 'loading' },
+      on: { retry: 'loading' },
+    },
+    asleep: { always: { guard: 'isVisible', target: 'loading' } },
+  },
+})
+
+const sliders = flow.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadSliders',
+        id: 'loadSliders',
+        onDone: [
+          { guard: isOk, target: 'ready', actions: { type: 'takeSliders', params: valueOr([]) } },
+          { target: 'failed' },
+        ],
+        onError: 'failed',
+      },
+    },
+    ready: {},
+    failed: { on: { retry: 'loading' } },
+  },
+})
+
+/** Without a logo of the operator's the site shows its own. */
+const logo = flow.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadLogo',
+        id: 'loadLogo',
+        onDone: [
+          {
+            guard: { type: 'hasLogo', params: valueOr(null) },
+            target: 'ready',
+            actions: [assign({ logo: valueOr(null) }), { type: 'notifyParent', params: logoMessage }],
+          },
+          { target: 'ready' },
+        ],
+        onError: 'ready',
+      },
+    },
+    ready: {},
+  },
+})
+
+const links = flow.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadLinks',
+        id: 'loadLinks',
+        onDone: { target: 'ready', actions: assign({ links: valueOr(null) }) },
+        onError: 'ready',
+      },
+    },
+    ready: {},
+  },
+})
+
+/**
+ * What the operator says of the site: settings, pictures, links. Each of the four may fail alone. While the site is
+ * under maintenance the settings are loaded again every 30 s, in a tab that is visible.
+ */
+export const siteMachine = flow.createMachine({
   id: 'site',
   type: 'parallel',
   context: { general: null, sliders: [], logo: null, links: null, visible: true },
   invoke: { src: 'visibility', id: 'visibility' },
-  on: { 'visibility.changed': { actions: assign(({ event }) => ({ visible: event.visible })) } },
-  states: {
-    general: {
-      initial: 'loading',
-      states: {
-        loading: {
-          invoke: {
-            src: 'loadGeneral',
-            id: 'loadGeneral',
-            onDone: [
-              {
-                guard: isOk,
-                target: 'known',
-                actions: [
-                  assign({ general: valueOr(null) }),
-                  {
-                    type: 'notifyParent',
-                    params: ({ context }) => ({ type: 'general.known', general: context.general }),
-                  },
-                ],
-              },
-              { target: 'failed' },
-            ],
-            onError: 'failed',
-          },
-        },
-        known: { always: [{ guard: 'isClosed', target: 'maintenance' }, { target: 'open' }] },
-        open: {},
-        maintenance: {
-          always: { guard: 'isHidden', target: 'asleep' },
-          after: { maintenance: 'loading' },
-        },
-        failed: {
-          always: { guard: 'isHidden', target: 'asleep' },
-          after: { maintenance: 'loading' },
-          on: { retry: 'loading' },
-        },
-        asleep: { always: { guard: 'isVisible', target: 'loading' } },
-      },
-    },
-    sliders: {
-      initial: 'loading',
-      states: {
-        loading: {
-          invoke: {
-            src: 'loadSliders',
-            id: 'loadSliders',
-            onDone: [
-              { guard: isOk, target: 'ready', actions: assign({ sliders: valueOr([]) }) },
-              { target: 'failed' },
-            ],
-            onError: 'failed',
-          },
-        },
-        ready: {},
-        failed: { on: { retry: 'loading' } },
-      },
-    },
-    logo: {
-      initial: 'loading',
-      states: {
-        loading: {
-          invoke: {
-            src: 'loadLogo',
-            id: 'loadLogo',
-            onDone: [
-              {
-                guard: ({ event }) => event.output.ok && event.output.value !== null,
-                target: 'settled',
-                actions: [
-                  assign({ logo: valueOr(null) }),
-                  {
-                    type: 'notifyParent',
-                    params: ({ context }) => ({ type: 'logo.known', logo: context.logo }),
-                  },
-                ],
-              },
-              { target: 'settled' },
-            ],
-            onError: 'settled',
-          },
-        },
-        settled: {},
-      },
-    },
-    links: {
-      initial: 'loading',
-      states: {
-        loading: {
-          invoke: {
-            src: 'loadLinks',
-            id: 'loadLinks',
-            onDone: {
-              target: 'settled',
-              actions: assign({ links: valueOr(null) }),
-            },
-            onError: 'settled',
-          },
-        },
-        settled: {},
-      },
-    },
-  },
+  on: { 'visibility.changed': { actions: assign({ visible: ({ event }) => event.visible }) } },
+  states: { general, sliders, logo, links },
 })

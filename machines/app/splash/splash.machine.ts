@@ -1,8 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** Splash: shown, then faded out. */
 const SPLASH_SHOWN = 2_000
-
 const SPLASH_FADE = 500
 
 /** Which picture the splash shows: the operator's, else the site's own, else the animation. */
@@ -14,6 +12,11 @@ export const splashMachine = setup({
     context: {} as { picture: SplashPicture },
     events: {} as { type: 'picture.known' } | { type: 'picture.failed' },
   },
+  actions: {
+    showNextPicture: assign({
+      picture: ({ context }) => (context.picture === 'operator' ? 'own' : 'animation'),
+    }),
+  },
   delays: { shown: SPLASH_SHOWN, fade: SPLASH_FADE },
 }).createMachine({
   id: 'splash',
@@ -24,11 +27,7 @@ export const splashMachine = setup({
       after: { shown: 'fading' },
       on: {
         'picture.known': { actions: assign({ picture: 'operator' }) },
-        'picture.failed': {
-          actions: assign(({ context }) => ({
-            picture: context.picture === 'operator' ? 'own' : 'animation',
-          })),
-        },
+        'picture.failed': { actions: 'showNextPicture' },
       },
     },
     fading: { after: { fade: 'gone' } },

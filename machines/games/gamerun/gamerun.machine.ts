@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { channel } from '../../common/port.ts'
 
-/** A framed page that has not loaded by then has failed. */
+/** Milliseconds after which a framed page that has not loaded has failed. */
 const FRAME_LIMIT = 20_000
 
 export interface GamerunInput {
@@ -21,7 +21,7 @@ interface GamerunContext extends GamerunInput {
 }
 
 export const gamerunPorts = {
-  /** Hears of the page that a game's own exit leads to. */
+  /** Sends `back` when a game's own exit is used. */
   gameExit: channel('gameExit'),
 }
 
@@ -47,18 +47,18 @@ export const gamerunMachine = setup({
     state: context.state,
   }),
   invoke: { src: 'gameExit', id: 'gameExit' },
-  on: { back: '.left' },
+  on: { back: '.done' },
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'hasUrl', target: 'loading' }, { target: 'left' }] },
+    opening: { always: [{ guard: 'hasUrl', target: 'loading' }, { target: 'done' }] },
     loading: { tags: 'busy', after: { frameLimit: 'failed' }, on: { 'frame.loaded': 'loaded' } },
     loaded: {},
     failed: {
       on: {
-        retry: { target: 'loading', actions: assign(({ context }) => ({ attempt: context.attempt + 1 })) },
+        retry: { target: 'loading', actions: assign({ attempt: ({ context }) => context.attempt + 1 }) },
         'frame.loaded': 'loaded',
       },
     },
-    left: { type: 'final' },
+    done: { type: 'final' },
   },
 })

@@ -4,7 +4,14 @@ import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import type { Game } from '../../contract/games.ts'
-import { type GameOrder, type GamesView, gameKey, PAGE_OF_GAMES } from './games.rules.ts'
+import {
+  type GameOrder,
+  type GamesView,
+  gameKey,
+  gamesOf,
+  type KnownGames,
+  PAGE_OF_GAMES,
+} from './games.rules.ts'
 
 export interface GamesInput {
   readonly type: string
@@ -20,7 +27,7 @@ export interface GamesInput {
 interface GamesContext extends GamesInput {
   systems: readonly string[]
   /** The games by system, `''` for all: a list that was loaded before shows at once. */
-  known: Readonly<Record<string, readonly Game[]>>
+  known: KnownGames
   failure: Failure | null
   failed: 'systems' | 'games'
   /** The game that is being opened. */
@@ -39,16 +46,29 @@ type GamesEvent =
   | { type: 'dismiss' }
 
 export const gamesPorts = {
-  /** Gives the title; where it is empty the name of the type, and the type itself where nobody knows one. */
+  /** Gives the title; where it is empty the name of the type, else the type itself. */
   nameList: port<string, { type: string; title: string }>('nameList'),
   loadSystems: port<Result<readonly string[]>, string>('loadSystems'),
   loadGames: port<Result<readonly Game[]>, { type: string; systems: readonly string[] }>('loadGames'),
   runGame: port<Result<string>, { game: Game; remoteId: string }>('runGame'),
-  keepFavourites: port<undefined, readonly string[]>('keepFavourites'),
+  saveFavourites: port<undefined, readonly string[]>('saveFavourites'),
 }
 
-/** The games of a type: narrowed, searched, drawn as one scrolls, and opened. */
-export const gamesMachine = setup({
+/** Returns the favourites without this game, or with it where it is none of them. */
+function toggled(favourites: readonly string[], key: string): readonly string[] {
+  return favourites.includes(key) ? favourites.filter((kept) => kept !== key) : [...favourites, key]
+}
+
+function outputOf({ session, view, url, address, game, title }: GamesContext): ScreenOutput {
+  if (!session) return { kind: 'navigate', to: '/login', leave: { view } }
+  const state = { iframeUrl: url, fromParams: address, title: game?.name ?? title, view }
+  return { kind: 'navigate', to: '/gamerun', leave: { view }, state }
+}
+
+/** The top of a list that has changed. */
+const TOP = { drawn: PAGE_OF_GAMES, y: 0 }
+
+const flow = setup({
   types: {
     context: {} as GamesContext,
     events: {} as GamesEvent,
@@ -58,11 +78,136 @@ export const gamesMachine = setup({
   },
   actors: gamesPorts,
   guards: {
-    isKnown: ({ context }) => context.known[context.view.system] !== undefined,
+    isKnown: ({ context }) => gamesOf(context.known, context.view.system) !== undefined,
     hasNoSystem: ({ context }) => context.view.system === '' && context.systems.length === 0,
     isGuest: ({ context }) => context.session === null,
   },
-}).createMachine({
+  actions: {
+    changeView: assign(({ context }, change: Partial<GamesView>) => ({
+      view: { ...context.view, ...change },
+    })),
+    drawMore: assign(({ context: { view } }) => ({ view: { ...view, drawn: view.drawn + PAGE_OF_GAMES } })),
+    toggleFavourite: assign(({ context }, game: Game) => ({
+      favourites: toggled(context.favourites, gameKey(game)),
+    })),
+    takeGames: assign(({ context }, games: readonly Game[]) => ({
+      known: { ...context.known, [context.view.system]: games },
+    })),
+  },
+})
+
+const naming = flow.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'nameList',
+    id: 'nameList',
+    input: ({ context: { type, title } }) => ({ type, title }),
+    onDone: { target: 'loadingSystems', actions: assign({ title: ({ event }) => event.output }) },
+    onError: 'loadingSystems',
+  },
+})
+
+const loadingSystems = flow.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'loadSystems',
+    id: 'loadSystems',
+    input: ({ context }) => context.type,
+    onDone: [
+      { guard: isOk, target: 'choosing', actions: assign({ systems: valueOr([]) }) },
+      { target: 'failed', actions: assign({ failure: failureOf, failed: 'systems' }) },
+    ],
+    onError: { target: 'failed', actions: assign({ failure: UNEXPECTED, failed: 'systems' }) },
+  },
+})
+
+const loadingGames = flow.createStateConfig({
+  tags: 'busy',
+  on: {
+    'system.chosen': {
+      target: 'choosing',
+      actions: { type: 'changeView', params: ({ event }) => ({ system: event.system }) },
+    },
+  },
+  invoke: {
+    src: 'loadGames',
+    id: 'loadGames',
+    input: ({ context: { type, view, systems } }) => ({
+      type,
+      systems: view.system === '' ? systems : [view.system],
+    }),
+    onDone: [
+      { guard: isOk, target: 'listed', actions: { type: 'takeGames', params: valueOr([]) } },
+      { target: 'failed', actions: assign({ failure: failureOf, failed: 'games' }) },
+    ],
+    onError: { target: 'failed', actions: assign({ failure: UNEXPECTED, failed: 'games' }) },
+  },
+})
+
+const listed = flow.createStateConfig({
+  on: {
+    'system.chosen': {
+      target: 'choosing',
+      actions: { type: 'changeView', params: ({ event }) => ({ system: event.system, ...TOP }) },
+    },
+    'order.chosen': {
+      actions: { type: 'changeView', params: ({ event }) => ({ order: event.order, ...TOP }) },
+    },
+    more: { actions: 'drawMore' },
+    'favourite.toggled': {
+      target: 'saving',
+      actions: { type: 'toggleFavourite', params: ({ event }) => event.game },
+    },
+    'game.chosen': [
+      {
+        guard: 'isGuest',
+        target: 'done',
+        actions: { type: 'changeView', params: ({ event }) => ({ y: event.y }) },
+      },
+      {
+        target: 'launching',
+        actions: [
+          { type: 'changeView', params: ({ event }) => ({ y: event.y }) },
+          assign({ game: ({ event }) => event.game }),
+        ],
+      },
+    ],
+  },
+})
+
+const launching = flow.createStateConfig({
+  tags: 'busy',
+  on: { dismiss: { target: 'listed', actions: assign({ game: null }) } },
+  invoke: {
+    src: 'runGame',
+    id: 'runGame',
+    input: ({ context: { game, session, type } }) => ({
+      game: game ?? { code: '', name: '', platform: '', type },
+      remoteId: session?.remoteId ?? '',
+    }),
+    onDone: [
+      { guard: isOk, target: 'done', actions: assign({ url: valueOr('') }) },
+      { target: 'refused', actions: assign({ failure: failureOf }) },
+    ],
+    onError: { target: 'refused', actions: assign({ failure: UNEXPECTED }) },
+  },
+})
+
+const failed = flow.createStateConfig({
+  on: {
+    retry: { target: 'loadingSystems', actions: assign({ failure: null }) },
+    'system.chosen': {
+      target: 'loadingSystems',
+      actions: [
+        { type: 'changeView', params: ({ event }) => ({ system: event.system }) },
+        assign({ failure: null }),
+      ],
+    },
+  },
+})
+
+/** The games of a type: narrowed, searched, drawn page by page, and launched. */
+export const gamesMachine = flow.createMachine({
   id: 'games',
   context: ({ input }) => ({
     ...input,
@@ -73,174 +218,37 @@ export const gamesMachine = setup({
     game: null,
     url: '',
   }),
-  output: ({ context }): ScreenOutput =>
-    context.session
-      ? {
-          kind: 'navigate',
-          to: '/gamerun',
-          leave: { view: context.view },
-          state: {
-            iframeUrl: context.url,
-            fromParams: context.address,
-            title: context.game?.name ?? context.title,
-            view: context.view,
-          },
-        }
-      : { kind: 'navigate', to: '/login', leave: { view: context.view } },
+  output: ({ context }) => outputOf(context),
   on: {
     'search.changed': {
-      actions: assign(({ context, event }) => ({
-        view: { ...context.view, search: event.search, drawn: PAGE_OF_GAMES, y: 0 },
-      })),
+      actions: { type: 'changeView', params: ({ event }) => ({ search: event.search, ...TOP }) },
     },
   },
   initial: 'naming',
   states: {
-    naming: {
-      tags: 'busy',
-      invoke: {
-        src: 'nameList',
-        id: 'nameList',
-        input: ({ context: { type, title } }) => ({ type, title }),
-        onDone: { target: 'loadingSystems', actions: assign(({ event }) => ({ title: event.output })) },
-        onError: 'loadingSystems',
-      },
-    },
-    loadingSystems: {
-      tags: 'busy',
-      invoke: {
-        src: 'loadSystems',
-        id: 'loadSystems',
-        input: ({ context }) => context.type,
-        onDone: [
-          { guard: isOk, target: 'choosing', actions: assign({ systems: valueOr([]) }) },
-          { target: 'failed', actions: assign({ failure: failureOf, failed: 'systems' }) },
-        ],
-        onError: { target: 'failed', actions: assign({ failure: UNEXPECTED, failed: 'systems' }) },
-      },
-    },
+    naming,
+    loadingSystems,
     choosing: {
       always: [
         { guard: 'isKnown', target: 'listed' },
-        {
-          guard: 'hasNoSystem',
-          target: 'listed',
-          actions: assign(({ context }) => ({ known: { ...context.known, '': [] } })),
-        },
+        { guard: 'hasNoSystem', target: 'listed', actions: { type: 'takeGames', params: [] } },
         { target: 'loadingGames' },
       ],
     },
-    loadingGames: {
-      tags: 'busy',
-      on: {
-        'system.chosen': {
-          target: 'choosing',
-          actions: assign(({ context, event }) => ({ view: { ...context.view, system: event.system } })),
-        },
-      },
+    loadingGames,
+    listed,
+    saving: {
       invoke: {
-        src: 'loadGames',
-        id: 'loadGames',
-        input: ({ context }) => ({
-          type: context.type,
-          systems: context.view.system === '' ? context.systems : [context.view.system],
-        }),
-        onDone: [
-          {
-            guard: isOk,
-            target: 'listed',
-            actions: assign(({ context, event }) => ({
-              known: { ...context.known, [context.view.system]: event.output.ok ? event.output.value : [] },
-            })),
-          },
-          { target: 'failed', actions: assign({ failure: failureOf, failed: 'games' }) },
-        ],
-        onError: { target: 'failed', actions: assign({ failure: UNEXPECTED, failed: 'games' }) },
-      },
-    },
-    listed: {
-      on: {
-        'system.chosen': {
-          target: 'choosing',
-          actions: assign(({ context, event }) => ({
-            view: { ...context.view, system: event.system, drawn: PAGE_OF_GAMES, y: 0 },
-          })),
-        },
-        'order.chosen': {
-          actions: assign(({ context, event }) => ({
-            view: { ...context.view, order: event.order, drawn: PAGE_OF_GAMES, y: 0 },
-          })),
-        },
-        more: {
-          actions: assign(({ context }) => ({
-            view: { ...context.view, drawn: context.view.drawn + PAGE_OF_GAMES },
-          })),
-        },
-        'favourite.toggled': {
-          target: 'keeping',
-          actions: assign(({ context, event }) => ({
-            favourites: toggled(context.favourites, gameKey(event.game)),
-          })),
-        },
-        'game.chosen': [
-          {
-            guard: 'isGuest',
-            target: 'left',
-            actions: assign(({ context, event }) => ({ view: { ...context.view, y: event.y } })),
-          },
-          {
-            target: 'launching',
-            actions: assign(({ context, event }) => ({
-              game: event.game,
-              view: { ...context.view, y: event.y },
-            })),
-          },
-        ],
-      },
-    },
-    keeping: {
-      invoke: {
-        src: 'keepFavourites',
-        id: 'keepFavourites',
+        src: 'saveFavourites',
+        id: 'saveFavourites',
         input: ({ context }) => context.favourites,
         onDone: 'listed',
         onError: 'listed',
       },
     },
-    launching: {
-      tags: 'busy',
-      on: { dismiss: { target: 'listed', actions: assign({ game: null }) } },
-      invoke: {
-        src: 'runGame',
-        id: 'runGame',
-        input: ({ context }) => ({
-          game: context.game ?? { code: '', name: '', platform: '', type: context.type },
-          remoteId: context.session?.remoteId ?? '',
-        }),
-        onDone: [
-          { guard: isOk, target: 'left', actions: assign({ url: valueOr('') }) },
-          { target: 'refused', actions: assign({ failure: failureOf }) },
-        ],
-        onError: { target: 'refused', actions: assign({ failure: UNEXPECTED }) },
-      },
-    },
+    launching,
     refused: { on: { dismiss: { target: 'listed', actions: assign({ failure: null, game: null }) } } },
-    failed: {
-      on: {
-        retry: { target: 'loadingSystems', actions: assign({ failure: null }) },
-        'system.chosen': {
-          target: 'loadingSystems',
-          actions: assign(({ context, event }) => ({
-            view: { ...context.view, system: event.system },
-            failure: null,
-          })),
-        },
-      },
-    },
-    left: { type: 'final' },
+    failed,
+    done: { type: 'final' },
   },
 })
-
-function toggled(favourites: readonly string[], key: string): readonly string[] {
-  return favourites.includes(key) ? favourites.filter((kept) => kept !== key) : [...favourites, key]
-}

@@ -1,23 +1,32 @@
+import * as z from 'zod/mini'
 import type { Game } from '../../contract/games.ts'
 
-export type GameOrder = 'given' | 'name' | 'favourites'
-
-/** What the list is narrowed by, kept with the history entry for whoever comes back from a game. */
-export interface GamesView {
+/** What the list is narrowed by, kept with the history entry for a player who comes back from a game. */
+export const gamesView = z.object({
   /** The chosen system, empty for all. */
-  readonly system: string
-  readonly search: string
-  readonly order: GameOrder
+  system: z.string(),
+  search: z.string(),
+  order: z.enum(['given', 'name', 'favourites']),
   /** How many tiles are drawn. */
-  readonly drawn: number
+  drawn: z.number(),
   /** How far the page was scrolled, in px. */
-  readonly y: number
-}
+  y: z.number(),
+})
+export type GamesView = Readonly<z.output<typeof gamesView>>
+export type GameOrder = GamesView['order']
 
 /** Tiles that are drawn at first, and more each time that the end comes near. */
 export const PAGE_OF_GAMES = 48
 
 export const FIRST_VIEW: GamesView = { system: '', search: '', order: 'given', drawn: PAGE_OF_GAMES, y: 0 }
+
+/** Games by system, `''` for all. */
+export type KnownGames = Readonly<Record<string, readonly Game[]>>
+
+/** Returns the games of a system, undefined until they are loaded. The address may name any system. */
+export function gamesOf(known: KnownGames, system: string): readonly Game[] | undefined {
+  return Object.hasOwn(known, system) ? known[system] : undefined
+}
 
 /** The identity of a game among all providers'. */
 export function gameKey({ platform, code }: Pick<Game, 'platform' | 'code'>): string {

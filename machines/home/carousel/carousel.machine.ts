@@ -1,7 +1,16 @@
 import { assign, setup } from 'xstate'
 
-/** Banner autoplay. */
 const BANNER_PERIOD = 3_000
+
+interface CarouselInput {
+  /** The player prefers reduced motion: the carousel starts stopped. */
+  readonly reducedMotion: boolean
+}
+
+interface CarouselContext extends CarouselInput {
+  /** Counts on past the last slide. */
+  readonly index: number
+}
 
 type CarouselEvent =
   | { type: 'slide.chosen'; index: number }
@@ -10,35 +19,36 @@ type CarouselEvent =
   | { type: 'play' }
   | { type: 'stop' }
 
-/** A carousel that moves on every 3 s, waits while it is held, and can be stopped. */
+/** A carousel that advances every 3 s, pauses while it is held, and can be stopped. */
 export const carouselMachine = setup({
   types: {
-    context: {} as { index: number; still: boolean },
+    context: {} as CarouselContext,
     events: {} as CarouselEvent,
-    input: {} as { still: boolean },
+    input: {} as CarouselInput,
   },
-  guards: { isStill: ({ context }) => context.still },
+  guards: { prefersReducedMotion: ({ context }) => context.reducedMotion },
   actions: {
     advance: assign(({ context }) => ({ index: context.index + 1 })),
-    choose: assign(({ context, event }) => ({
-      index: event.type === 'slide.chosen' ? event.index : context.index,
-    })),
+    choose: assign((_, index: number) => ({ index })),
   },
   delays: { period: BANNER_PERIOD },
 }).createMachine({
   id: 'carousel',
-  /** `still` where the player asks for reduced motion: it starts stopped. `index` counts on past the last slide. */
-  context: ({ input }) => ({ index: 0, still: input.still }),
-  on: { 'slide.chosen': { actions: 'choose' } },
+  context: ({ input }) => ({ index: 0, reducedMotion: input.reducedMotion }),
+  on: { 'slide.chosen': { actions: { type: 'choose', params: ({ event }) => event.index } } },
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isStill', target: 'stopped' }, { target: 'playing' }] },
+    opening: { always: [{ guard: 'prefersReducedMotion', target: 'stopped' }, { target: 'playing' }] },
     playing: {
       after: { period: { target: 'playing', reenter: true, actions: 'advance' } },
       on: {
         hold: 'held',
         stop: 'stopped',
-        'slide.chosen': { target: 'playing', reenter: true, actions: 'choose' },
+        'slide.chosen': {
+          target: 'playing',
+          reenter: true,
+          actions: { type: 'choose', params: ({ event }) => event.index },
+        },
       },
     },
     held: { on: { release: 'playing', stop: 'stopped' } },

@@ -9,15 +9,15 @@ const BACK_TO_TOP_AFTER = 300
 export interface HomeInput {
   /** The type of the tab to open. */
   readonly type: string
-  /** The player asks for reduced motion. */
-  readonly still: boolean
+  /** The player prefers reduced motion. */
+  readonly reducedMotion: boolean
 }
 
 type HomeEvent =
   | { type: 'footer.toggled' }
   | { type: 'announcements.toggled' }
   | { type: 'scrolled'; y: number }
-  | { type: 'top.wanted' }
+  | { type: 'top.pressed' }
 
 export const homePorts = {
   /** Says how far the page is scrolled, in px; `top` scrolls back. */
@@ -30,12 +30,12 @@ export const homeMachine = setup({
     context: {} as HomeInput,
     events: {} as HomeEvent,
     input: {} as HomeInput,
-    children: {} as { scroll: 'scroll'; catalogue: 'catalogue'; carousel: 'carousel' },
+    children: {} as { scroll: 'scroll'; homeTabs: 'homeTabs'; carousel: 'carousel' },
   },
-  actors: { ...homePorts, catalogue: homeTabsMachine, carousel: carouselMachine },
+  actors: { ...homePorts, homeTabs: homeTabsMachine, carousel: carouselMachine },
   guards: {
-    isAway: ({ event }) => event.type === 'scrolled' && event.y > BACK_TO_TOP_AFTER,
-    isNear: ({ event }) => event.type === 'scrolled' && event.y <= BACK_TO_TOP_AFTER,
+    isAway: (_, y: number) => y > BACK_TO_TOP_AFTER,
+    isNear: (_, y: number) => y <= BACK_TO_TOP_AFTER,
   },
 }).createMachine({
   id: 'home',
@@ -43,8 +43,8 @@ export const homeMachine = setup({
   context: ({ input }) => input,
   invoke: [
     { src: 'scroll', id: 'scroll' },
-    { src: 'catalogue', id: 'catalogue', input: ({ context }) => ({ type: context.type }) },
-    { src: 'carousel', id: 'carousel', input: ({ context }) => ({ still: context.still }) },
+    { src: 'homeTabs', id: 'homeTabs', input: ({ context }) => ({ type: context.type }) },
+    { src: 'carousel', id: 'carousel', input: ({ context }) => ({ reducedMotion: context.reducedMotion }) },
   ],
   states: {
     announcements: {
@@ -64,11 +64,13 @@ export const homeMachine = setup({
     top: {
       initial: 'near',
       states: {
-        near: { on: { scrolled: { guard: 'isAway', target: 'away' } } },
+        near: {
+          on: { scrolled: { guard: { type: 'isAway', params: ({ event }) => event.y }, target: 'away' } },
+        },
         away: {
           on: {
-            scrolled: { guard: 'isNear', target: 'near' },
-            'top.wanted': { actions: sendTo('scroll', { type: 'top' }) },
+            scrolled: { guard: { type: 'isNear', params: ({ event }) => event.y }, target: 'near' },
+            'top.pressed': { actions: sendTo('scroll', { type: 'top' }) },
           },
         },
       },

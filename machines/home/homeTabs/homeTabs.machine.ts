@@ -5,7 +5,7 @@ import type { Provider } from '../../contract/games.ts'
 
 type Known = Readonly<Record<string, readonly Provider[]>>
 
-interface CatalogueContext {
+interface HomeTabsContext {
   /** The type of the chosen tab. */
   type: string
   systems: readonly string[]
@@ -15,20 +15,26 @@ interface CatalogueContext {
   failed: 'systems' | 'providers'
 }
 
-type CatalogueEvent = { type: 'tab.chosen'; tab: string } | { type: 'retry' }
+type HomeTabsEvent = { type: 'tab.chosen'; tab: string } | { type: 'retry' }
 
 export const homeTabsPorts = {
   loadSystems: port<Result<readonly string[]>, string>('loadSystems'),
   loadProviders: port<Result<readonly Provider[]>, readonly string[]>('loadProviders'),
 }
 
-/** The category tabs of the home: a tab asks for its systems, then their providers, when it is opened. */
+/** The category tabs of the home: a tab that is opened loads its systems, then their providers. */
 export const homeTabsMachine = setup({
-  types: { context: {} as CatalogueContext, events: {} as CatalogueEvent, input: {} as { type: string } },
+  types: { context: {} as HomeTabsContext, events: {} as HomeTabsEvent, input: {} as { type: string } },
   actors: homeTabsPorts,
   guards: {
     isSports: ({ context }) => context.type === 'SPORTS',
     isKnown: ({ context }) => context.known[context.type] !== undefined,
+    hasSome: (_, systems: readonly string[]) => systems.length > 0,
+  },
+  actions: {
+    takeProviders: assign(({ context }, providers: readonly Provider[]) => ({
+      known: { ...context.known, [context.type]: providers },
+    })),
   },
 }).createMachine({
   id: 'homeTabs',
@@ -36,7 +42,7 @@ export const homeTabsMachine = setup({
   on: {
     'tab.chosen': {
       target: '.opening',
-      actions: assign(({ event }) => ({ type: event.tab, failure: null })),
+      actions: assign({ type: ({ event }) => event.tab, failure: null }),
     },
   },
   initial: 'opening',
@@ -57,15 +63,11 @@ export const homeTabsMachine = setup({
         input: ({ context }) => context.type,
         onDone: [
           {
-            guard: ({ event }) => event.output.ok && event.output.value.length > 0,
+            guard: { type: 'hasSome', params: valueOr([]) },
             target: 'loadingProviders',
             actions: assign({ systems: valueOr([]) }),
           },
-          {
-            guard: isOk,
-            target: 'listed',
-            actions: assign(({ context }) => ({ known: { ...context.known, [context.type]: [] } })),
-          },
+          { guard: isOk, target: 'listed', actions: { type: 'takeProviders', params: [] } },
           { target: 'failed', actions: assign({ failure: failureOf, failed: 'systems' }) },
         ],
         onError: { target: 'failed', actions: assign({ failure: UNEXPECTED, failed: 'systems' }) },
@@ -78,13 +80,7 @@ export const homeTabsMachine = setup({
         id: 'loadProviders',
         input: ({ context }) => context.systems,
         onDone: [
-          {
-            guard: isOk,
-            target: 'listed',
-            actions: assign(({ context, event }) => ({
-              known: { ...context.known, [context.type]: event.output.ok ? event.output.value : [] },
-            })),
-          },
+          { guard: isOk, target: 'listed', actions: { type: 'takeProviders', params: valueOr([]) } },
           { target: 'failed', actions: assign({ failure: failureOf, failed: 'providers' }) },
         ],
         onError: { target: 'failed', actions: assign({ failure: UNEXPECTED, failed: 'providers' }) },

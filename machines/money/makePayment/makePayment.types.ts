@@ -24,17 +24,16 @@ export const paymentSchema = z.extend(summarySchema, {
 })
 export type Payment = Readonly<z.output<typeof paymentSchema>>
 
-const formShape = {
+/** The draft of a confirmation, and the deadline of the payment that it belongs to. */
+export const paymentDraftSchema = z.object({
   /** A verified phone of the player, which they paid from. */
   phone: z.string(),
   transactionId: z.string(),
-}
-const formSchema = z.object(formShape)
-export type PaymentForm = Readonly<z.output<typeof formSchema>>
-
-/** The draft of a confirmation, and the deadline of the payment that it belongs to. */
-export const paymentDraftSchema = z.object({ ...formShape, deadline: z.number() })
+  deadline: z.number(),
+})
 export type PaymentDraft = Readonly<z.output<typeof paymentDraftSchema>>
+
+export type PaymentForm = Omit<PaymentDraft, 'deadline'>
 
 export type PaymentErrors = { readonly [Field in keyof PaymentForm]?: true }
 

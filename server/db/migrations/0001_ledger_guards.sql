@@ -1,4 +1,4 @@
--- Entries of a transaction sum to zero: looked at when the transaction commits.
+-- The entries of a transaction sum to zero, which is checked when the database transaction commits.
 CREATE FUNCTION transaction_must_balance() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   posted bigint := CASE TG_TABLE_NAME WHEN 'transactions' THEN NEW.id ELSE (to_jsonb(NEW) ->> 'transaction_id')::bigint END;
@@ -19,7 +19,7 @@ CREATE CONSTRAINT TRIGGER transaction_balances AFTER INSERT ON "transactions"
 CREATE CONSTRAINT TRIGGER entries_balance AFTER INSERT ON "entries"
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION transaction_must_balance();
 --> statement-breakpoint
--- What is posted stays posted: a correction is another transaction.
+-- Posted transactions never change: a correction is another transaction.
 CREATE FUNCTION ledger_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME
@@ -32,5 +32,5 @@ CREATE TRIGGER transactions_append_only BEFORE UPDATE OR DELETE ON "transactions
 CREATE TRIGGER entries_append_only BEFORE UPDATE OR DELETE ON "entries"
   FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only();
 --> statement-breakpoint
--- The house's accounts: play money that was given, and what the games took and paid.
+-- The house's accounts: the play money that it issues, and what the games win and pay.
 INSERT INTO "accounts" ("kind") VALUES ('issued'), ('games');

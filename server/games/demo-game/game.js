@@ -1,5 +1,5 @@
-// The demo game's page. Its origin is opaque: no storage, no cookie; what it may do, its launch token says.
-// Money is integer poisha.
+// The demo game's page. Its origin is opaque, so it has neither storage nor cookies, only its launch token.
+// Money is an integer of poisha.
 
 const $ = (id) => document.getElementById(id)
 const NAMES = ['Kite', 'Mango', 'Lotus', 'Hilsa', 'Drum', 'Parrot']
@@ -7,7 +7,7 @@ const PLURALS = ['kites', 'mangoes', 'lotuses', 'hilsas', 'drums', 'parrots']
 const SPIN_TIME = 900
 
 let playToken = ''
-/** A bet whose answer did not come: sent again with its key, so that it happens once. */
+/** A bet without an answer: it is sent again with its key, so that it happens once. */
 let unsettled
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -48,7 +48,7 @@ async function spin() {
     show(stops, win)
     showBalance(balance)
   } catch (error) {
-    // What the server refused did not happen; of what got no answer the same bet is asked again.
+    // A refused bet did not happen; a bet without an answer is sent again.
     if (error.status >= 400 && error.status < 500) unsettled = undefined
     state('still')
     fail(error)
@@ -138,7 +138,7 @@ function chosen() {
   return Number(document.querySelector('input[name=stake]:checked').value)
 }
 
-/** A call of the provider; throws an Error with the `status` of a refusal, or none where no answer came. */
+/** Sends a call to the provider; throws an Error with the `status` of a refusal, or without one if no answer came. */
 async function call(name, body) {
   const response = await fetch(`/demo-game/calls/${name}`, {
     method: 'POST',
@@ -160,7 +160,7 @@ function newKey() {
     .join('')
 }
 
-/** In Latin letters: the page has no font of its own, and not every device draws ৳. */
+/** In Latin letters, because the page has no font of its own and some devices have no ৳. */
 function taka(poisha) {
   const whole = Math.trunc(poisha / 100)
   return `Tk ${whole.toLocaleString('en-US')}.${String(poisha % 100).padStart(2, '0')}`

@@ -44,8 +44,8 @@ export const site: typeof english = {
     maintenanceBanner: 'সাইটে রক্ষণাবেক্ষণের কাজ চলছে। কিছু সেবা সাময়িকভাবে বন্ধ থাকতে পারে।',
     refreshBalance: 'ব্যালেন্স রিফ্রেশ করুন',
     ended: 'আপনার সেশন শেষ হয়ে গেছে। আবার লগইন করুন।',
-    wanted: 'আপনি যেখানে যাচ্ছিলেন:',
-    wantedGo: 'সেখানে যান',
+    returnTo: 'আপনি যেখানে যাচ্ছিলেন:',
+    returnToGo: 'সেখানে যান',
   },
   contact: { whatsapp: 'হোয়াটসঅ্যাপ', facebook: 'ফেসবুক', telegram: 'টেলিগ্রাম', email: 'ইমেইল' },
   kinds: {

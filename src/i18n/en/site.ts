@@ -42,8 +42,8 @@ export const site = {
     maintenanceBanner: 'The site is under maintenance. Some things may not work.',
     refreshBalance: 'Refresh balance',
     ended: 'Your session has ended. Please log in again.',
-    wanted: 'You were on your way:',
-    wantedGo: 'Go on',
+    returnTo: 'You were on your way:',
+    returnToGo: 'Go on',
   },
   contact: { whatsapp: 'WhatsApp', facebook: 'Facebook', telegram: 'Telegram', email: 'Email' },
   kinds: {

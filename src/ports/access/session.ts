@@ -1,14 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { balancePorts } from '../../../machines/access/balance/balance.machine.ts'
 import type { SessionStoreEvent, sessionPorts } from '../../../machines/access/session/session.machine.ts'
 import type { Session, SessionStart } from '../../../machines/access/session/session.types.ts'
-import { moneyToDecimal, parseMoney } from '../../../machines/contract/amounts.ts'
+import { moneyToDecimal } from '../../../machines/contract/amounts.ts'
 import { siteCalls } from '../../../machines/contract/site.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { SESSION_KEYS, type Storage, type StorageKey } from '../../environment/storage.ts'
-import { visibility } from '../../environment/visibility.ts'
 
-/** What a log-out clears; the end of a session by a 401 clears every key of the spec. */
+/** What a log-out clears; the end of a session by a 401 clears all keys of the session. */
 const LOGOUT_KEYS: readonly StorageKey[] = [
   'token',
   'balance',
@@ -32,11 +30,6 @@ export function readSession(storage: Storage): Session | null {
   const remoteId = storage.get('remote_id')
   if (!token || !remoteId) return null
   return { token, remoteId, username: storage.get('username'), exchangeToken: storage.get('exchangeToken') }
-}
-
-/** The balance that the device kept, in poisha; null where there is none. */
-export function readBalance(storage: Storage): number | null {
-  return parseMoney(storage.get('balance')) ?? null
 }
 
 /** The token comes last, so that another tab that sees it finds the rest. */
@@ -72,12 +65,5 @@ export function sessionPortsOf({ http, storage }: Environment): typeof sessionPo
   return {
     sessionStore: sessionStore(storage),
     revoke: fromPromise(({ input, signal }) => http.send(siteCalls.logout, { signal, token: input.token })),
-  }
-}
-
-export function balancePortsOf(environment: Environment): typeof balancePorts {
-  return {
-    askBalance: fromPromise(({ signal }) => environment.http.send(siteCalls.balance, { signal })),
-    visibility: visibility(environment),
   }
 }

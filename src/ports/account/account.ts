@@ -15,7 +15,7 @@ export function accountPortsOf(environment: Environment): typeof accountPorts {
         ({ user }) => user,
       ),
     ),
-    keepHidden: fromPromise(async ({ input }) => {
+    saveHidden: fromPromise(async ({ input }) => {
       storage.set('app.hideBalance', input ? '1' : '0')
       return undefined
     }),

@@ -4,7 +4,7 @@ import { accountCalls } from '../../../machines/contract/account.ts'
 import { allSettledThen } from '../../environment/allSettledThen.ts'
 import type { Http } from '../../environment/http.ts'
 
-/** The player and their further phones, asked for allSettledThen. */
+/** Loads the player and their further phones, both at the same time. */
 export function loadContacts(http: Http, remoteId: string, signal: AbortSignal) {
   return allSettledThen(
     http.send(accountCalls.user, { query: { remote_id: remoteId }, signal }),

@@ -1,13 +1,14 @@
 import { fromPromise } from 'xstate'
-import * as z from 'zod/mini'
 import type {
   ContactRequest,
   verificationPorts,
 } from '../../../machines/account/verification/verification.machine.ts'
 import {
-  type Mark,
-  type Marks,
-  VERIFICATION_COUNTDOWN,
+  type CodesSent,
+  codesSent,
+  withAdded,
+  withCodeSent,
+  withoutContact,
 } from '../../../machines/account/verification/verification.rules.ts'
 import { mapResult } from '../../../machines/common/result.ts'
 import { accountCalls } from '../../../machines/contract/account.ts'
@@ -16,55 +17,49 @@ import type { Environment } from '../../environment/environment.ts'
 import type { Storage, StorageKey } from '../../environment/storage.ts'
 import { readStored } from '../../environment/stored.ts'
 
-const keptMarks = z.record(z.string(), z.object({ until: z.number(), added: z.boolean() }))
+const keyOf = (remoteId: string): StorageKey => `app.verification.${remoteId}`
 
-const placeOf = (remoteId: string): StorageKey => `app.verification.${remoteId}`
-
-function readMarks(storage: Storage, remoteId: string): Marks {
-  return readStored(storage, placeOf(remoteId), keptMarks)
+function readCodes(storage: Storage, remoteId: string): CodesSent {
+  return readStored(storage, keyOf(remoteId), codesSent)
 }
 
-function keepMark(storage: Storage, { remoteId, contact }: ContactRequest, mark: Mark): void {
-  storage.set(placeOf(remoteId), JSON.stringify({ ...readMarks(storage, remoteId), [contact]: mark }))
-}
-
-function forgetMark(storage: Storage, { remoteId, contact }: ContactRequest): void {
-  const { [contact]: _, ...others } = readMarks(storage, remoteId)
-  storage.set(placeOf(remoteId), JSON.stringify(others))
+function changeCodes(storage: Storage, remoteId: string, change: (codes: CodesSent) => CodesSent): void {
+  storage.set(keyOf(remoteId), JSON.stringify(change(readCodes(storage, remoteId))))
 }
 
 export function verificationPortsOf(environment: Environment): typeof verificationPorts {
   const { http, storage, clock } = environment
+
+  function postCode({ kind, contact }: ContactRequest, signal: AbortSignal) {
+    if (kind === 'added') return http.send(accountCalls.sendAddedCode, { body: { phone: contact }, signal })
+    const body = kind === 'email' ? { email: contact } : { phone: contact }
+    return http.send(accountCalls.sendCode, { body, signal })
+  }
+
+  function postCheck({ kind, code }: { kind: ContactRequest['kind']; code: string }, signal: AbortSignal) {
+    if (kind === 'email') return http.send(accountCalls.verifyEmail, { body: { code }, signal })
+    const call = kind === 'added' ? accountCalls.verifyAddedPhone : accountCalls.verifyPhone
+    return http.send(call, { body: { verification_code: code }, signal })
+  }
+
   return {
-    recall: fromPromise(async ({ input }) => ({ marks: readMarks(storage, input), now: clock.now() })),
-    addNumber: fromPromise(async ({ input, signal }) => {
-      const outcome = await http.send(accountCalls.addNumber, { body: { phone: input.contact }, signal })
-      if (outcome.ok) keepMark(storage, input, { until: 0, added: true })
-      return outcome
+    recall: fromPromise(async ({ input }) => ({ codes: readCodes(storage, input), now: clock.now() })),
+    addNumber: fromPromise(async ({ input: { remoteId, contact }, signal }) => {
+      const result = await http.send(accountCalls.addNumber, { body: { phone: contact }, signal })
+      if (result.ok) changeCodes(storage, remoteId, (codes) => withAdded(codes, contact))
+      return result
     }),
     sendCode: fromPromise(async ({ input, signal }) => {
-      const { kind, contact } = input
-      const outcome = await (kind === 'added'
-        ? http.send(accountCalls.sendAddedCode, { body: { phone: contact }, signal })
-        : http.send(accountCalls.sendCode, {
-            body: kind === 'email' ? { email: contact } : { phone: contact },
-            signal,
-          }))
+      const { kind, remoteId, contact } = input
+      const result = await postCode(input, signal)
       const at = clock.now()
-      if (outcome.ok)
-        keepMark(storage, input, { until: at + VERIFICATION_COUNTDOWN, added: kind === 'added' })
-      return mapResult(outcome, () => at)
+      if (result.ok) changeCodes(storage, remoteId, (codes) => withCodeSent(codes, kind, contact, at))
+      return mapResult(result, () => at)
     }),
     verifyCode: fromPromise(async ({ input, signal }) => {
-      const { kind, code } = input
-      const outcome = await (kind === 'email'
-        ? http.send(accountCalls.verifyEmail, { body: { code }, signal })
-        : http.send(kind === 'added' ? accountCalls.verifyAddedPhone : accountCalls.verifyPhone, {
-            body: { verification_code: code },
-            signal,
-          }))
-      if (outcome.ok) forgetMark(storage, input)
-      return outcome
+      const result = await postCheck(input, signal)
+      if (result.ok) changeCodes(storage, input.remoteId, (codes) => withoutContact(codes, input.contact))
+      return result
     }),
     clock: countdownClock(environment),
   }

@@ -9,7 +9,7 @@ import { navigationPort } from '../../environment/navigation.ts'
 export function routerPortsOf({ window, http }: Environment): Omit<typeof routerPorts, 'loadScreen'> {
   return {
     navigation: navigationPort(window),
-    askMarketBlock: fromPromise(async ({ signal }) =>
+    loadMarketBlock: fromPromise(async ({ signal }) =>
       mapResult(await http.send(siteCalls.marketBlock, { signal }), ({ marketBlock }) => marketBlock),
     ),
   }

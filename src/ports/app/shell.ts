@@ -8,7 +8,7 @@ export function readLanguage(storage: Storage): Language {
   return storage.get('app.language') === 'bn' ? 'bn' : 'en'
 }
 
-/** `load` puts the catalogue of a language to use before the first text of it is shown. */
+/** `load` loads the messages of a language before the first of them is shown. */
 export function shellPortsOf(
   { storage, window }: Environment,
   load: (language: Language) => Promise<void>,

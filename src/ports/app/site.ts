@@ -19,14 +19,12 @@ export function sitePortsOf(environment: Environment): typeof sitePorts {
   return {
     visibility: visibility(environment),
     loadGeneral: fromPromise(async ({ signal }) => {
-      const outcome = await http.send(siteCalls.general, { signal })
-      if (outcome.ok) keepContacts(storage, outcome.value.general)
-      return mapResult(outcome, ({ general }) => general)
+      const result = await http.send(siteCalls.general, { signal })
+      if (result.ok) keepContacts(storage, result.value.general)
+      return mapResult(result, ({ general }) => general)
     }),
     loadSliders: fromPromise(async ({ signal }) =>
-      mapResult(await http.send(siteCalls.sliders, { signal }), ({ sliders }) =>
-        sliders.filter(({ status }) => status === 'active'),
-      ),
+      mapResult(await http.send(siteCalls.sliders, { signal }), ({ sliders }) => sliders),
     ),
     loadLogo: fromPromise(async ({ signal }) =>
       mapResult(await http.send(siteCalls.logo, { signal }), ([first]) => first ?? null),

@@ -4,11 +4,11 @@ import { failed, mapResult, type Result } from '../../../machines/common/result.
 import { catalogueCalls } from '../../../machines/contract/games.ts'
 import { playCalls } from '../../../machines/contract/play.ts'
 import type { gamesPorts } from '../../../machines/games/games/games.machine.ts'
-import { FIRST_VIEW, type GamesView } from '../../../machines/games/games/games.rules.ts'
+import { FIRST_VIEW, type GamesView, gamesView } from '../../../machines/games/games/games.rules.ts'
 import { framedAddress } from '../../environment/address.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Storage } from '../../environment/storage.ts'
-import { loadSystemsOf } from '../home/home.ts'
+import { loadSystemsOf } from '../home/homeTabs.ts'
 
 /** Keys of the player's favourite games. */
 export function readFavourites(storage: Storage): readonly string[] {
@@ -16,8 +16,8 @@ export function readFavourites(storage: Storage): readonly string[] {
 }
 
 /** An address that can't be framed is an answer that can't be used. */
-function framed(outcome: Result<{ url: string }>, base: string): Result<string> {
-  const address = mapResult(outcome, ({ url }) => framedAddress(url, base))
+function framed(result: Result<{ url: string }>, base: string): Result<string> {
+  const address = mapResult(result, ({ url }) => framedAddress(url, base))
   return address.ok && address.value === '' ? failed({ kind: 'unreadable' }) : address
 }
 
@@ -40,7 +40,7 @@ export function gamesPortsOf(environment: Environment): typeof gamesPorts {
       ),
     ),
     runGame: fromPromise(async ({ input: { game, remoteId }, signal }) => {
-      const outcome = await http.send(playCalls.runGame, {
+      const result = await http.send(playCalls.runGame, {
         body: {
           userId: remoteId,
           externalURL: `${window.location.origin}/back.html`,
@@ -51,24 +51,16 @@ export function gamesPortsOf(environment: Environment): typeof gamesPorts {
         },
         signal,
       })
-      return framed(outcome, window.location.origin)
+      return framed(result, window.location.origin)
     }),
-    keepFavourites: fromPromise(async ({ input }) => {
+    saveFavourites: fromPromise(async ({ input }) => {
       storage.set('app.favourites', input.join('\n'))
       return undefined
     }),
   }
 }
 
-const viewState = z.object({
-  view: z.object({
-    system: z.string(),
-    search: z.string(),
-    order: z.enum(['given', 'name', 'favourites']),
-    drawn: z.number(),
-    y: z.number(),
-  }),
-})
+const viewState = z.object({ view: gamesView })
 
 /** The view that the history entry keeps, else the first one, narrowed to the system of the address. */
 export function readView(state: unknown, system: string): GamesView {

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { RecordsMachine } from '../../../machines/records/records.machine.ts'
 import { LoadFailed } from '../../app/LoadFailed.tsx'
 import { contents } from '../../app/screenFrame.css.ts'
+import { useStates } from '../../app/useStates.ts'
 import { Alert } from '../../ui/Alert.tsx'
 
 interface Props<Row> {
@@ -26,9 +27,9 @@ interface Props<Row> {
 /** A list of records: loading, failed, empty, out of date or as it is. */
 export function RecordsList<Row>({ actor, flow, ...props }: Props<Row>) {
   const list = useSelector(actor, ({ value }) => value.list)
-  const details = useSelector(actor, ({ value }) => value.details)
+  const states = useStates(actor)
   return (
-    <div data-flow={flow} data-state={`${list}.${details}`} className={contents}>
+    <div data-flow={flow} data-state={states} className={contents}>
       <Rows actor={actor} list={list} {...props} />
     </div>
   )

@@ -31,7 +31,7 @@ export const homeTexts = {
     adults: 'Only for people of 18 years and older.',
     about: (site: string) => `About ${site}`,
     seo: (site: string) => [
-      `${site} brings slots, live casino, table games, poker, crash, fishing and sports of many providers allSettledThen in one place, made for the phone: one wallet, one search, one tap to play.`,
+      `${site} brings slots, live casino, table games, poker, crash, fishing and sports of many providers together in one place, made for the phone: one wallet, one search, one tap to play.`,
       'Cashback: a part of what slots and live casino took comes back every week, counted on Monday and paid by noon, with a turnover of one.',
       'Welcome bonus: the first deposit of a new player is matched. What it gives and what it asks for in turnover stands beside each promotion before you choose it.',
       'Referral programme: share your link with friends. When a friend signs up with it and plays, both of you are rewarded.',

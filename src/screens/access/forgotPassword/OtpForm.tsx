@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { forgotPasswordMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
 import { resendIn } from '../../../../machines/access/forgotPassword/forgotPassword.rules.ts'
+import { resendState } from '../../../../machines/access/forgotPassword/forgotPassword.selectors.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { forgotPasswordTexts } from '../../../i18n/en/access/forgotPassword.ts'
 import { failureText } from '../../../i18n/failureText.ts'
@@ -21,7 +22,7 @@ export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMa
   const { forgotPassword: forgot } = text
   const { mode, form, errors, failure, resendFailure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const resend = useSelector(actor, ({ value }) => (typeof value === 'string' ? undefined : value.otp.resend))
+  const resend = useSelector(actor, resendState)
 
   const seconds = useSelector(actor, ({ context }) => resendIn(context) / 1_000)
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { latestBirthday } from '../../../../machines/account/profile/birthday.rules.ts'
+import type { birthdayMachine } from '../../../../machines/account/birthday/birthday.machine.ts'
+import { latestBirthday } from '../../../../machines/account/birthday/birthday.rules.ts'
 import type { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import { dhakaDay } from '../../../../machines/common/dhaka.ts'
 import { useTexts } from '../../../app/useTexts.ts'
@@ -14,14 +15,14 @@ import { TextField } from '../../../ui/TextField.tsx'
 import * as css from './profile.css.ts'
 import { Row } from './Row.tsx'
 
-type Props = { actor: ActorRefFrom<typeof profileMachine> }
+type Props = { actor: ActorRefFrom<typeof profileMachine>; saved: string }
 
 /** Editable only in edit mode, and fixed once saved. */
-export function Birthday({ actor, saved }: Props & { saved: string }) {
+export function Birthday({ actor, saved }: Props) {
   const { profile } = useTexts(profileTexts)
-  const state = useSelector(actor, ({ value }) => value.birthday)
+  const editor = useSelector(actor, ({ children }) => children.birthday)
   if (saved) return <Row label={profile.birthday}>{dhakaDay(saved) ?? saved}</Row>
-  if (state === 'editing' || state === 'saving') return <BirthdayForm actor={actor} />
+  if (editor) return <BirthdayForm actor={editor} />
   const edit = (
     <Button tone="secondary" size="small" onClick={() => actor.send({ type: 'birthday.edit' })}>
       {profile.editBirthday}
@@ -34,14 +35,15 @@ export function Birthday({ actor, saved }: Props & { saved: string }) {
   )
 }
 
-function BirthdayForm({ actor }: Props) {
+function BirthdayForm({ actor }: { actor: ActorRefFrom<typeof birthdayMachine> }) {
   const text = useTexts(profileTexts)
   const { profile } = text
-  const { birthday, today, birthdayError, birthdayFailure } = useSelector(actor, ({ context }) => context)
-  const saving = useSelector(actor, ({ value }) => value.birthday === 'saving')
+  const { birthday, today, error, failure } = useSelector(actor, ({ context }) => context)
+  const state = useSelector(actor, ({ value }) => value)
+  const saving = state === 'saving'
   return (
-    <div className={css.editor}>
-      <Form onSubmit={() => actor.send({ type: 'birthday.save' })}>
+    <div data-flow="birthday" data-state={state} className={css.editor}>
+      <Form onSubmit={() => actor.send({ type: 'save' })}>
         <TextField
           ref={focusField}
           label={profile.birthday}
@@ -53,12 +55,12 @@ function BirthdayForm({ actor }: Props) {
           max={latestBirthday(today)}
           value={birthday}
           onChange={(value) => actor.send({ type: 'birthday.changed', value })}
-          error={birthdayError ? profile.birthdayErrors[birthdayError] : undefined}
+          error={error ? profile.birthdayErrors[error] : undefined}
           readOnly={saving}
         />
-        {birthdayFailure && (
+        {failure && (
           <Alert>
-            {failureText(text, birthdayFailure, {
+            {failureText(text, failure, {
               refused: profile.birthdayRefused,
               silent: profile.birthdaySilent,
             })}
@@ -68,12 +70,7 @@ function BirthdayForm({ actor }: Props) {
           <Button type="submit" wide busy={saving && profile.saving}>
             {profile.save}
           </Button>
-          <Button
-            tone="secondary"
-            wide
-            disabled={saving}
-            onClick={() => actor.send({ type: 'birthday.cancel' })}
-          >
+          <Button tone="secondary" wide disabled={saving} onClick={() => actor.send({ type: 'cancel' })}>
             {profile.cancel}
           </Button>
         </div>

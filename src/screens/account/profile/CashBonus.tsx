@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Gift } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { cashBonusMachine } from '../../../../machines/account/cashBonus/cashBonus.machine.ts'
 import type { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import type { Failure } from '../../../../machines/common/result.ts'
 import { isInFlight, isUnknown } from '../../../../machines/money/idempotency.rules.ts'
@@ -17,8 +18,9 @@ import * as css from './profile.css.ts'
 
 type Props = {
   actor: ActorRefFrom<typeof profileMachine>
+  bonus: ActorRefFrom<typeof cashBonusMachine>
   /** Poisha. */
-  bonus: number
+  amount: number
 }
 
 /** An unknown outcome has words of its own, whatever the server said. */
@@ -31,24 +33,23 @@ function wordsOf(text: Messages<typeof profileTexts>, failure: Failure): string 
 }
 
 /** The bonus that can be claimed as a whole. */
-export function CashBonus({ actor, bonus }: Props) {
+export function CashBonus({ actor, bonus, amount }: Props) {
   const text = useTexts(profileTexts)
   const { profile } = text
   const id = useId()
-  const state = useSelector(actor, ({ value }) => value.bonus)
-  const upToDate = useSelector(actor, ({ value }) => value.details === 'ready')
-  const short = useSelector(actor, ({ context }) => context.bonusShort)
-  const failure = useSelector(actor, ({ context }) => context.bonusFailure)
-  const error = short ? profile.bonusShort : failure && wordsOf(text, failure)
+  const state = useSelector(bonus, ({ value }) => value)
+  const canClaim = useSelector(actor, (snapshot) => snapshot.can({ type: 'claim' }))
+  const { tooLittle, failure } = useSelector(bonus, ({ context }) => context)
+  const error = tooLittle ? profile.bonusShort : failure && wordsOf(text, failure)
   return (
-    <section aria-labelledby={id}>
+    <section data-flow="cashBonus" data-state={state} aria-labelledby={id}>
       <Card>
         <div>
           <h2 id={id} className={css.heading}>
             {profile.bonus}
           </h2>
           <p className={css.amount}>
-            <Money amount={bonus} />
+            <Money amount={amount} />
           </p>
         </div>
         <div className={css.bonus}>
@@ -56,7 +57,7 @@ export function CashBonus({ actor, bonus }: Props) {
           <Button
             icon={<Gift size={20} />}
             busy={state === 'claiming' && profile.claiming}
-            disabled={state !== 'resting' || !upToDate}
+            disabled={state !== 'idle' || !canClaim}
             onClick={() => actor.send({ type: 'claim' })}
           >
             {profile.claim}

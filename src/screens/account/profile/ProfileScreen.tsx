@@ -5,6 +5,7 @@ import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useSite } from '../../../app/site.context.ts'
+import { useStates } from '../../../app/useStates.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { profileTexts } from '../../../i18n/en/account/profile.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -26,13 +27,14 @@ type Props = { actor: ActorRefFrom<typeof profileMachine> }
 export function ProfileScreen({ actor }: Props) {
   const { profile: text, common } = useTexts(profileTexts)
   const { router } = useSite()
-  const state = useSelector(actor, ({ value }) => Object.values(value).join('.'))
+  const state = useStates(actor)
   const profile = useSelector(actor, ({ context }) => context.profile)
   const loading = useSelector(actor, ({ value }) => value.details === 'loading')
   const verification = useSelector(actor, ({ children }) => children.verification)
-  const message = useSelector(actor, ({ value }) =>
-    value.bonus === 'claimed' ? 'claimed' : value.dialog === 'verified' ? 'contactVerified' : undefined,
-  )
+  const bonus = useSelector(actor, ({ children }) => children.cashBonus)
+  const claimed = useSelector(bonus, (snapshot) => snapshot?.matches('claimed'))
+  const verified = useSelector(actor, ({ value }) => value.verification === 'verified')
+  const message = claimed ? 'claimed' : verified ? 'contactVerified' : undefined
   const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/account' }) }
   return (
     <ScreenFrame flow="profile" state={state} header={<ScreenHeader title={text.title} back={back} />}>
@@ -50,10 +52,11 @@ export function ProfileScreen({ actor }: Props) {
 
 function Known({ actor, profile }: Props & { profile: Profile }) {
   const { profile: text } = useTexts(profileTexts)
+  const bonus = useSelector(actor, ({ children }) => children.cashBonus)
   return (
     <>
       <VipCard user={profile.user} />
-      <CashBonus actor={actor} bonus={profile.user.cash_bonus} />
+      {bonus && <CashBonus actor={actor} bonus={bonus} amount={profile.user.cash_bonus} />}
       <Details actor={actor} user={profile.user} />
       <Contacts actor={actor} profile={profile} />
       <WithdrawalTips profile={profile} />

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { verificationMachine } from '../../../../machines/account/verification/verification.machine.ts'
 import { resendIn } from '../../../../machines/account/verification/verification.rules.ts'
+import { isSending } from '../../../../machines/account/verification/verification.selectors.ts'
+import { useStates } from '../../../app/useStates.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { verificationTexts } from '../../../i18n/en/account/verification.ts'
 import { failureText } from '../../../i18n/failureText.ts'
@@ -19,12 +21,10 @@ type Props = { actor: ActorRefFrom<typeof verificationMachine> }
 export function VerificationDialog({ actor, onClose }: Props & { onClose: () => void }) {
   const { verification, common } = useTexts(verificationTexts)
   const kind = useSelector(actor, ({ context }) => context.kind)
-  const state = useSelector(actor, ({ value }) =>
-    typeof value === 'string' ? value : `${value.open.form}.${value.open.countdown}`,
-  )
+  const states = useStates(actor)
   return (
     <Modal open title={verification.titles[kind]} onClose={onClose} closeLabel={common.close}>
-      <div data-flow="verification" data-state={state} className={css.dialog}>
+      <div data-flow="verification" data-state={states} className={css.dialog}>
         <ContactForm actor={actor} />
         <CodeForm actor={actor} />
       </div>
@@ -37,11 +37,7 @@ function ContactForm({ actor }: Props) {
   const { verification } = text
   const { kind, contact, contactError, sendFailure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const sending = useSelector(
-    actor,
-    (snapshot) =>
-      snapshot.matches({ open: { form: 'adding' } }) || snapshot.matches({ open: { form: 'sending' } }),
-  )
+  const sending = useSelector(actor, isSending)
   const seconds = useSelector(actor, ({ context }) => resendIn(context) / 1_000)
   const email = kind === 'email'
   return (
@@ -57,7 +53,7 @@ function ContactForm({ actor }: Props) {
               ? failureText(text, sendFailure, verification.failed)
               : undefined
         }
-        // A number of another country bears its calling code itself.
+        // A number of another country has its own calling code.
         prefix={!email && !contact.startsWith('9') && '+88'}
         type={email ? 'email' : 'tel'}
         name={email ? 'email' : 'phone'}

@@ -1,6 +1,10 @@
+import { birthdayMachine } from '../../../../machines/account/birthday/birthday.machine.ts'
+import { cashBonusMachine } from '../../../../machines/account/cashBonus/cashBonus.machine.ts'
 import { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import { verificationMachine } from '../../../../machines/account/verification/verification.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
+import { birthdayPortsOf } from '../../../ports/account/birthday.ts'
+import { cashBonusPortsOf } from '../../../ports/account/cashBonus.ts'
 import { profilePortsOf } from '../../../ports/account/profile.ts'
 import { verificationPortsOf } from '../../../ports/account/verification.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
@@ -10,6 +14,8 @@ export default defineScreen({
     profileMachine.provide({
       actors: {
         ...profilePortsOf(environment),
+        birthday: birthdayMachine.provide({ actors: birthdayPortsOf(environment) }),
+        cashBonus: cashBonusMachine.provide({ actors: cashBonusPortsOf(environment) }),
         verification: verificationMachine.provide({ actors: verificationPortsOf(environment) }),
       },
     }),

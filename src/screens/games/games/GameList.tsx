@@ -8,6 +8,7 @@ import {
   arrangeGames,
   type GameOrder,
   gameKey,
+  gamesOf,
   PAGE_OF_GAMES,
 } from '../../../../machines/games/games/games.rules.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
@@ -40,7 +41,7 @@ export function GameList({ actor }: { actor: GamesActor }) {
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const failure = useSelector(actor, ({ context }) => context.failure)
   const part = useSelector(actor, ({ context }) => context.failed)
-  const games = useSelector(actor, ({ context }) => context.known[context.view.system])
+  const games = useSelector(actor, ({ context }) => gamesOf(context.known, context.view.system))
 
   if (failed) {
     const fallback =

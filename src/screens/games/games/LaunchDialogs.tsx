@@ -20,7 +20,7 @@ export function LaunchDialogs({ actor }: { actor: ActorRefFrom<typeof gamesMachi
   const game = useSelector(actor, ({ context }) => context.game)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const refused = useSelector(actor, (snapshot) => snapshot.matches('refused'))
-  const opening = useSelector(actor, (snapshot) => snapshot.matches('launching') || snapshot.matches('left'))
+  const opening = useSelector(actor, (snapshot) => snapshot.matches('launching') || snapshot.matches('done'))
   const dismiss = () => actor.send({ type: 'dismiss' })
 
   if (refused) {

@@ -19,7 +19,7 @@ export function Banners({ actor }: { actor: ActorRefFrom<typeof carouselMachine>
   const failed = useSelector(site, (snapshot) => snapshot.matches({ sliders: 'failed' }))
   const state = useSelector(actor, ({ value }) => String(value))
   const index = useSelector(actor, ({ context }) => context.index)
-  const still = useSelector(actor, ({ context }) => context.still)
+  const reducedMotion = useSelector(actor, ({ context }) => context.reducedMotion)
 
   if (loading) {
     return (
@@ -49,7 +49,7 @@ export function Banners({ actor }: { actor: ActorRefFrom<typeof carouselMachine>
       }))}
       index={index % banners.length}
       playing={state !== 'stopped'}
-      still={still}
+      reducedMotion={reducedMotion}
       slideLabel={home.slide}
       stopLabel={home.stop}
       playLabel={home.play}

@@ -7,6 +7,7 @@ import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
 import { SiteHeader } from '../../../app/SiteHeader.tsx'
 import { useSite } from '../../../app/site.context.ts'
+import { useStates } from '../../../app/useStates.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { homeTexts } from '../../../i18n/en/home/home.ts'
 import { visuallyHidden } from '../../../theme/global.css.ts'
@@ -25,23 +26,19 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
   const { root, site } = useSite()
   const opened = useSelector(root, (snapshot) => snapshot.matches('running'))
   const title = useSelector(site, ({ context }) => context.general?.site_title)
-  const catalogue = useSelector(actor, ({ children }) => children.catalogue)
+  const homeTabs = useSelector(actor, ({ children }) => children.homeTabs)
   const carousel = useSelector(actor, ({ children }) => children.carousel)
   const stopped = useSelector(actor, (snapshot) => snapshot.matches({ announcements: 'stopped' }))
   const unfolded = useSelector(actor, (snapshot) => snapshot.matches({ footer: 'unfolded' }))
+  const states = useStates(actor)
   const away = useSelector(actor, (snapshot) => snapshot.matches({ top: 'away' }))
 
   return (
-    <ScreenFrame
-      flow="home"
-      state={`${unfolded ? 'unfolded' : 'folded'} ${away ? 'away' : 'near'}`}
-      header={<SiteHeader />}
-      footer={<SiteBar />}
-    >
+    <ScreenFrame flow="home" state={states} header={<SiteHeader />} footer={<SiteBar />}>
       <h1 className={visuallyHidden}>{title || text.home.title}</h1>
       {carousel && <Banners actor={carousel} />}
       <Announcements running={!stopped} onToggle={() => actor.send({ type: 'announcements.toggled' })} />
-      {catalogue && <Categories actor={catalogue} />}
+      {homeTabs && <Categories actor={homeTabs} />}
       {opened && <BelowTheFold unfolded={unfolded} onToggle={() => actor.send({ type: 'footer.toggled' })} />}
       <div className={css.toTop}>
         {away && (
@@ -49,7 +46,7 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
             label={text.home.backToTop}
             icon={<ArrowUp />}
             tone="filled"
-            onClick={() => actor.send({ type: 'top.wanted' })}
+            onClick={() => actor.send({ type: 'top.pressed' })}
           />
         )}
       </div>

@@ -1,7 +1,9 @@
 import { homeMachine } from '../../../../machines/home/home/home.machine.ts'
 import { homeTabsMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
+import { tabOf } from '../../../../machines/home/homeTabs/homeTabs.rules.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { homePortsOf, homeTabsPortsOf, readTab, wantsStill } from '../../../ports/home/home.ts'
+import { homePortsOf, prefersReducedMotion } from '../../../ports/home/home.ts'
+import { homeTabsPortsOf } from '../../../ports/home/homeTabs.ts'
 import { HomeScreen } from './HomeScreen.tsx'
 
 export default defineScreen({
@@ -9,12 +11,12 @@ export default defineScreen({
     homeMachine.provide({
       actors: {
         ...homePortsOf(environment),
-        catalogue: homeTabsMachine.provide({ actors: homeTabsPortsOf(environment) }),
+        homeTabs: homeTabsMachine.provide({ actors: homeTabsPortsOf(environment) }),
       },
     }),
   input: ({ location }, { window }) => ({
-    type: readTab(location),
-    still: wantsStill(window),
+    type: tabOf(location),
+    reducedMotion: prefersReducedMotion(window),
   }),
   View: HomeScreen,
 })

@@ -6,10 +6,11 @@ import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { DEPOSIT_LIMITS } from '../../../../machines/contract/amounts.ts'
 import { DEPOSIT_QUICK } from '../../../../machines/money/amount.rules.ts'
 import { depositCurrency } from '../../../../machines/money/deposit/deposit.rules.ts'
-import { formState, isChoosing } from '../../../../machines/money/deposit/deposit.selectors.ts'
+import { isChoosing } from '../../../../machines/money/deposit/deposit.selectors.ts'
 import { PendingNotices } from '../../../app/PendingNotices.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useSite } from '../../../app/site.context.ts'
+import { useStates } from '../../../app/useStates.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { depositTexts } from '../../../i18n/en/money/deposit.ts'
 import { AmountField } from '../../../ui/AmountField.tsx'
@@ -31,7 +32,7 @@ export function DepositScreen({ actor }: DepositProps) {
   const { deposit, common } = useTexts(depositTexts)
   const { router } = useSite()
   const form = useId()
-  const state = useSelector(actor, formState)
+  const states = useStates(actor)
   const records = isBuilt(RECORDS) && (
     <Link href={RECORDS} aria-label={deposit.records} className={css.records}>
       <History />
@@ -40,7 +41,7 @@ export function DepositScreen({ actor }: DepositProps) {
   return (
     <ScreenFrame
       flow="deposit"
-      state={state}
+      state={states}
       header={
         <ScreenHeader
           title={deposit.title}

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { Gift } from 'lucide-react'
 import { Fragment, useId } from 'react'
-import { formatMoney } from '../../../../machines/contract/amounts.ts'
+import { formatMoney, multiply, percentOf } from '../../../../machines/contract/amounts.ts'
 import type { Promotion } from '../../../../machines/contract/promotions.ts'
 import { readAmount } from '../../../../machines/money/amount.rules.ts'
-import { isPositive, percentOf, turnoverOf } from '../../../../machines/money/bonus.rules.ts'
+import { isPositive } from '../../../../machines/money/bonus.rules.ts'
 import { depositCurrency, NO_PROMOTION } from '../../../../machines/money/deposit/deposit.rules.ts'
 import { isChoosing, promotionsState } from '../../../../machines/money/deposit/deposit.selectors.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
@@ -95,5 +95,5 @@ function terms(
   if (!isPositive(deposit_bouns)) return deposit.promotionBare(times)
   if (taka === null) return deposit.promotionRates(plainDecimal(deposit_bouns), times)
   const bonus = percentOf(taka, deposit_bouns)
-  return deposit.promotionGives(formatMoney(bonus), formatMoney(turnoverOf(bonus, turnover)))
+  return deposit.promotionGives(formatMoney(bonus), formatMoney(multiply(bonus, turnover)))
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { balanceMachine } from '../../../../machines/access/balance/balance.machine.ts'
-import { balancePortsOf } from '../../../../src/ports/access/session.ts'
+import { balancePortsOf } from '../../../../src/ports/access/balance.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { setVisibility } from '../../../model/device.ts'
 import { expect } from '../../../model/expect.ts'
@@ -27,7 +27,7 @@ export const model = defineModel<typeof balanceMachine>({
   project: (context) => context,
 
   answers: {
-    askBalance: {
+    loadBalance: {
       'a decimal': { body: { balance: '1500.00' } },
       'a number': { body: { balance: 99.5 } },
       refused: { status: 400, body: { message: 'Try later.' } },
@@ -49,8 +49,9 @@ export const model = defineModel<typeof balanceMachine>({
     'visibility.changed': (page, { visible }) => setVisibility(page, visible),
   },
 
+  unmarked: 'The balance is a part of the header and of the account menu, which are elements of no flow.',
   assertions: {
-    'balance.asking': seeBalance,
+    'balance.loading': seeBalance,
     'balance.waiting': seeBalance,
     'balance.asleep': async (page, snapshot, world) => {
       await seeBalance(page, snapshot)

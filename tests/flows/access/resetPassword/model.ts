@@ -33,6 +33,7 @@ export const model = defineModel<typeof resetPasswordMachine>({
   at: '/reset-password',
   project: ({ form, error, failure }) => [form, error, failure],
 
+  localPorts: ['forgetToken'],
   answers: {
     changePassword: {
       changed: { body: { message: 'Password changed.' } },
@@ -93,7 +94,7 @@ export const model = defineModel<typeof resetPasswordMachine>({
   },
 })
 
-/** The words of spec, 8; what can't be read is a refusal without words. */
+/** What can't be read counts as a refusal without words. */
 function wordsOf(failure: Failure): string {
   if (failure.kind === 'lost' || failure.kind === 'timedOut')
     return 'An error occurred while changing the password. Please try again.'

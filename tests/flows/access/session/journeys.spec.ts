@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { serve } from '../../../site/serve.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { serve, stored } from '../../../site/serve.ts'
 
 async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Username', { exact: true }).fill('rahim88')
@@ -12,9 +13,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click()
 }
 
-test('of three log-outs each is told to the server once, the first of them still without an answer', async ({
-  page,
-}) => {
+test('the server is told of each of three log-outs once, one after the other', async ({ page }) => {
   const told: (string | undefined)[] = []
   const held: Route[] = []
   let logins = 0
@@ -42,4 +41,52 @@ test('of three log-outs each is told to the server once, the first of them still
   await logIn(page)
   await balance
   expect(told).toEqual(['Bearer token-1', 'Bearer token-2', 'Bearer token-3'])
+})
+
+/** What a log-out and a 401 leave on the device of a player. */
+async function keptAfter(page: Page): Promise<Record<string, string>> {
+  await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
+  return page.evaluate(() => ({ ...localStorage }))
+}
+
+const KEPT = {
+  ...PLAYER,
+  balance: '20.00',
+  agent_code: 'AGENT1',
+  referral_code: 'FRIEND7',
+  affiliate_code: 'AFF1',
+  'app.language': 'en',
+  'app.verification.41': '{}',
+  'app.draft.41': '{}',
+  'app.once.41': '{}',
+}
+
+test('a 401 ends the session and clears all of it', async ({ page }) => {
+  await stored(page, KEPT)
+  await serve(page, { 'POST /balance': { status: 401, body: {} } })
+  await page.goto('/account')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
+  const kept = await keptAfter(page)
+  const sessionKeys = Object.keys(kept).filter((key) => key in KEPT)
+  expect(sessionKeys.sort()).toEqual(['app.language', 'app.once.41'])
+})
+
+test('a log-out clears the player, and keeps codes and popups', async ({ page }) => {
+  await stored(page, KEPT)
+  await serve(page)
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  const kept = await keptAfter(page)
+  const sessionKeys = Object.keys(kept).filter((key) => key in KEPT)
+  expect(sessionKeys.sort()).toEqual([
+    'affiliate_code',
+    'app.language',
+    'app.once.41',
+    'popup',
+    'referral_code',
+    'regPopup',
+  ])
+  await expect(page.getByText('Your session has ended.', { exact: false })).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import { sessionPortsOf } from '../../../../src/ports/access/session.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { arriveAtHome, travel } from '../../../model/device.ts'
 import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered } from '../../../model/model.ts'
+import { defineModel, labelled, unanswered } from '../../../model/model.ts'
 import {
   askForBalance,
   KARIM,
@@ -47,7 +47,10 @@ export const model = defineModel<typeof sessionMachine>({
       { type: 'session.started', session: RAHIM, registered: true },
     ],
     logout: () => [{ type: 'logout' }],
-    'token.refused': ({ context }) => [{ type: 'token.refused', token: context.session?.token ?? '' }],
+    'token.refused': ({ context }) => [
+      { type: 'token.refused', token: context.session?.token ?? '' },
+      labelled('of an earlier session', { type: 'token.refused' as const, token: 'token-of-yesterday' }),
+    ],
     'store.changed': () => [
       { type: 'store.changed', session: KARIM },
       { type: 'store.changed', session: null },
@@ -82,6 +85,7 @@ export const model = defineModel<typeof sessionMachine>({
     'balance.refresh': (page) => page.getByRole('button', { name: 'Refresh balance' }).click(),
   },
 
+  unmarked: 'The session has no element of its own: its models look at the header, the router and the store.',
   assertions: {
     'session.identity.guest': async (page) => {
       await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()

@@ -65,7 +65,7 @@ export const model = defineModel<typeof accountMachine>({
     },
   },
   project: ({ hidden, user, failure, transactions }) => [hidden, user, failure, transactions.length],
-  localPorts: ['keepHidden'],
+  localPorts: ['saveHidden'],
 
   answers: {
     loadUser: {
@@ -123,8 +123,8 @@ export const model = defineModel<typeof accountMachine>({
       const said = context.failure?.kind === 'refused' ? context.failure.message : undefined
       await expect(wallet(page).getByRole('alert')).toContainText(said ?? 'Your details could not be loaded.')
     },
-    'account.requests.asking': (page, { context }) => seeStrip(page, context.transactions),
-    'account.requests.asked': (page, { context }) => seeStrip(page, context.transactions),
+    'account.requests.loading': (page, { context }) => seeStrip(page, context.transactions),
+    'account.requests.ready': (page, { context }) => seeStrip(page, context.transactions),
     'account.wallet.shown': async (page) => {
       await expect(page.getByText('৳ 1,500.00', { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Hide balance', exact: true })).toBeVisible()

@@ -5,6 +5,7 @@ import { profilePortsOf } from '../../../../src/ports/account/profile.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered, type WireAnswer } from '../../../model/model.ts'
+import type { Step } from '../../../model/steps.ts'
 import { button } from '../../../site/controls.ts'
 
 type Steady = SnapshotFrom<typeof profileMachine>
@@ -30,40 +31,16 @@ const profileOf = (changes: object, phones: WireAnswer = PHONES): readonly WireA
   phones,
 ]
 
-const BIRTHDAY_ERRORS = {
-  missing: 'Please choose your birthday.',
-  future: 'Your birthday cannot be in the future.',
-  tooYoung: 'You must be 18 years old or older.',
-}
-
 const TITLES = { phone: 'Verify phone', added: 'Add phone', email: 'Verify email' }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const fact = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
-const birthday = (page: Page) => page.getByLabel('Birthday', { exact: true })
+/** The group of the birthday has the same name. */
+const birthdayField = (page: Page) => page.locator('input[name=birthday]')
 const said = (page: Page) => page.getByRole('status').filter({ hasText: /./ })
 
-/** True while nothing goes on in the other regions: their troubles are their own. */
-function isAtRest({ value, context }: Steady): boolean {
-  return (
-    value.birthday === 'viewing' &&
-    value.bonus === 'resting' &&
-    value.dialog === 'closed' &&
-    !hasTrouble(context)
-  )
-}
-
-function hasTrouble({ birthdayFailure, bonusFailure, bonusShort }: Steady['context']): boolean {
-  return Boolean(birthdayFailure ?? bonusFailure) || bonusShort
-}
-
-const REFUSALS: Record<string, WireAnswer> = {
-  'refused with a message': { status: 422, body: { message: 'Not this one.' } },
-  'refused without one': { status: 400, body: {} },
-  'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
-  'not JSON': { raw: 'done' },
-  ...unanswered(30_000),
-}
+/** True while no child is open: what becomes of a loading is walked in full then. */
+const isAlone = ({ value }: Steady) => value.birthday === 'closed' && value.verification === 'closed'
 
 export const model = defineModel<typeof profileMachine>({
   machine: profileMachine,
@@ -71,16 +48,7 @@ export const model = defineModel<typeof profileMachine>({
   stored: PLAYER,
   at: '/profile',
   input: { remoteId: '41' },
-  project: ({
-    profile,
-    failure,
-    birthday,
-    birthdayError,
-    birthdayFailure,
-    bonusShort,
-    bonusFailure,
-    asked,
-  }) => [
+  project: ({ profile, failure, toVerify }) => [
     profile && [
       profile.user.session_id,
       profile.user.email_verified_at,
@@ -91,15 +59,9 @@ export const model = defineModel<typeof profileMachine>({
       profile.contactsFailure,
     ],
     failure,
-    birthday,
-    birthdayError,
-    birthdayFailure,
-    bonusShort,
-    bonusFailure,
-    asked.kind,
+    toVerify.kind === 'added',
   ],
 
-  localPorts: ['askToday'],
   answers: {
     loadProfile: {
       'nothing verified': profileOf({}),
@@ -113,12 +75,6 @@ export const model = defineModel<typeof profileMachine>({
       'no user': { body: {} },
       'not JSON': { raw: '<html>' },
       ...unanswered(15_000),
-    },
-    saveBirthday: { saved: { body: { dofb: '2008-03-02' } }, ...REFUSALS },
-    claimBonus: {
-      claimed: { body: { message: 'Claimed.' } },
-      'still under way': { status: 409, body: { message: 'Processing.' } },
-      ...REFUSALS,
     },
   },
   outcomes: {
@@ -137,64 +93,64 @@ export const model = defineModel<typeof profileMachine>({
       },
       broken: { error: new Error('broken') },
     },
+    birthday: {
+      saved: {
+        output: '1990-05-06',
+        play: async ({ page, ambient }) => {
+          ambient.set('POST /user/profile/update', { body: { dofb: '1990-05-06' } })
+          await birthdayField(page).fill('1990-05-06')
+          await button(page, 'Save').click()
+        },
+      },
+      cancelled: { output: null, play: ({ page }) => button(page, 'Cancel').click() },
+      broken: { error: new Error('broken') },
+    },
   },
 
   events: {
-    retry: (snapshot) => (isAtRest(snapshot) ? [{ type: 'retry' }] : []),
-    refresh: (snapshot) =>
-      snapshot.value.details === 'ready' && isAtRest(snapshot) && snapshot.context.profile?.contactsFailure
-        ? [{ type: 'refresh' }]
-        : [],
-    'birthday.edit': (snapshot) =>
-      snapshot.value.details === 'ready' && isAtRest(snapshot) ? [{ type: 'birthday.edit' }] : [],
-    'birthday.changed': ({ value: { details }, context }) =>
-      // 18 years to the day, a day too young, and tomorrow.
-      (details === 'ready' ? ['2008-03-02', '2008-03-03', '2026-03-03'] : [])
-        .filter((value) => value !== context.birthday)
-        .map((value) => ({ type: 'birthday.changed', value })),
-    'birthday.save': ({ value }) => (value.details === 'ready' ? [{ type: 'birthday.save' }] : []),
-    'birthday.cancel': ({ value }) => (value.details === 'ready' ? [{ type: 'birthday.cancel' }] : []),
-    claim: (snapshot) =>
-      snapshot.value.birthday === 'viewing' && snapshot.value.dialog === 'closed' ? [{ type: 'claim' }] : [],
-    'verification.open': (snapshot) =>
-      snapshot.value.details === 'ready' &&
-      snapshot.context.birthday === '' &&
-      (isAtRest(snapshot) || snapshot.value.dialog === 'verified')
-        ? offered(snapshot)
-        : [],
-    'verification.close': ({ value }) => (value.details === 'ready' ? [{ type: 'verification.close' }] : []),
-    'contacts.changed': ({ value, context }) =>
-      value.dialog === 'open' &&
-      value.details === 'ready' &&
-      context.asked.kind === 'added' &&
-      context.asked.contact === ''
-        ? [{ type: 'contacts.changed' }]
-        : [],
+    retry: () => [{ type: 'retry' }],
+    refresh: () => [{ type: 'refresh' }],
+    'birthday.edit': () => [{ type: 'birthday.edit' }],
+    claim: () => [{ type: 'claim' }],
+    'bonus.changed': () => [{ type: 'bonus.changed' }],
+    'verification.open': (snapshot) => offered(snapshot),
+    'verification.close': () => [{ type: 'verification.close' }],
+    'contacts.changed': () => [{ type: 'contacts.changed' }],
   },
-  // One thing at a time: what becomes of a loading is walked in full where nothing else goes on.
-  prune: (snapshot, { kind, label }, place) =>
-    !(
-      !(place === 'browser' && label.endsWith('broken')) &&
-      (kind !== 'outcome' || snapshot.value.details === 'ready') &&
-      (!label.startsWith('loadProfile') || isAtRest(snapshot) || /nothing verified|lost/.test(label))
-    ),
-  durations: { successShown: 1_500, noticeShown: 4_000 },
+  prune: (snapshot, step, place) =>
+    !isOfInterest(snapshot, step) || (place === 'browser' && !isPlayable(snapshot, step)),
+  durations: { noticeShown: 4_000 },
 
   gesture: {
     retry: (page) => button(page, 'Try again').click(),
-    refresh: (page) => button(page, 'Try again').click(),
+    refresh: async (page, _, { ambient }) => {
+      const field = birthdayField(page)
+      if ((await field.count()) === 0) return button(page, 'Try again').click()
+      ambient.set('POST /user/profile/update', { lost: true })
+      await field.fill('1990-05-06')
+      await button(page, 'Save').click()
+    },
     'birthday.edit': (page) => button(page, 'Edit birthday').click(),
-    'birthday.changed': (page, { value }) => birthday(page).fill(value),
-    'birthday.save': (page) => button(page, 'Save').click(),
-    'birthday.cancel': (page) => button(page, 'Cancel').click(),
-    claim: (page) => button(page, 'Claim All').click(),
+    claim: (page, _, { ambient }) => {
+      ambient.set('POST /cash-claim', { status: 400, body: {} })
+      return button(page, 'Claim All').click()
+    },
+    'bonus.changed': async (page, _, world) => {
+      world.ambient.set('POST /cash-claim', { body: {} })
+      await button(page, 'Claim All').click()
+      await expect(said(page)).toHaveText('Bonus Claimed successfully.')
+      await world.pass(1_500)
+    },
     'verification.open': (page, { kind, contact }) =>
       button(page, kind === 'added' && contact !== '' ? 'Verify 01*******11' : TITLES[kind]).click(),
     'verification.close': (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
-    'contacts.changed': async (page, _, { ambient }) => {
+    'contacts.changed': async (page, _, { ambient, made }) => {
       ambient.set('POST /add/number', { body: {} })
       ambient.set('POST /add/send-verification-code', { status: 400, body: {} })
-      await page.getByRole('dialog').getByLabel('Phone', { exact: true }).fill('01999999999')
+      await page
+        .getByRole('dialog')
+        .getByLabel('Phone', { exact: true })
+        .fill(`0199999999${made.length % 10}`)
       await button(page, 'Send Code').click()
     },
   },
@@ -211,47 +167,45 @@ export const model = defineModel<typeof profileMachine>({
       )
       await expect(region(page, 'VIP')).toHaveCount(profile ? 1 : 0)
     },
-    'profile.birthday.viewing': (page) => expect(button(page, 'Save')).toHaveCount(0),
-    'profile.birthday.editing': async (page, { context }) => {
-      if (context.profile?.user.dofb) return
-      await expect(birthday(page)).toHaveValue(context.birthday)
-      const alerts = [
-        ...(context.birthdayError ? [BIRTHDAY_ERRORS[context.birthdayError]] : []),
-        ...(context.birthdayFailure ? [birthdayWords(context.birthdayFailure)] : []),
-      ]
-      await expect(region(page, 'Details').getByRole('alert')).toHaveText(alerts)
-    },
-    'profile.birthday.saving': (page) => expect(button(page, 'Saving…')).toBeDisabled(),
-    'profile.bonus.resting': async (page, { context, value }) => {
-      if (!context.profile) return
-      const words = context.bonusShort
-        ? ['You need at least 10 to claim all.']
-        : context.bonusFailure
-          ? [bonusWords(context.bonusFailure)]
-          : []
-      await expect(region(page, 'Cash bonus').getByRole('alert')).toHaveText(words)
-      await expect(page.getByRole('button', { name: 'Claim All', includeHidden: true })).toBeEnabled({
-        enabled: value.details === 'ready',
-      })
-    },
-    'profile.bonus.claiming': (page) => expect(button(page, 'Claiming…')).toBeDisabled(),
-    'profile.bonus.claimed': async (page) => {
-      await expect(said(page)).toHaveText('Bonus Claimed successfully.')
-      await expect(button(page, 'Claim All')).toBeDisabled()
-    },
-    'profile.dialog.closed': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
-    'profile.dialog.open': (page, { context }) =>
-      expect(page.getByRole('dialog', { name: TITLES[context.asked.kind], exact: true })).toBeVisible(),
-    'profile.dialog.verified': (page) => expect(said(page)).toHaveText('Verified successfully.'),
-  },
-
-  unreached: {
-    'profile.details.loading refresh#0':
-      'Two changes within one loading: the regions are walked one at a time.',
-    'profile.details.failed refresh#0':
-      'A change after a failed loading: the regions are walked one at a time.',
+    'profile.birthday.closed': (page) => expect(button(page, 'Save')).toHaveCount(0),
+    'profile.birthday.open': (page, { context: { profile } }) =>
+      expect(birthdayField(page)).toHaveCount(profile?.user.dofb ? 0 : 1),
+    'profile.verification.closed': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+    'profile.verification.open': (page, { context }) =>
+      expect(page.getByRole('dialog', { name: TITLES[context.toVerify.kind], exact: true })).toBeVisible(),
+    'profile.verification.verified': (page) => expect(said(page)).toHaveText('Verified successfully.'),
   },
 })
+
+/** One child at a time; what becomes of a loading is walked in full where none is open. */
+function isOfInterest(snapshot: Steady, { label, event: { type } }: Pick<Step, 'label' | 'event'>): boolean {
+  if (isAlone(snapshot)) return true
+  if (label.startsWith('loadProfile')) return /nothing verified|lost/.test(label)
+  if (type === 'birthday.edit' || type === 'verification.open')
+    return snapshot.value.birthday === 'closed' && snapshot.value.verification === 'verified'
+  return type !== 'claim' && type !== 'bonus.changed'
+}
+
+/** In the browser a dialog covers the rest of the page, and what is not offered can't be pressed. */
+function isPlayable(
+  snapshot: Steady,
+  { kind, label, event }: Pick<Step, 'kind' | 'label' | 'event'>,
+): boolean {
+  const { value, context } = snapshot
+  const bonus = context.profile?.user.cash_bonus ?? 0
+  if (label.endsWith('broken')) return false
+  if (kind === 'answer' || kind === 'delay') return true
+  if (event.type === 'contacts.changed')
+    return value.verification === 'open' && context.toVerify.kind === 'added'
+  if (value.verification === 'open')
+    return label.startsWith('verification') || event.type === 'verification.close'
+  if (event.type === 'bonus.changed') return value.details === 'ready' && bonus >= 10_00
+  if (event.type === 'refresh')
+    return (
+      value.birthday === 'open' || (value.details === 'ready' && Boolean(context.profile?.contactsFailure))
+    )
+  return true
+}
 
 /** The contacts that the screen offers to verify. */
 function offered({ context: { profile } }: Steady) {
@@ -260,7 +214,7 @@ function offered({ context: { profile } }: Steady) {
     kind,
     contact,
   })
-  if (!profile) return []
+  if (!profile) return [open('added', '')]
   const { user, contacts } = profile
   return [
     open('added', ''),
@@ -273,7 +227,7 @@ function offered({ context: { profile } }: Steady) {
 }
 
 async function seeProfile(page: Page, { context, value }: Steady): Promise<void> {
-  if (!context.profile || value.dialog === 'open') return
+  if (!context.profile || value.verification === 'open') return
   const { user, contacts, contactsFailure } = context.profile
   await expect(page.getByRole('heading', { level: 1, name: 'Personal Info', exact: true })).toBeVisible()
   await expect(region(page, 'VIP')).toContainText('VP Points1,250')
@@ -300,27 +254,5 @@ async function seeProfile(page: Page, { context, value }: Steady): Promise<void>
     await expect(button(page, 'Edit birthday')).toHaveCount(0)
   }
   await expect(region(page, 'Cash bonus')).toContainText(user.cash_bonus === 1250 ? '৳ 12.50' : '৳ 9.99')
-}
-
-interface Words {
-  kind: string
-  status?: number
-  message?: string
-}
-
-const isSilent = ({ kind }: Words) => kind === 'lost' || kind === 'timedOut'
-
-function birthdayWords(failure: Words): string {
-  if (isSilent(failure)) return 'An error occurred. Please try again.'
-  return failure.kind === 'unexpected'
-    ? 'An unknown error occurred.'
-    : (failure.message ?? 'Failed to update DOFB')
-}
-
-/** An answer of 4xx, but a few, is known; everything else is not. */
-function bonusWords(failure: Words): string {
-  if (failure.status === 409) return 'Still being processed.'
-  return failure.kind === 'refused' && (failure.status ?? 0) < 500
-    ? (failure.message ?? 'Failed to claim bonus. Please try again.')
-    : 'An error occurred while claiming the bonus. Please try again.'
+  await expect(button(page, 'Claim All')).toBeEnabled()
 }

@@ -48,7 +48,7 @@ const sendButton = (page: Page) =>
 /** Seconds until another code may be sent to the typed contact. */
 function secondsLeft({ context }: Steady): number {
   const typed = context.contact.trim()
-  return Math.max(0, Math.ceil(((context.marks[typed]?.until ?? 0) - context.now) / 1_000))
+  return Math.max(0, Math.ceil(((context.codes[typed]?.until ?? 0) - context.now) / 1_000))
 }
 
 /** A walk has trouble with one of the two forms at a time: the other's trouble is its own. */
@@ -103,7 +103,7 @@ export const model = defineModel<typeof verificationMachine>({
     kind,
     contact,
     code,
-    marks,
+    codes,
     now,
     contactError,
     codeMissing,
@@ -114,7 +114,7 @@ export const model = defineModel<typeof verificationMachine>({
     kind,
     contact,
     code,
-    Object.values(marks).map(({ until, added }) => [until > now, added]),
+    Object.values(codes).map(({ until, added }) => [until > now, added]),
     [contactError, codeMissing, sendFailure, verifyFailure, unsure],
   ],
 

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   checkContact,
+  codeSentTo,
   contactOnWire,
   readCode,
   resendIn,
+  withAdded,
+  withCodeSent,
+  withoutContact,
 } from '../../../../machines/account/verification/verification.rules.ts'
 
 describe('a contact', () => {
@@ -16,6 +20,12 @@ describe('a contact', () => {
     ['added', '+880 1712-345678', null],
     ['added', '০১৭১২৩৪৫৬৭৮', null],
     ['phone', '919876543210', null],
+    ['phone', '', 'phoneMissing'],
+    ['phone', '017123456', 'phoneInvalid'],
+    ['phone', '0171234567', null],
+    ['phone', '123456789012345', null],
+    ['phone', '1234567890123456', 'phoneInvalid'],
+    ['added', '11712345678', 'phoneInvalid'],
     ['email', '', 'emailMissing'],
     ['email', '__proto__', 'emailInvalid'],
     ['email', ' a@b.cd ', null],
@@ -49,7 +59,7 @@ describe('the time left', () => {
     resendIn({
       kind: 'phone',
       contact: '01712345678',
-      marks: { '01712345678': { until, added: false } },
+      codes: { '01712345678': { until, added: false } },
       now,
     })
 
@@ -66,8 +76,41 @@ describe('the time left', () => {
   })
 
   it('is that of the contact', () => {
-    const marks = { '01712345678': { until: now + 5_000, added: false } }
-    expect(resendIn({ kind: 'added', contact: '01811111111', marks, now })).toBe(0)
-    expect(resendIn({ kind: 'added', contact: '+8801712345678', marks, now })).toBe(5_000)
+    const codes = { '01712345678': { until: now + 5_000, added: false } }
+    expect(resendIn({ kind: 'added', contact: '01811111111', codes, now })).toBe(0)
+    expect(resendIn({ kind: 'added', contact: '+8801712345678', codes, now })).toBe(5_000)
+  })
+})
+
+describe('what is known of a contact', () => {
+  const codes = { '01811111111': { until: 5, added: true } }
+
+  it('is that it was added, before its first code', () => {
+    expect(withAdded(codes, '01712345678')).toEqual({
+      '01811111111': { until: 5, added: true },
+      '01712345678': { until: 0, added: true },
+    })
+  })
+
+  it.each([
+    ['added', true],
+    ['phone', false],
+    ['email', false],
+  ] as const)('is the wait of 300 s after a code, for %s', (kind, added) => {
+    expect(withCodeSent({}, kind, 'a@b.cd', 1_000)).toEqual({ 'a@b.cd': { until: 301_000, added } })
+    expect(withCodeSent(codes, kind, '01811111111', 0)).toEqual({ '01811111111': { until: 300_000, added } })
+  })
+
+  it('goes once it is verified', () => {
+    expect(withoutContact(codes, '01811111111')).toEqual({})
+    expect(withoutContact(codes, '01712345678')).toEqual(codes)
+  })
+
+  it('is found however it is typed', () => {
+    expect(codeSentTo({ kind: 'added', contact: '+880 1811-111111', codes })).toEqual({
+      until: 5,
+      added: true,
+    })
+    expect(codeSentTo({ kind: 'added', contact: '01712345678', codes })).toBeUndefined()
   })
 })

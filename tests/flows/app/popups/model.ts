@@ -3,7 +3,7 @@ import { popupPortsOf } from '../../../../src/ports/app/popups.ts'
 import { generalWith, PLAYER } from '../../../model/ambient.ts'
 import { arriveAtHome, fetched, writeElsewhere } from '../../../model/device.ts'
 import { expect } from '../../../model/expect.ts'
-import { defineModel } from '../../../model/model.ts'
+import { defineModel, labelled } from '../../../model/model.ts'
 import { RAHIM, sessionElsewhere } from '../../../model/players.ts'
 
 /** Closed, so that the site asks again every 30 s. */
@@ -36,6 +36,7 @@ export const model = defineModel<typeof popupsMachine>({
     'notice.known': () => [
       { type: 'notice.known', html: '<p>Eid <b>bonus</b></p>' },
       { type: 'notice.known', html: '' },
+      labelled('with empty tags', { type: 'notice.known' as const, html: '<p>&nbsp;<br></p>' }),
     ],
     'player.changed': ({ context }) => [{ type: 'player.changed', player: !context.player }],
     dismiss: () => [{ type: 'dismiss' }],
@@ -52,8 +53,9 @@ export const model = defineModel<typeof popupsMachine>({
     dismiss: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
   },
 
+  unmarked: 'A popup is a dialog over the home, or nothing.',
   assertions: {
-    'popups.quiet': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+    'popups.idle': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
     'popups.notice': async (page) => {
       await expect(page.getByRole('dialog')).toHaveCount(1)
       await expect(page.getByRole('dialog', { name: 'Notice' })).toContainText('Eid bonus')

@@ -47,8 +47,14 @@ export const model = defineModel<typeof rootMachine>({
     logout: () => [{ type: 'logout' }],
     'balance.refresh': () => [{ type: 'balance.refresh' }],
     'general.known': () => [{ type: 'general.known', general: GENERAL }],
-    'logo.known': () => [{ type: 'logo.known', logo: LOGO }],
-    'screen.shown': () => [{ type: 'screen.shown', screen: 'home', left: 'gamerun' }],
+    'logo.known': () => [
+      { type: 'logo.known', logo: LOGO },
+      { type: 'logo.known', logo: { ...LOGO, loader_logo: null } },
+    ],
+    'screen.shown': () => [
+      { type: 'screen.shown', screen: 'home', left: 'gamerun' },
+      { type: 'screen.shown', screen: 'gamerun', left: 'games' },
+    ],
   },
   // The splash covers the rest; what the site says of itself comes once a page load.
   prune: ({ value }, { event }, place) => {
@@ -102,6 +108,7 @@ export const model = defineModel<typeof rootMachine>({
     },
   },
 
+  unmarked: 'The root has no element of its own: it holds the other flows.',
   assertions: {
     'root.splash': (page) => expect(page.locator('[data-flow="splash"]')).toBeVisible(),
     'root.running': async (page) => {

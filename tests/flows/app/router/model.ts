@@ -51,18 +51,18 @@ export const model = defineModel<typeof routerMachine>({
   variants: {
     'as a player': { input: { session: RAHIM, desktop: false }, stored: PLAYER, at: '/account' },
   },
-  project: ({ session, location, shown, wanted, blocked, ended, block }) => [
+  project: ({ session, location, shown, returnTo, blocked, ended, block }) => [
     session !== null,
     location.path,
     shown !== null,
-    wanted,
+    returnTo,
     blocked,
     ended,
     typeof block === 'string' ? block : isBlocked('games', block),
   ],
 
   answers: {
-    askMarketBlock: {
+    loadMarketBlock: {
       free: { body: { marketBlock: { exchange_market: 1, cs_market: '1', status: 'inactive' } } },
       active: { body: { marketBlock: { exchange_market: 0, cs_market: 0, status: 'active' } } },
       blocked: { body: { marketBlock: { exchange_market: 1, cs_market: 0, status: 'inactive' } } },
@@ -106,8 +106,8 @@ export const model = defineModel<typeof routerMachine>({
     'balance.refresh': () => [{ type: 'balance.refresh' }],
     retry: () => [{ type: 'retry' }],
     dismiss: ({ context }) => (context.blocked === null ? [] : [{ type: 'dismiss' }]),
-    'wanted.dismiss': ({ context }) =>
-      context.session && context.wanted !== null ? [{ type: 'wanted.dismiss' }] : [],
+    'returnTo.dismiss': ({ context }) =>
+      context.session && context.returnTo !== null ? [{ type: 'returnTo.dismiss' }] : [],
   },
   deviceEvents: {
     'location.changed': (page, { location }) =>
@@ -133,7 +133,7 @@ export const model = defineModel<typeof routerMachine>({
       if (event.type === 'xstate.done.actor.screen' && event.output.kind === 'session')
         return { type: 'session.opened', session: event.output.session }
       // The link that says `Go on` leads there too.
-      return event.type === 'wanted.dismiss' ? goneTo('/account') : undefined
+      return event.type === 'returnTo.dismiss' ? goneTo('/account') : undefined
     },
   },
   prune: ({ value, context }, { label, event }, place) => {
@@ -148,7 +148,7 @@ export const model = defineModel<typeof routerMachine>({
     // Once a screen has been shown, the code of most others is there: only the first can be held.
     if (label === 'loadScreen → failed') return context.shown !== null
     if (context.shown === null) return !(label.startsWith('loadScreen') || event.type === 'retry')
-    if (event.type === 'wanted.dismiss') return !(stands && path === '/' && context.blocked === null)
+    if (event.type === 'returnTo.dismiss') return !(stands && path === '/' && context.blocked === null)
     if (event.type === 'dismiss') return !stands
     if (label.includes('"ended"')) return !(stands && context.blocked === null)
     return false
@@ -172,9 +172,10 @@ export const model = defineModel<typeof routerMachine>({
       await page.getByRole('button', { name: 'Try again' }).click()
     },
     dismiss: (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
-    'wanted.dismiss': (page) => page.getByRole('link', { name: 'Go on' }).click(),
+    'returnTo.dismiss': (page) => page.getByRole('link', { name: 'Go on' }).click(),
   },
 
+  unmarked: 'The router has an element only where a screen could not be loaded: it shows other flows.',
   assertions: {
     'router.checkingBlock': 'the screen before stays until the answer is there: the held call says so',
     'router.loading': 'the screen before stays until the code is there',
@@ -191,7 +192,10 @@ export const model = defineModel<typeof routerMachine>({
       }
       await expect.poll(blocked, { intervals: [5, 20] }).toBe(context.blocked === null ? 0 : 1)
       await has('Your session has ended. Please log in again.', context.ended && path === '/')
-      await has('You were on your way:', context.wanted !== null && context.session !== null && path === '/')
+      await has(
+        'You were on your way:',
+        context.returnTo !== null && context.session !== null && path === '/',
+      )
     },
     'router.failed': (page) =>
       expect(page.getByText('This screen could not be loaded. Please check your connection.')).toBeVisible(),

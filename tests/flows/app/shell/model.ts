@@ -61,7 +61,7 @@ export const model = defineModel<typeof shellMachine>({
   },
   prune: ({ value, context }, { event, label }, place) => {
     if (place === 'headless') return false
-    if (label === 'useLanguage → failed') return context.wanted !== 'bn'
+    if (label === 'useLanguage → failed') return context.requested !== 'bn'
     // What lies over the screen covers the buttons, and the language that is used is chosen already.
     if (event.type.endsWith('.open')) return value.overlay !== 'none'
     if (event.type === 'language.chosen')
@@ -81,12 +81,13 @@ export const model = defineModel<typeof shellMachine>({
     },
   },
 
+  unmarked: 'The shell has no element of its own: it opens the menu, the help and the languages.',
   assertions: {
     'shell.overlay.none': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
     'shell.overlay.menu': (page) => onlyDialog(page, MENU),
     'shell.overlay.help': (page) => onlyDialog(page, HELP),
     'shell.overlay.language': (page) => onlyDialog(page, LANGUAGE),
-    'shell.language.settled': async (page, { context }) => {
+    'shell.language.ready': async (page, { context }) => {
       const login = context.language === 'en' ? 'Login' : 'লগইন'
       await expect(
         page

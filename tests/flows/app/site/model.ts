@@ -13,7 +13,7 @@ type Site = SnapshotFrom<typeof siteMachine>
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Banners' })
 
-const OTHERS_SETTLED = [{ sliders: 'ready' }, { logo: 'settled' }, { links: 'settled' }] as const
+const OTHERS_READY = [{ sliders: 'ready' }, { logo: 'ready' }, { links: 'ready' }] as const
 
 const isClosed = ({ context }: Site) => context.general?.site_status === false
 
@@ -77,7 +77,7 @@ export const model = defineModel<typeof siteMachine>({
     retry: () => [{ type: 'retry' }],
     // Elsewhere it changes nothing but what is remembered; the other questions do not hear of it.
     'visibility.changed': (snapshot) =>
-      !snapshot.matches({ general: 'open' }) && OTHERS_SETTLED.every((one) => snapshot.matches(one))
+      !snapshot.matches({ general: 'open' }) && OTHERS_READY.every((one) => snapshot.matches(one))
         ? [{ type: 'visibility.changed', visible: !snapshot.context.visible }]
         : [],
   },
@@ -95,6 +95,7 @@ export const model = defineModel<typeof siteMachine>({
     'visibility.changed': (page, { visible }) => setVisibility(page, visible),
   },
 
+  unmarked: 'The site data have no element of their own: other flows show them.',
   assertions: {
     'site.general.loading': seeHeading,
     'site.general.failed': seeHeading,
@@ -124,12 +125,12 @@ export const model = defineModel<typeof siteMachine>({
       if (!isClosed(snapshot)) await expect(banners(page)).toContainText('The banners could not be loaded.')
     },
     'site.logo.loading': 'the logo stays empty until it is known',
-    'site.logo.settled': async (page, snapshot) => {
+    'site.logo.ready': async (page, snapshot) => {
       if (isClosed(snapshot)) return
       const logo = page.getByRole('banner').locator('img[src$="/storage/logo.svg"]')
       await expect(logo).toHaveCount(snapshot.context.logo ? 1 : 0)
     },
     'site.links.loading': 'the links stand in the help sheet, which is the model of the shell',
-    'site.links.settled': 'the links stand in the help sheet, which is the model of the shell',
+    'site.links.ready': 'the links stand in the help sheet, which is the model of the shell',
   },
 })

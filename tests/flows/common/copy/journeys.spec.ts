@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { NOON } from '../../../model/headless-environment.ts'
+import { stopClock } from '../../../site/clock.ts'
 import { LISTED } from '../../../site/offer.ts'
 import { arriveWith, CASH_OUT } from '../../../site/payments.ts'
 import { serve, stored } from '../../../site/serve.ts'
@@ -8,7 +9,7 @@ import { makePaymentPage } from '../../money/makePayment/makePayment.page.ts'
 
 test('number and amount are on the clipboard as they are typed elsewhere', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.clock.install({ time: NOON })
+  await stopClock(page, NOON)
   await stored(page, PLAYER)
   await serve(page, LISTED)
   await arriveWith({ ...CASH_OUT, amount: 50_050 }, { page })
@@ -21,13 +22,13 @@ test('number and amount are on the clipboard as they are typed elsewhere', async
   await copy('amount')
   await expect(page.getByRole('status')).toHaveText('Amount copied')
   expect(await clipboard()).toBe('500.50')
-  await page.clock.fastForward(4_000)
+  await page.clock.runFor(4_000)
   await expect(page.getByRole('status')).toHaveText('')
 })
 
 test('without a clipboard, as on plain http, the notice says how to copy by hand', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await page.clock.install({ time: NOON })
+  await stopClock(page, NOON)
   await stored(page, PLAYER)
   await serve(page, LISTED)
   await arriveWith(CASH_OUT, { page })

@@ -89,7 +89,7 @@ export const model = defineModel<typeof gamerunMachine>({
       )
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     },
-    'gamerun.left': async (page) => {
+    'gamerun.done': async (page) => {
       await expect(page).toHaveURL(LIST)
       await expect(page.getByRole('list', { name: 'Games' })).toBeVisible()
     },

@@ -127,7 +127,7 @@ export const model = defineModel<typeof gamesMachine>({
     favourites.length,
   ],
   // That of a type which the table lacks is asked of the server: a journey of its own.
-  localPorts: ['keepFavourites', 'nameList'],
+  localPorts: ['saveFavourites', 'nameList'],
 
   answers: {
     loadSystems: {
@@ -226,7 +226,7 @@ export const model = defineModel<typeof gamesMachine>({
     'games.refused': async (page, { context }) => {
       await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(wordsOf(context, true))
     },
-    'games.left': async (page, { context }) => {
+    'games.done': async (page, { context }) => {
       if (!context.session) {
         await expect(page).toHaveURL('/login')
         return

@@ -60,7 +60,7 @@ function inView(page: Page): Promise<string[]> {
 
 export const model = defineModel<typeof carouselMachine>({
   machine: carouselMachine,
-  input: { still: false },
+  input: { reducedMotion: false },
   ports: () => ({}),
   at: '/',
   arrive: arriveAtHome,
@@ -80,14 +80,14 @@ export const model = defineModel<typeof carouselMachine>({
   },
   variants: {
     'under reduced motion': {
-      input: { still: true },
+      input: { reducedMotion: true },
       arrive: async (world) => {
         await world.page.emulateMedia({ reducedMotion: 'reduce' })
         await arriveAtHome(world)
       },
     },
   },
-  project: ({ index, still }) => [index % NAMES.length, still],
+  project: ({ index, reducedMotion }) => [index % NAMES.length, reducedMotion],
 
   events: {
     'slide.chosen': () => NAMES.map((_, index) => ({ type: 'slide.chosen', index })),

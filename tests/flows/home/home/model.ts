@@ -16,7 +16,7 @@ const heightOf = async (page: Page) => (await about(page).boundingBox())?.height
 
 export const model = defineModel<typeof homeMachine>({
   machine: homeMachine,
-  input: { type: 'SPORTS', still: false },
+  input: { type: 'SPORTS', reducedMotion: false },
   ports: homePortsOf,
   at: '/',
   arrive: async (world) => {
@@ -38,18 +38,18 @@ export const model = defineModel<typeof homeMachine>({
       { type: 'scrolled', y: 300 },
       { type: 'scrolled', y: 301 },
     ],
-    'top.wanted': () => [{ type: 'top.wanted' }],
+    'top.pressed': () => [{ type: 'top.pressed' }],
   },
   deviceEvents: { scrolled: (page, { y }) => page.scrollTo({ top: y }) },
   follows: {
-    ports: (_, event) => (event.type === 'top.wanted' ? { type: 'scrolled', y: 0 } : undefined),
+    ports: (_, event) => (event.type === 'top.pressed' ? { type: 'scrolled', y: 0 } : undefined),
   },
 
   gesture: {
     'footer.toggled': (page) => press(page, /^Show (More|Less)$/),
     'announcements.toggled': (page) => press(page, /^(Stop|Play) the announcements$/),
     scrolled: (page, { y }) => page.evaluate((top) => window.scrollTo({ top }), y),
-    'top.wanted': (page) => button(page, 'Back to top').click(),
+    'top.pressed': (page) => button(page, 'Back to top').click(),
   },
 
   assertions: {

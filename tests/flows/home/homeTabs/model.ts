@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 import { homeTabsMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
-import { homeTabsPortsOf } from '../../../../src/ports/home/home.ts'
+import { homeTabsPortsOf } from '../../../../src/ports/home/homeTabs.ts'
 import { arriveAtHome, travel } from '../../../model/device.ts'
 import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered, type World } from '../../../model/model.ts'

@@ -166,6 +166,11 @@ async function seeBusy(page: Page, snapshot: Snapshot, name: string): Promise<vo
 
 const isPending = ({ transactions }: Snapshot['context']) => transactions.some(({ key }) => key === '0')
 
+const seePending = (page: Page, { context }: Snapshot) =>
+  expect(page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })).toHaveCount(
+    isPending(context) ? 1 : 0,
+  )
+
 function isEwallets({ methods }: Snapshot['context']): boolean {
   return methods !== null && 'pgs' in methods
 }
@@ -425,14 +430,8 @@ export const model = defineModel<typeof depositMachine>({
     },
     'deposit.open.promotions.failed': (page, { context }) =>
       seeFailed(page, 'Promotion', 'promotions', context.promotionsFailure),
-    'deposit.open.transactions.loading': (page, { context }) =>
-      expect(page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })).toHaveCount(
-        isPending(context) ? 1 : 0,
-      ),
-    'deposit.open.transactions.ready': (page, { context }) =>
-      expect(page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })).toHaveCount(
-        isPending(context) ? 1 : 0,
-      ),
+    'deposit.open.transactions.loading': seePending,
+    'deposit.open.transactions.ready': seePending,
     'deposit.open.channels.none': (page) =>
       expect(depositPage(page).step('Deposit Channel').getByRole('radio')).toHaveCount(0),
     'deposit.open.channels.loading': loadingOf('Deposit Channel'),

@@ -19,6 +19,7 @@ type Snapshot = SnapshotFrom<typeof makePaymentMachine>
 const EMPTY = { phone: '', transactionId: '' }
 const GOOD_ID = '8N7A2QX91K'
 const DRAFT = { phone: '01712345678', transactionId: GOOD_ID }
+const STORED_DRAFT = JSON.stringify({ makePayment: { ...DRAFT, deadline: CASH_OUT.deadline } })
 /** What the device keeps of a confirmation whose outcome it does not know. */
 const OPEN_KEY = JSON.stringify({ '/submit-deposit': { form: '[]', key: 'k'.repeat(32), at: NOON - 60_000 } })
 
@@ -52,7 +53,10 @@ function isUnusualAnswer({ context }: Snapshot, label: string): boolean {
   const [port = '', name = ''] = label.split(' ← ')
   const isPlain = context.payment?.paymentType === 'cashOut' && phaseOf(context) === 'fresh'
   if (port === 'loadPhones')
-    return name !== 'two phones' && (!isPlain || context.outcomeUnknown || context.phonesFailure !== null)
+    return (
+      name !== 'two phones' &&
+      (!isPlain || context.phonesFailure !== null || (context.outcomeUnknown && name !== 'refused'))
+    )
   if (isPlain && (!context.outcomeUnknown || port === 'loadTransactions')) return false
   // A time limit would run past the deadline.
   return !['accepted', 'refused with a message', 'lost', 'it is there', 'another is there'].includes(name)
@@ -165,15 +169,12 @@ export const model = defineModel<typeof makePaymentMachine>({
       arrive: (world) => arriveWith(WALLET_PAGE, world),
     },
     'after a confirmation of unknown outcome': {
-      input: inputOf(CASH_OUT, true),
-      stored: { ...PLAYER, 'app.idempotency.41': OPEN_KEY },
+      input: { ...inputOf(CASH_OUT, true), form: DRAFT },
+      stored: { ...PLAYER, 'app.idempotency.41': OPEN_KEY, 'app.draft.41': STORED_DRAFT },
     },
     'with the draft of an earlier visit': {
       input: { ...inputOf(CASH_OUT), form: DRAFT },
-      stored: {
-        ...PLAYER,
-        'app.draft.41': JSON.stringify({ makePayment: { ...DRAFT, deadline: CASH_OUT.deadline } }),
-      },
+      stored: { ...PLAYER, 'app.draft.41': STORED_DRAFT },
     },
     'with the payment of another player': {
       input: inputOf(null),

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { NOON } from '../../../model/headless-environment.ts'
+import { stopClock } from '../../../site/clock.ts'
 import { button } from '../../../site/controls.ts'
 import { LISTED } from '../../../site/offer.ts'
 import { arriveWith, CASH_OUT } from '../../../site/payments.ts'
@@ -16,7 +17,7 @@ const picture = (name: string) => ({
 test('a picture is shown, replaced and removed on this device, and the confirmation does not send it', async ({
   page,
 }) => {
-  await page.clock.install({ time: NOON })
+  await stopClock(page, NOON)
   await stored(page, PLAYER)
   const served = await serve(page, { ...LISTED, 'POST /submit-deposit': { body: {} } })
   await arriveWith(CASH_OUT, { page })

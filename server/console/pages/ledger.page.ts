@@ -1,9 +1,9 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { accounts, entries, players, transactions } from '../db/schema.ts'
-import { dhakaTime, html, type Markup } from '../http/html.ts'
-import { prove } from '../ledger/ledger.ts'
-import { shown } from '../money/amounts.ts'
+import { formatMoney } from '../../../machines/contract/amounts.ts'
+import type { Db } from '../../db/database.ts'
+import { accounts, entries, players, transactions } from '../../db/schema.ts'
+import { dhakaTime, html, type Markup } from '../../http/html.ts'
+import { prove } from '../../ledger/ledger.ts'
 
 const KINDS: Record<string, string> = {
   issued: 'Issued by the house',
@@ -52,12 +52,12 @@ export async function readLedger(db: Db, limit = 50) {
 
 type Ledger = Awaited<ReturnType<typeof readLedger>>
 
-/** The ledger as the operator reads it. */
+/** The page of the ledger: its proof, its accounts by kind and its latest transactions. */
 export function ledgerPage({ proof, kinds, posted }: Ledger): Markup {
   const addsUp = proof.sum === 0 && proof.wrong.length === 0
-  return html`<p class="${addsUp ? 'notice' : 'notice failed'}">${addsUp ? 'The ledger adds up: ' : 'The ledger is wrong: '}all entries sum to ${shown(proof.sum)}; ${proof.wrong.length === 0 ? 'every balance equals its entries' : `${proof.wrong.length} balances differ from their entries`}.</p>
+  return html`<p class="${addsUp ? 'notice' : 'notice failed'}">${addsUp ? 'The ledger adds up: ' : 'The ledger is wrong: '}all entries sum to ${formatMoney(proof.sum)}; ${proof.wrong.length === 0 ? 'every balance equals its entries' : `${proof.wrong.length} balances differ from their entries`}.</p>
 <section aria-labelledby="accounts"><h2 id="accounts">Accounts</h2><dl>
-${kinds.map(({ kind, accounts, balance }) => html`<div><dt>${KINDS[kind] ?? kind} (${accounts})</dt><dd>${shown(Number(balance))}</dd></div>`)}</dl></section>
+${kinds.map(({ kind, accounts, balance }) => html`<div><dt>${KINDS[kind] ?? kind} (${accounts})</dt><dd>${formatMoney(Number(balance))}</dd></div>`)}</dl></section>
 <section aria-labelledby="latest"><h2 id="latest">Latest transactions</h2><ol class="cards">${posted.map(card)}</ol></section>`
 }
 
@@ -65,5 +65,5 @@ function card({ transaction, lines }: Ledger['posted'][number]): Markup {
   const { id, kind, reference, createdAt } = transaction
   return html`<li><article aria-labelledby="transaction-${id}">
 <header><span class="tag">${kind}</span> <h3 id="transaction-${id}">${reference}</h3>${dhakaTime(createdAt)}</header>
-<dl>${lines.map((line) => html`<div><dt>${line.username ? `${line.username}, ${line.kind}` : line.kind}</dt><dd>${shown(line.entry.amount)}</dd></div>`)}</dl></article></li>`
+<dl>${lines.map((line) => html`<div><dt>${line.username ? `${line.username}, ${line.kind}` : line.kind}</dt><dd>${formatMoney(line.entry.amount)}</dd></div>`)}</dl></article></li>`
 }

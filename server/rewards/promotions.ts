@@ -1,10 +1,10 @@
 import { and, eq, gte, type SQL } from 'drizzle-orm'
+import { multiply, percentOf } from '../../machines/contract/amounts.ts'
 import type { Promotion } from '../../machines/contract/promotions.ts'
 import type { Db } from '../db/database.ts'
 import { requests } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { PROMOTIONS } from '../seed/promotions.ts'
-import { percentOf, times } from './amounts.ts'
 
 /** The largest bonus of a promotion: ৳ 7,777.00. */
 const MOST_BONUS = 7_777_00
@@ -20,7 +20,7 @@ export function findPromotion(id: string | null): Promotion | undefined {
 
 /**
  * Throws a 422 where a promotion cannot be taken with a deposit: it does not exist, is over, or the player has had
- * it. To be called when no other deposit of the player can be approved before this one is.
+ * it. Call it when no other deposit of the player can be approved before this one.
  */
 export async function requirePromotion(db: Db, playerId: number, id: string | null): Promise<void> {
   if (id === null) return
@@ -68,8 +68,8 @@ const DHAKA_AHEAD_MS = 6 * 3_600_000
 
 /** The bonus that a promotion adds to a deposit, and the turnover that it requires, bonus × factor; in poisha. */
 export function promotionBonus({ deposit_bouns, turnover }: Promotion, deposit: number) {
-  const bonus = Math.min(percentOf(deposit, deposit_bouns ?? '0'), MOST_BONUS)
-  return { bonus, required: times(bonus, turnover ?? '0') }
+  const bonus = Math.min(percentOf(deposit, deposit_bouns), MOST_BONUS)
+  return { bonus, required: multiply(bonus, turnover) }
 }
 
 function refusal(text: string): Refusal {

@@ -1,8 +1,8 @@
-import { html, type Markup } from '../http/html.ts'
-import type { Channel, Method, Settings } from '../operator/settings.ts'
-import type { Fields } from './guard.ts'
+import { html, type Markup } from '../../http/html.ts'
+import type { Channel, Method, Settings } from '../../operator/settings.ts'
+import type { Fields } from '../guard.ts'
 
-/** The form with everything that the operator sets. */
+/** The form with all of the operator's settings. */
 export function settingsPage(settings: Settings, token: Markup): Markup {
   return html`<form method="post" action="/sandbox/settings" class="stack">${token}
 <fieldset><legend>Site</legend>

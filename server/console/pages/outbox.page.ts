@@ -1,5 +1,5 @@
-import { dhakaTime, html, type Markup } from '../http/html.ts'
-import type { newestMails } from '../outbox/outbox.ts'
+import { dhakaTime, html, type Markup } from '../../http/html.ts'
+import type { newestMails } from '../../outbox/outbox.ts'
 
 type Mails = Awaited<ReturnType<typeof newestMails>>
 

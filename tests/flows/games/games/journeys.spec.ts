@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PLAYER } from '../model/ambient.ts'
-import { type Served, serve, stored } from '../site/serve.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { type Served, serve, stored } from '../../../site/serve.ts'
 
 const REELS = Array.from({ length: 60 }, (_, at) => ({
   code: `reel-${at + 1}`,

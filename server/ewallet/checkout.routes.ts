@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { formatMoney } from '../../machines/contract/amounts.ts'
 import { hashToken } from '../auth/tokens.ts'
 import { html, type Markup } from '../http/html.ts'
 import { setPolicy } from '../http/security.ts'
-import { shown } from './amounts.ts'
-import { findCheckout } from './deposits.ts'
+import { findCheckout } from './ewallet.ts'
 
 /** The site frames the page with an opaque origin; the page needs no script. */
 const POLICY =
@@ -40,9 +40,9 @@ function payPage({ id, amount, method }: Checkout, token: string): Markup {
   return layout(
     `Pay with ${method?.name}`,
     html`<h1>Pay with ${method?.name}</h1>
-<p class="amount">${shown(amount)}</p>
+<p class="amount">${formatMoney(amount)}</p>
 <p>Reference ${id}. No money moves here: this is a demonstration.</p>
-<form action="/demo-wallet/${token}/paid"><button>Pay ${shown(amount)}</button></form>`,
+<form action="/demo-wallet/${token}/paid"><button>Pay ${formatMoney(amount)}</button></form>`,
   )
 }
 
@@ -50,7 +50,7 @@ function paidPage({ amount }: Checkout, token: string): Markup {
   return layout(
     'Paid',
     html`<h1>Paid</h1>
-<p class="amount">${shown(amount)}</p>
+<p class="amount">${formatMoney(amount)}</p>
 <p id="what">Your transaction ID</p>
 <output class="id" aria-labelledby="what">${hashToken(`paid:${token}`).slice(0, 10).toUpperCase()}</output>
 <p>Enter it on the site, with the number that you paid from, and submit.</p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkBirthday, latestBirthday } from '../../../../machines/account/profile/birthday.rules.ts'
+import { checkBirthday, latestBirthday } from '../../../../machines/account/birthday/birthday.rules.ts'
 
 describe('a birthday', () => {
   it.each([
@@ -9,11 +9,15 @@ describe('a birthday', () => {
     ['2001-02-29', 'missing'],
     ['1990-13-01', 'missing'],
     ['1990-04-31', 'missing'],
+    ['1900-02-29', 'missing'],
+    ['1990-05-06T00:00:00Z', 'missing'],
+    [' 1990-05-06', 'missing'],
     ['12026-03-02', 'missing'],
     ['2026-03-03', 'future'],
     ['2026-03-02', 'tooYoung'],
     ['2008-03-03', 'tooYoung'],
     ['2008-03-02', null],
+    ['2000-02-29', null],
     ['2004-02-29', null],
     ['1900-01-01', null],
   ] as const)('%s on 2026-03-02: %s', (birthday, error) => {

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { players, requests } from '../db/schema.ts'
-import { dhakaTime, html, type Markup } from '../http/html.ts'
-import { shown } from '../money/amounts.ts'
-import { findPromotion } from '../money/promotions.ts'
+import { formatMoney } from '../../../machines/contract/amounts.ts'
+import type { Db } from '../../db/database.ts'
+import { players, requests } from '../../db/schema.ts'
+import { dhakaTime, html, type Markup } from '../../http/html.ts'
+import { findPromotion } from '../../rewards/promotions.ts'
 
 const ACTIONS = { deposit: 'Deposit', withdraw: 'Withdrawal', bonus: 'Bonus' }
 const STATES = { open: 'Open', pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
@@ -37,10 +37,10 @@ ${decided.length > 0 ? html`<ol class="cards">${decided.map((row) => html`<li>${
 
 function card({ request, username }: Row, form: Markup): Markup {
   const { id, action, state, amount, stated, currency, method, note } = request
-  const title = `${ACTIONS[action]} of ${username}, ${shown(stated, currency)}`
+  const title = `${ACTIONS[action]} of ${username}, ${formatMoney(stated, currency)}`
   const lines: [string, string | null | undefined | false][] = [
     ['Method', [method?.name, method?.type].filter(Boolean).join(' · ')],
-    ['Credited as', currency === 'USDT' && shown(amount)],
+    ['Credited as', currency === 'USDT' && formatMoney(amount)],
     [action === 'deposit' ? 'Paid from' : 'Pay to', request.accountNumber],
     ['Transaction ID', request.transactionId],
     ['Promotion', findPromotion(request.promotionId)?.name],

@@ -1,9 +1,9 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
+import { percentOf } from '../../machines/contract/amounts.ts'
 import type { Db } from '../db/database.ts'
 import { players } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockedBalanceOf, lockWallet } from '../ledger/ledger.ts'
-import { percentOf } from './amounts.ts'
 import { payBonus } from './bonuses.ts'
 
 /*

@@ -1,9 +1,9 @@
 import { and, desc, eq, ilike, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../db/database.ts'
-import { accounts, contacts, players } from '../db/schema.ts'
-import { dhakaTime, html, type Markup } from '../http/html.ts'
-import { shown } from '../money/amounts.ts'
+import { formatMoney } from '../../../machines/contract/amounts.ts'
+import type { Db } from '../../db/database.ts'
+import { accounts, contacts, players } from '../../db/schema.ts'
+import { dhakaTime, html, type Markup } from '../../http/html.ts'
 
 /** Players whose username contains a text, newest first, with their balances and contacts. */
 export async function readPlayers(db: Db, search: string, limit = 100) {
@@ -39,9 +39,9 @@ function card({ player, wallet, reserved, bonus, phones }: Rows[number]): Markup
   const { id, phone, email } = player
   return html`<article aria-labelledby="player-${id}">
 <header><h2 id="player-${id}">${player.username}</h2><span class="lead">${id}</span>${dhakaTime(player.createdAt)}</header>
-<dl><div><dt>Balance</dt><dd><strong>${shown(wallet ?? 0)}</strong></dd></div>
-<div><dt>Reserved</dt><dd>${shown(reserved ?? 0)}</dd></div>
-<div><dt>Cash bonus</dt><dd>${shown(bonus ?? 0)}</dd></div>
+<dl><div><dt>Balance</dt><dd><strong>${formatMoney(wallet ?? 0)}</strong></dd></div>
+<div><dt>Reserved</dt><dd>${formatMoney(reserved ?? 0)}</dd></div>
+<div><dt>Cash bonus</dt><dd>${formatMoney(bonus ?? 0)}</dd></div>
 <div><dt>VIP points</dt><dd>${player.vipPoints}</dd></div>
 <div><dt>Phone</dt><dd>${contact(phone, player.phoneVerifiedAt)}</dd></div>
 ${phones.map((added) => html`<div><dt>Added phone</dt><dd>${contact(added.phone, added.verifiedAt)}</dd></div>`)}

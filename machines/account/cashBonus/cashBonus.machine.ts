@@ -1,0 +1,85 @@
+import { assign, setup } from 'xstate'
+import { notifyParent } from '../../common/notifyParent.ts'
+import { port } from '../../common/port.ts'
+import { type Failure, failureOf, isOk, type Result, UNEXPECTED } from '../../common/result.ts'
+import { SUCCESS_SHOWN } from '../../common/timings.ts'
+import { isLeftUnknown } from '../../money/idempotency.rules.ts'
+
+interface CashBonusContext {
+  remoteId: string
+  /** Poisha: what is claimed, 0 before the first claim. */
+  bonus: number
+  /** The last bonus was less than can be claimed. */
+  tooLittle: boolean
+  failure: Failure | null
+}
+
+/** `bonus`: poisha, all of what there is. */
+type CashBonusEvent = { type: 'claim'; bonus: number }
+
+/** Poisha: `You need at least 10 to claim all.`. */
+const LEAST_CLAIM = 10_00
+
+export const cashBonusPorts = {
+  claimBonus: port<Result<unknown>, { remoteId: string; bonus: number }>('claimBonus'),
+}
+
+/** Claims the cash bonus as a whole. Tells its parent `bonus.changed` where it was claimed or may have been. */
+export const cashBonusMachine = setup({
+  types: {
+    context: {} as CashBonusContext,
+    events: {} as CashBonusEvent,
+    input: {} as { readonly remoteId: string },
+  },
+  actors: cashBonusPorts,
+  guards: { isEnough: (_, bonus: number) => bonus >= LEAST_CLAIM },
+  actions: { notifyParent },
+  delays: { successShown: SUCCESS_SHOWN },
+}).createMachine({
+  id: 'cashBonus',
+  context: ({ input }) => ({ ...input, bonus: 0, tooLittle: false, failure: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        claim: [
+          {
+            guard: { type: 'isEnough', params: ({ event }) => event.bonus },
+            target: 'claiming',
+            actions: assign({ bonus: ({ event }) => event.bonus, tooLittle: false, failure: null }),
+          },
+          { actions: assign({ tooLittle: true, failure: null }) },
+        ],
+      },
+    },
+    claiming: {
+      invoke: {
+        src: 'claimBonus',
+        id: 'claimBonus',
+        input: ({ context }) => ({ remoteId: context.remoteId, bonus: context.bonus }),
+        onDone: [
+          { guard: isOk, target: 'claimed' },
+          {
+            // The bonus on the screen must be true before the next try.
+            guard: isLeftUnknown,
+            target: 'idle',
+            actions: [
+              assign({ failure: failureOf }),
+              { type: 'notifyParent', params: { type: 'bonus.changed' } },
+            ],
+          },
+          { target: 'idle', actions: assign({ failure: failureOf }) },
+        ],
+        onError: { target: 'idle', actions: assign({ failure: UNEXPECTED }) },
+      },
+    },
+    claimed: {
+      after: {
+        successShown: {
+          target: 'idle',
+          actions: { type: 'notifyParent', params: { type: 'bonus.changed' } },
+        },
+      },
+    },
+  },
+})

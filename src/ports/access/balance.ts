@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate'
+import type { balancePorts } from '../../../machines/access/balance/balance.machine.ts'
+import { parseMoney } from '../../../machines/contract/amounts.ts'
+import { siteCalls } from '../../../machines/contract/site.ts'
+import type { Environment } from '../../environment/environment.ts'
+import type { Storage } from '../../environment/storage.ts'
+import { visibility } from '../../environment/visibility.ts'
+
+/** Returns the balance that the device kept, in poisha; null where there is none. */
+export function readBalance(storage: Storage): number | null {
+  return parseMoney(storage.get('balance')) ?? null
+}
+
+export function balancePortsOf(environment: Environment): typeof balancePorts {
+  return {
+    loadBalance: fromPromise(({ signal }) => environment.http.send(siteCalls.balance, { signal })),
+    visibility: visibility(environment),
+  }
+}

@@ -1,0 +1,30 @@
+import { fromPromise } from 'xstate'
+import { mapResult } from '../../../machines/common/result.ts'
+import { catalogueCalls } from '../../../machines/contract/games.ts'
+import type { homeTabsPorts } from '../../../machines/home/homeTabs/homeTabs.machine.ts'
+import { distinct } from '../../../machines/home/homeTabs/homeTabs.rules.ts'
+import type { Environment } from '../../environment/environment.ts'
+
+/** The port that loads the systems of a type, each named once. */
+export function loadSystemsOf({ http }: Environment): (typeof homeTabsPorts)['loadSystems'] {
+  return fromPromise(async ({ input, signal }) =>
+    mapResult(await http.send(catalogueCalls.systems, { query: { type: input }, signal }), ({ systems }) =>
+      distinct(systems, (system) => system),
+    ),
+  )
+}
+
+export function homeTabsPortsOf(environment: Environment): typeof homeTabsPorts {
+  return {
+    loadSystems: loadSystemsOf(environment),
+    loadProviders: fromPromise(async ({ input, signal }) =>
+      mapResult(
+        await environment.http.send(catalogueCalls.providersOf, {
+          query: { system: input.join(',') },
+          signal,
+        }),
+        ({ data }) => distinct(data, ({ platform }) => platform),
+      ),
+    ),
+  }
+}

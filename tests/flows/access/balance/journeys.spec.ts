@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { PLAYER } from '../../../model/ambient.ts'
+import { setVisibility } from '../../../model/device.ts'
+import { serve, stored } from '../../../site/serve.ts'
+
+test('the balance is loaded every 10 s, and when the tab comes back; never in a hidden tab', async ({
+  page,
+}) => {
+  await stored(page, PLAYER)
+  const { made, answer } = await serve(page)
+  const loads = () => made.filter((call) => call === 'POST /balance').length
+  await page.clock.install({ time: '2026-03-02T06:00:00Z' })
+  await page.clock.pauseAt('2026-03-02T06:00:01Z')
+  await page.goto('/account')
+  await expect(page.getByText('৳ 1,500.00', { exact: true })).toBeVisible()
+  expect(loads()).toBe(1)
+
+  answer('POST /balance', { body: { balance: '20.50' } })
+  await page.clock.runFor(9_999)
+  expect(loads()).toBe(1)
+  await page.clock.runFor(1)
+  await expect(page.getByText('৳ 20.50', { exact: true })).toBeVisible()
+  expect(loads()).toBe(2)
+  expect(await page.evaluate(() => localStorage.getItem('balance'))).toBe('20.50')
+
+  await setVisibility(page, false)
+  await page.clock.runFor(60_000)
+  expect(loads()).toBe(2)
+  await setVisibility(page, true)
+  await expect.poll(loads).toBe(3)
+})
+
+test('a balance that can not be loaded stays, and is marked as old', async ({ page }) => {
+  await stored(page, { ...PLAYER, balance: '77.00' })
+  await serve(page, { 'POST /balance': { status: 500, raw: '' } })
+  await page.goto('/account')
+  await expect(page.getByText('The balance could not be refreshed.')).toBeVisible()
+  await expect(page.getByText('৳ 77.00', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import {
+  checkRequest,
+  checkReset,
+  type ForgotForm,
+  otpPayload,
+  resendIn,
+  resetPayload,
+} from '../../../../machines/access/forgotPassword/forgotPassword.rules.ts'
+
+const FORM: ForgotForm = {
+  username: ' rahim88 ',
+  email: ' rahim@site.test ',
+  phone: '+880 1712-345678',
+  otp: ' ১২৩456 ',
+  password: 'secret99',
+  confirmPassword: 'secret99',
+}
+
+describe('the request for a code', () => {
+  it.each([
+    ['email', {}, {}],
+    ['sms', {}, {}],
+    ['email', { username: ' ' }, { username: 'usernameMissing' }],
+    ['email', { email: ' ' }, { email: 'emailMissing' }],
+    ['email', { email: 'rahim@site' }, { email: 'emailInvalid' }],
+    ['email', { phone: '' }, {}],
+    ['sms', { phone: ' ' }, { phone: 'phoneMissing' }],
+    ['sms', { phone: '017123456' }, { phone: 'phoneInvalid' }],
+    ['sms', { phone: '0171234567' }, {}],
+    ['sms', { email: '' }, {}],
+    ['sms', { username: '', phone: '' }, { username: 'usernameMissing', phone: 'phoneMissing' }],
+  ] as const)('by %s with %j: %j', (mode, changes, errors) => {
+    expect(checkRequest(mode, { ...FORM, ...changes })).toEqual(errors)
+  })
+
+  it('travels trimmed, a phone in 11 digits', () => {
+    expect(otpPayload('email', FORM)).toEqual({
+      type: 'email',
+      email: 'rahim@site.test',
+      username: 'rahim88',
+    })
+    expect(otpPayload('sms', FORM)).toEqual({ type: 'sms', phone: '01712345678', username: 'rahim88' })
+  })
+})
+
+describe('the new password with its code', () => {
+  it.each([
+    [{}, {}],
+    [{ otp: '12345' }, { otp: 'otpMissing' }],
+    [{ otp: '1234567' }, { otp: 'otpMissing' }],
+    [{ otp: '12 456' }, { otp: 'otpMissing' }],
+    [{ otp: '' }, { otp: 'otpMissing' }],
+    [{ password: 'secret9', confirmPassword: 'secret9' }, { password: 'passwordInvalid' }],
+    [{ confirmPassword: '' }, { confirmPassword: 'confirmMissing' }],
+    [{ confirmPassword: 'secret98' }, { confirmPassword: 'confirmDiffers' }],
+    [
+      { otp: '', password: '', confirmPassword: '' },
+      { otp: 'otpMissing', password: 'passwordInvalid', confirmPassword: 'confirmMissing' },
+    ],
+  ])('%j: %j', (changes, errors) => {
+    expect(checkReset({ ...FORM, ...changes })).toEqual(errors)
+  })
+
+  it('travels with the code in Western digits', () => {
+    expect(resetPayload(FORM)).toEqual({
+      otp: '123456',
+      password: 'secret99',
+      password_confirmation: 'secret99',
+      username: 'rahim88',
+    })
+  })
+})
+
+it.each([
+  [0, 60_000],
+  [1, 59_999],
+  [59_999, 1],
+  [60_000, 0],
+  [60_001, 0],
+  // The clock was set back: the wait is no longer than a minute.
+  [-3_600_000, 60_000],
+])('%d ms after a code, another can be requested in %d ms', (passed, left) => {
+  expect(resendIn({ sentAt: 5_000_000, now: 5_000_000 + passed })).toBe(left)
+})

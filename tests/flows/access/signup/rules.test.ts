@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import {
+  checkSignup,
+  fieldRefusals,
+  type SignupForm,
+  signupPayload,
+} from '../../../../machines/access/signup/signup.rules.ts'
+
+const FORM: SignupForm = {
+  username: 'rahim2026',
+  email: ' rahim@site.test ',
+  callingCode: '+880',
+  phone: '1712-345678',
+  password: 'secret99',
+  confirmPassword: 'secret99',
+  name: ' Rahim Uddin ',
+  referralCode: ' FRIEND-7 ',
+  currency: 'BDT',
+}
+
+describe('the form', () => {
+  it.each<[Partial<SignupForm>, object]>([
+    [{}, {}],
+    [{ name: '', referralCode: '' }, {}],
+    [{ username: 'a234567' }, { username: 'usernameLength' }],
+    [{ username: 'a2345678' }, {}],
+    [{ username: 'a234567890123456' }, {}],
+    [{ username: 'a2345678901234567' }, { username: 'usernameLength' }],
+    [{ username: '' }, { username: 'usernameLength' }],
+    [{ username: 'rahim 2026' }, { username: 'usernameInvalid' }],
+    [{ username: 'rahim_2026' }, { username: 'usernameInvalid' }],
+    [{ email: 'rahim@site' }, { email: 'emailInvalid' }],
+    [{ email: '' }, { email: 'emailInvalid' }],
+    [{ phone: '017123456' }, { phone: 'phoneInvalid' }],
+    [{ phone: '0171234567' }, {}],
+    [{ phone: '' }, { phone: 'phoneInvalid' }],
+    [{ callingCode: '+91', phone: '987654321' }, { phone: 'phoneInvalid' }],
+    [{ callingCode: '+91', phone: '9876543210' }, {}],
+    [{ callingCode: '+92', phone: '123456789012345' }, {}],
+    [{ callingCode: '+92', phone: '1234567890123456' }, { phone: 'phoneInvalid' }],
+    [{ password: 'secret9', confirmPassword: 'secret9' }, { password: 'tooShort' }],
+    [{ password: 'secret99!', confirmPassword: 'secret99!' }, { password: 'forbiddenCharacters' }],
+    [{ password: 'secretsecret', confirmPassword: 'secretsecret' }, { password: 'missingLetterOrDigit' }],
+    [{ confirmPassword: '' }, { confirmPassword: 'confirmMissing' }],
+    [{ confirmPassword: 'secret98' }, { confirmPassword: 'confirmDiffers' }],
+  ])('with %j: %j', (changes, errors) => {
+    expect(checkSignup({ ...FORM, ...changes })).toEqual(errors)
+  })
+
+  it('travels trimmed, with the captured codes; an affiliate code only where there is one', () => {
+    const payload = {
+      username: 'rahim2026',
+      password: 'secret99',
+      confirmPassword: 'secret99',
+      name: 'Rahim Uddin',
+      phone: '01712345678',
+      email: 'rahim@site.test',
+      referral_code: 'FRIEND-7',
+      agent_code: 'AGENT1',
+      currency: 'BDT',
+      status: 'active',
+    }
+    const codes = { referral: 'OTHER', agent: 'AGENT1', affiliate: '' }
+    expect(signupPayload(FORM, codes)).toEqual(payload)
+    expect(signupPayload(FORM, { ...codes, affiliate: 'AFF1' })).toEqual({
+      ...payload,
+      affiliate_code: 'AFF1',
+    })
+    expect(signupPayload({ ...FORM, callingCode: '+92', phone: '300-1234567' }, codes).phone).toBe(
+      '923001234567',
+    )
+  })
+})
+
+it('the server’s words stand at the fields that the form has', () => {
+  const named = {
+    username: '1',
+    email: '2',
+    phone: '3',
+    password: '4',
+    confirmPassword: '5',
+    name: '6',
+    referral_code: '7',
+    currency: '8',
+    agent_code: '9',
+    constructor: '10',
+  }
+  expect(fieldRefusals(named)).toEqual({
+    username: '1',
+    email: '2',
+    phone: '3',
+    password: '4',
+    confirmPassword: '5',
+    name: '6',
+    referralCode: '7',
+    currency: '8',
+  })
+  expect(fieldRefusals({})).toEqual({})
+})

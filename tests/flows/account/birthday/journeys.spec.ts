@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test'
+import { PLAYER, userWith } from '../../../model/ambient.ts'
+import { serve, stored } from '../../../site/serve.ts'
+
+const PHONES = { 'GET /get/other/phone': { body: { data: [] } } }
+
+test.beforeEach(({ page }) => stored(page, PLAYER))
+
+test('a birthday is saved once: not tomorrow, not under 18 on this day in Dhaka', async ({ page }) => {
+  const { bodies, answer } = await serve(page, {
+    ...PHONES,
+    'POST /user/profile/update': { body: { dofb: '2008-03-02' } },
+  })
+  // In UTC it is still the day before.
+  await page.clock.setFixedTime(new Date('2026-03-01T18:30:00Z'))
+  await page.goto('/profile')
+  await expect(page.getByText('Confirmed information cannot be modified.')).toBeVisible()
+  const tips = page.getByRole('region', { name: 'To withdraw, you need' })
+  await expect(tips).toContainText('Your birthdayMissing')
+  await page.getByRole('button', { name: 'Edit birthday' }).click()
+  const field = page.getByLabel('Birthday', { exact: true })
+  await expect(field).toBeFocused()
+  const save = page.getByRole('button', { name: 'Save' })
+  for (const [value, words] of [
+    ['', 'Please choose your birthday.'],
+    ['2026-03-03', 'Your birthday cannot be in the future.'],
+    ['2008-03-03', 'You must be 18 years old or older.'],
+  ] as const) {
+    await field.fill(value)
+    await save.click()
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  }
+  expect(bodies('POST /user/profile/update')).toEqual([])
+  await field.fill('2008-03-02')
+  answer('POST /user/profile/update', { status: 500, body: {} })
+  await save.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to update DOFB' })).toBeVisible()
+  await expect(field).toHaveValue('2008-03-02')
+  answer('POST /user/profile/update', { body: { dofb: '2008-03-02' } })
+  await save.click()
+  await expect(page.getByRole('group', { name: 'Birthday' })).toContainText('2008-03-02')
+  await expect(page.getByRole('button', { name: 'Edit birthday' })).toHaveCount(0)
+  await expect(tips).toContainText('Your birthdayDone')
+  expect(bodies('POST /user/profile/update').at(-1)).toEqual({ remote_id: '41', dofb: '2008-03-02' })
+})
+
+test('an answer that is older than the saving does not take the birthday back', async ({ page }) => {
+  const { answer } = await serve(page, {
+    ...PHONES,
+    'GET /user/show': userWith({ dofb: null }),
+    'POST /user/profile/update': { lost: true },
+  })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit birthday' }).click()
+  const loads: (() => Promise<void>)[] = []
+  await page.route('**/api/user/show**', (route) => {
+    loads.push(() => route.fulfill({ json: userWith({ dofb: null, name: 'Rahim Reloaded' }).body }))
+  })
+  await page.getByLabel('Birthday', { exact: true }).fill('1990-05-06')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.')
+  // It is not known whether it was saved: the profile is loaded again.
+  await expect.poll(() => loads.length).toBe(1)
+
+  answer('POST /user/profile/update', { body: { dofb: '1990-05-06' } })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const birthday = page.getByRole('group', { name: 'Birthday', exact: true })
+  await expect(birthday).toContainText('1990-05-06')
+  await loads[0]?.()
+  await expect(page.getByText('Rahim Reloaded')).toBeVisible()
+  await expect(birthday).toContainText('1990-05-06')
+  await expect(page.getByRole('button', { name: 'Edit birthday' })).toHaveCount(0)
+})

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test'
+import { birthdayMachine } from '../../../../machines/account/birthday/birthday.machine.ts'
+import { birthdayPortsOf } from '../../../../src/ports/account/birthday.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { defineModel, unanswered } from '../../../model/model.ts'
+import { button } from '../../../site/controls.ts'
+
+const ERRORS = {
+  missing: 'Please choose your birthday.',
+  future: 'Your birthday cannot be in the future.',
+  tooYoung: 'You must be 18 years old or older.',
+}
+
+const details = (page: Page) => page.getByRole('region', { name: 'Details', exact: true })
+const birthday = (page: Page) => page.getByLabel('Birthday', { exact: true })
+
+function failureText(failure: { kind: string; message?: string }): string {
+  if (failure.kind === 'lost' || failure.kind === 'timedOut') return 'An error occurred. Please try again.'
+  return failure.kind === 'unexpected'
+    ? 'An unknown error occurred.'
+    : (failure.message ?? 'Failed to update DOFB')
+}
+
+export const model = defineModel<typeof birthdayMachine>({
+  machine: birthdayMachine,
+  ports: birthdayPortsOf,
+  stored: PLAYER,
+  at: '/profile',
+  input: { remoteId: '41' },
+  ambient: { 'GET /get/other/phone': { body: { data: [] } } },
+  arrive: async ({ page }) => {
+    await page.goto('/profile')
+    await button(page, 'Edit birthday').click()
+  },
+  project: ({ birthday, error, failure, saved }) => [birthday, error, failure, saved],
+
+  localPorts: ['readToday'],
+  answers: {
+    saveBirthday: {
+      saved: { body: { dofb: '2008-03-02' } },
+      'refused with a message': { status: 422, body: { message: 'Not this one.' } },
+      'refused without one': { status: 400, body: {} },
+      'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
+      'not JSON': { raw: 'done' },
+      ...unanswered(30_000),
+    },
+  },
+  events: {
+    // 18 years to the day, a day too young, and tomorrow.
+    'birthday.changed': ({ context }) =>
+      ['2008-03-02', '2008-03-03', '2026-03-03']
+        .filter((value) => value !== context.birthday)
+        .map((value) => ({ type: 'birthday.changed', value })),
+    save: () => [{ type: 'save' }],
+    cancel: () => [{ type: 'cancel' }],
+  },
+  gesture: {
+    'birthday.changed': (page, { value }) => birthday(page).fill(value),
+    save: (page) => button(page, 'Save').click(),
+    cancel: (page) => button(page, 'Cancel').click(),
+  },
+
+  assertions: {
+    'birthday.editing': async (page, { context: { birthday: typed, error, failure } }) => {
+      await expect(birthday(page)).toHaveValue(typed)
+      await expect(birthday(page)).toBeEditable()
+      await expect(details(page).getByRole('alert')).toHaveText([
+        ...(error ? [ERRORS[error]] : []),
+        ...(failure ? [failureText(failure)] : []),
+      ])
+    },
+    'birthday.saving': async (page) => {
+      await expect(button(page, 'Saving…')).toBeDisabled()
+      await expect(button(page, 'Cancel')).toBeDisabled()
+      await expect(birthday(page)).not.toBeEditable()
+    },
+    'birthday.done': async (page, { context: { saved } }) => {
+      await expect(button(page, 'Save')).toHaveCount(0)
+      await expect(details(page).getByRole('group', { name: 'Birthday', exact: true })).toContainText(
+        saved ?? '–',
+      )
+      await expect(button(page, 'Edit birthday')).toHaveCount(saved ? 0 : 1)
+    },
+  },
+})

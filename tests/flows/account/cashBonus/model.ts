@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { cashBonusMachine } from '../../../../machines/account/cashBonus/cashBonus.machine.ts'
+import { cashBonusPortsOf } from '../../../../src/ports/account/cashBonus.ts'
+import { PLAYER, userWith } from '../../../model/ambient.ts'
+import { defineModel, unanswered } from '../../../model/model.ts'
+import { button } from '../../../site/controls.ts'
+
+const card = (page: Page) => page.getByRole('region', { name: 'Cash bonus', exact: true })
+
+/** A refusal of 4xx, but a few, is known; every other failure leaves the claim's outcome unknown. */
+function failureText(failure: { kind: string; status?: number; message?: string }): string {
+  if (failure.status === 409) return 'Still being processed.'
+  return failure.kind === 'refused' && (failure.status ?? 0) < 500
+    ? (failure.message ?? 'Failed to claim bonus. Please try again.')
+    : 'An error occurred while claiming the bonus. Please try again.'
+}
+
+export const model = defineModel<typeof cashBonusMachine>({
+  machine: cashBonusMachine,
+  ports: cashBonusPortsOf,
+  stored: PLAYER,
+  at: '/profile',
+  input: { remoteId: '41' },
+  // Without the further phones the screen offers to load the profile again.
+  ambient: { 'GET /get/other/phone': { status: 500, raw: '' } },
+  project: ({ bonus, tooLittle, failure }) => [bonus, tooLittle, failure],
+
+  answers: {
+    claimBonus: {
+      claimed: { body: { message: 'Claimed.' } },
+      'still under way': { status: 409, body: { message: 'Processing.' } },
+      'refused with a message': { status: 422, body: { message: 'Not this one.' } },
+      'refused without one': { status: 400, body: {} },
+      'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
+      'not JSON': { raw: 'done' },
+      ...unanswered(30_000),
+    },
+  },
+  events: {
+    claim: () => [
+      { type: 'claim', bonus: 10_00 },
+      { type: 'claim', bonus: 9_99 },
+    ],
+  },
+  durations: { successShown: 1_500 },
+  gesture: {
+    claim: async (page, { bonus }, { ambient }) => {
+      const [amount, shown] = bonus === 10_00 ? ['10.00', '৳ 10.00'] : ['9.99', '৳ 9.99']
+      ambient.set('GET /user/show', userWith({ cash_bonus: amount }))
+      await button(page, 'Try again').click()
+      await expect(card(page)).toContainText(shown)
+      await button(page, 'Claim All').click()
+    },
+  },
+
+  assertions: {
+    'cashBonus.idle': async (page, { context: { tooLittle, failure } }) => {
+      await expect(card(page).getByRole('alert')).toHaveText([
+        ...(tooLittle ? ['You need at least 10 to claim all.'] : []),
+        ...(failure ? [failureText(failure)] : []),
+      ])
+      await expect(button(page, 'Claim All')).toBeEnabled()
+    },
+    'cashBonus.claiming': async (page) => {
+      await expect(button(page, 'Claiming…')).toBeDisabled()
+      await expect(card(page).getByRole('alert')).toHaveCount(0)
+    },
+    'cashBonus.claimed': async (page) => {
+      await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveText(
+        'Bonus Claimed successfully.',
+      )
+      await expect(button(page, 'Claim All')).toBeDisabled()
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test'
+import { generalWith, PLAYER } from '../../../model/ambient.ts'
+import { serve, stored } from '../../../site/serve.ts'
+
+/** Opens the home screen without the splash: the login screen redirects a player there. */
+async function goHome(page: Page): Promise<void> {
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+}
+
+test('the notice keeps its text and links, and loads no external resources', async ({ page }) => {
+  const notice = `<p onclick="x()">Eid <a href="https://out.test/">bonus</a> <a href="javascript:x()">now</a></p>
+    <img src="https://out.test/a.png"><table background="https://out.test/b.png"><tr><td>Table</td></tr></table>
+    <dialog open>Over it</dialog><style>* { display: none }</style><script>x()</script>`
+  await stored(page, { ...PLAYER, popup: '1' })
+  await serve(page, { 'GET /general': generalWith({ system_notice: notice }) })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await goHome(page)
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveCount(1)
+  await expect(dialog).toHaveAccessibleName('Notice')
+  for (const text of ['Eid bonus now', 'Table', 'Over it']) await expect(dialog).toContainText(text)
+  const links = dialog.getByRole('link')
+  await expect(links).toHaveCount(1)
+  await expect(links).toHaveAttribute('href', 'https://out.test/')
+  await expect(links).toHaveAttribute('target', '_blank')
+  await expect(links).toHaveAttribute('rel', 'noopener noreferrer')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(requested.filter((address) => address.includes('out.test'))).toEqual([])
+})
+
+test('a notice of empty elements is not shown', async ({ page }) => {
+  await stored(page, { ...PLAYER, popup: '1', regPopup: '1' })
+  await serve(page, { 'GET /general': generalWith({ system_notice: '<p>&nbsp;</p>\n<p><br></p>' }) })
+  await goHome(page)
+  await page.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Close' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('regPopup'))).toBe('0')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the welcome dialog leads to the deposit and is shown once', async ({ page }) => {
+  await stored(page, { ...PLAYER, regPopup: '1' })
+  await serve(page)
+  await goHome(page)
+  const welcome = page.getByRole('dialog', { name: 'Welcome' })
+  await expect(welcome.getByRole('button', { name: 'Home Page', exact: true })).toBeVisible()
+  await welcome.getByRole('button', { name: 'Deposit now', exact: true }).click()
+  await expect(page).toHaveURL('/deposit')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('regPopup'))).toBe('0')
+})

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+import { PLAYER } from '../../../model/ambient.ts'
+import { serve, stored } from '../../../site/serve.ts'
+
+test('a stored choice of Bengali applies to texts and `lang`; digits stay Western', async ({ page }) => {
+  await serve(page)
+  await stored(page, { ...PLAYER, 'app.language': 'bn' })
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('আমার অ্যাকাউন্ট')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  await expect(page.getByText('৳ 1,500.00')).toBeVisible()
+  await expect(page.getByText('2025-01-02')).toBeVisible()
+})
+
+test('a language is chosen in the header, shown immediately and kept over a reload', async ({ page }) => {
+  await stored(page, PLAYER)
+  await serve(page)
+  // A player at the log-in is sent home, where there is no splash then.
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Language', exact: true }).click()
+  await page.getByRole('dialog').getByText('বাংলা').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+  expect(await page.evaluate(() => localStorage.getItem('app.language'))).toBe('bn')
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('আমার অ্যাকাউন্ট')
+})

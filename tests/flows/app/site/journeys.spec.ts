@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { generalWith } from '../../../model/ambient.ts'
+import { serve } from '../../../site/serve.ts'
+
+test('maintenance replaces the home screen only, and ends without a reload', async ({ page }) => {
+  await page.clock.install({ time: '2026-01-04T06:00:00Z' })
+  await page.clock.pauseAt('2026-01-04T06:00:01Z')
+  const served = await serve(page, { 'GET /general': generalWith({ site_status: '0' }) })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+  await expect(page.getByText('The site is under maintenance.', { exact: false })).toBeVisible()
+
+  await page.goto('/')
+  await page.clock.runFor(3_000)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Under maintenance')
+  served.answer('GET /general', generalWith({ site_status: 1 }))
+  await page.clock.runFor(30_000)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Under maintenance')
+  await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
+})
+
+test('an empty site title and contact keys of any type are accepted', async ({ page }) => {
+  await serve(page, {
+    'GET /general': generalWith({ site_title: '', live_chat: true, intercom: 7, tawk_id: null }),
+  })
+  await page.goto('/')
+  await expect(page.getByText('Demo · play money')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Games and sports')
+  const contactKeys = await page.evaluate(() =>
+    ['liveChat', 'intercom', 'tawkId'].map((key) => localStorage.getItem(key)),
+  )
+  expect(contactKeys).toEqual(['true', '7', ''])
+})

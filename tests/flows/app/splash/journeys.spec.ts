@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { serve } from '../../../site/serve.ts'
+
+test('the splash lies over the home for 2 s, then fades for half a second', async ({ page }) => {
+  await serve(page)
+  await page.clock.install({ time: '2026-03-02T06:00:00Z' })
+  await page.clock.pauseAt('2026-03-02T06:00:01Z')
+  await page.goto('/')
+  const splash = page.locator('[data-flow=splash]')
+  await expect(splash).toHaveAttribute('data-state', 'shown')
+  await page.clock.runFor(1_999)
+  await expect(splash).toHaveAttribute('data-state', 'shown')
+  await page.clock.runFor(1)
+  await expect(splash).toHaveAttribute('data-state', 'fading')
+  await page.clock.runFor(499)
+  await expect(splash).toHaveAttribute('data-state', 'fading')
+  await page.clock.runFor(1)
+  await expect(splash).toHaveCount(0)
+})
+
+test('no other screen has a splash', async ({ page }) => {
+  await serve(page)
+  await page.goto('/games')
+  await expect(page.getByRole('list', { name: 'Games' })).toBeVisible()
+  await expect(page.locator('[data-flow=splash]')).toHaveCount(0)
+})

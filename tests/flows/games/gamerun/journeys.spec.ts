@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PLAYER } from '../../../model/ambient.ts'
+import { serve, stored } from '../../../site/serve.ts'
+
+const GAME = 'https://games.test/golden-boat'
+
+/** A player who has launched `Golden Boat` from the list of slots. */
+async function launch(page: Page): Promise<void> {
+  await stored(page, PLAYER)
+  await serve(page, { 'POST /game-run': { body: { url: GAME } } })
+  await page.clock.install({ time: '2026-03-02T06:00:00Z' })
+  await page.goto('/games?type=SLOT&title=Slot')
+  const tile = page.getByRole('button', { name: 'Golden Boat', exact: true })
+  await expect(tile).toBeVisible()
+  await page.clock.pauseAt('2026-03-02T06:10:00Z')
+  await tile.click()
+  await expect(page).toHaveURL('/gamerun')
+}
+
+test('a game that has not loaded within 20 s has failed, and is opened again', async ({ page }) => {
+  let requests = 0
+  await page.route('https://games.test/**', (route) => {
+    requests += 1
+    return requests === 1 ? undefined : route.fulfill({ contentType: 'text/html', body: '<p>The boat.</p>' })
+  })
+  await launch(page)
+  await expect.poll(() => requests).toBe(1)
+  const failure = page.getByText('The game did not load. Please check your connection.')
+  await page.clock.runFor(19_999)
+  await expect(page.getByText('Loading the game…')).toBeVisible()
+  await expect(failure).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(failure).toBeVisible()
+  await page.getByRole('button', { name: 'Try again', exact: true }).click()
+  await expect(page.frameLocator('iframe[title="Golden Boat"]').getByText('The boat.')).toBeVisible()
+  await expect(failure).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/games?type=SLOT&title=Slot')
+})
+
+test('without a game the address leads home', async ({ page }) => {
+  await stored(page, PLAYER)
+  await serve(page)
+  await page.goto('/gamerun')
+  await expect(page).toHaveURL('/')
+})

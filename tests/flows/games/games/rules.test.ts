@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { arrangeGames, FIRST_VIEW, gameKey, gamesOf } from '../../../../machines/games/games/games.rules.ts'
+
+const game = (code: string, name: string) => ({ code, name, platform: 'HILO', type: 'SLOT' })
+const GAMES = [game('3', 'Tiger'), game('1', 'golden Boat'), game('2', 'Boat Race')]
+
+const names = (
+  view: { search?: string; order?: 'given' | 'name' | 'favourites' },
+  favourites: string[] = [],
+) => arrangeGames(GAMES, { ...FIRST_VIEW, ...view }, favourites).map(({ name }) => name)
+
+describe('the games of a list', () => {
+  it('stand as they are given, by name, or with the favourites first', () => {
+    expect(names({})).toEqual(['Tiger', 'golden Boat', 'Boat Race'])
+    expect(names({ order: 'name' })).toEqual(['Boat Race', 'golden Boat', 'Tiger'])
+    expect(names({ order: 'favourites' }, ['HILO/2'])).toEqual(['Boat Race', 'Tiger', 'golden Boat'])
+    expect(names({ order: 'favourites' }, ['OTHER/2'])).toEqual(['Tiger', 'golden Boat', 'Boat Race'])
+  })
+
+  it('are found by a part of their name in any case', () => {
+    expect(names({ search: ' BOAT ' })).toEqual(['golden Boat', 'Boat Race'])
+    expect(names({ search: 'boat', order: 'name' })).toEqual(['Boat Race', 'golden Boat'])
+    expect(names({ search: 'x' })).toEqual([])
+    expect(names({ search: '  ' })).toHaveLength(3)
+  })
+
+  it('stay as they were', () => {
+    names({ order: 'name' })
+    expect(GAMES.map(({ code }) => code)).toEqual(['3', '1', '2'])
+  })
+})
+
+it('an address that names a system like “constructor” has no games yet', () => {
+  expect(gamesOf({}, 'constructor')).toBeUndefined()
+  expect(gamesOf({ '': GAMES }, '')).toBe(GAMES)
+  expect(gamesOf({ HILO: [] }, 'HILO')).toEqual([])
+})
+
+it('a game is told from the others by provider and code', () => {
+  expect(gameKey({ platform: 'HILO', code: '1' })).toBe('HILO/1')
+})
+
+it('a list begins with 48 games of all systems', () => {
+  expect(FIRST_VIEW).toEqual({ system: '', search: '', order: 'given', drawn: 48, y: 0 })
+})

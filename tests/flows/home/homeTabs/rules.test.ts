@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { distinct, tabOf } from '../../../../machines/home/homeTabs/homeTabs.rules.ts'
+
+it.each([
+  [{ tab: 'slot' }, null, 'SLOT'],
+  [{ tab: 'slot' }, { tab: 'FH' }, 'SLOT'],
+  [{}, { tab: 'FH' }, 'FH'],
+  [{ tab: 'nonsense' }, { tab: 'FH' }, 'FH'],
+  [{ tab: 'SLOT' }, null, 'SPORTS'],
+  // Arcade and Lottery have no tab.
+  [{ tab: 'arcade' }, null, 'SPORTS'],
+  [{}, { tab: 'LOTTO' }, 'SPORTS'],
+  [{}, 'FH', 'SPORTS'],
+  [{}, {}, 'SPORTS'],
+  [{}, null, 'SPORTS'],
+])('an address with %j and a history entry with %j open %s', (query, state, type) => {
+  expect(tabOf({ query, state })).toBe(type)
+})
+
+it('keeps the first of each name, and nothing without one', () => {
+  expect(distinct(['B', '', 'A', 'B'], (name) => name)).toEqual(['B', 'A'])
+  const items = [
+    { name: 'A', at: 1 },
+    { name: 'A', at: 2 },
+    { name: '', at: 3 },
+  ]
+  expect(distinct(items, ({ name }) => name)).toEqual([{ name: 'A', at: 1 }])
+})
