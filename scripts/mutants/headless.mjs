@@ -17,9 +17,10 @@ import { flowOf, importers } from './sources.mjs'
 /** Each verdict as it comes, a line of JSON each. */
 const LOG = join(ROOT, '.cache/mutants/verdicts.jsonl')
 
-/** A mutant may take this many times as long as the sources do, and some seconds more. */
-const PATIENCE = 5
-const LEEWAY = 45
+/** A mutant may take this many times as long as the sources do, and some seconds more, of the processor's time. */
+const PATIENCE = 3
+const LEEWAY = 5
+const BASELINE_LIMIT = 600
 
 /** @param {readonly string[]} tests absolute paths @param {string} file @returns {(a: string, b: string) => number} */
 function nearestFirst(file, seconds) {
@@ -65,18 +66,17 @@ export async function tryHeadless(mutants, { size }) {
         await known
         const tests = [...new Set([...related.values()].flat())].filter((_, at) => at % size === job)
         if (tests.length === 0) return
-        const verdict = await worker.run({ tests, mutant: undefined }, 600)
+        const verdict = await worker.run({ tests, mutant: undefined, limit: BASELINE_LIMIT })
         if (verdict.killedBy)
           throw new TroubleError(`Without a mutant already, this test fails: ${verdict.killedBy}`)
         Object.assign(seconds, verdict.seconds)
         return
       }
       const tests = (related.get(job.file) ?? []).toSorted(nearestFirst(job.file, seconds))
+      const mutant = { file: join(ROOT, job.file), code: job.code }
       const limit = tests.reduce((sum, test) => sum + PATIENCE * (seconds[test] ?? 1), LEEWAY)
-      const verdict =
-        tests.length === 0
-          ? { killedBy: undefined }
-          : await worker.run({ tests, mutant: { file: join(ROOT, job.file), code: job.code } }, limit)
+      // A source that no test loads has nothing that could kill it.
+      const verdict = tests.length > 0 ? await worker.run({ tests, mutant, limit }) : { killedBy: undefined }
       killers.set(job, verdict.killedBy)
       appendFileSync(LOG, `${JSON.stringify({ id: job.id, killedBy: verdict.killedBy ?? null })}\n`)
       if (process.stdout.isTTY) process.stdout.write(`\r${killers.size}/${mutants.length}`)

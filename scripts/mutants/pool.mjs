@@ -5,6 +5,13 @@ import { ROOT } from '../lib/root.mjs'
 /** @typedef {import('./worker.mjs').Task} Task */
 /** @typedef {import('./worker.mjs').Verdict} Verdict */
 
+/** The exit code of a worker whose task took more than its limit. */
+export const LIMIT_REACHED = 70
+const LATE = new Error('The limit is reached.')
+
+/** How long a task may take that does not even work. */
+const PATIENCE_MS = 600_000
+
 const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url))
 
 /** One process that tests mutants; where a mutant never ends, the process does, and another takes its place. */
@@ -22,11 +29,15 @@ class Worker {
       said = (said + text).slice(-4_000)
     })
     const ended = new Promise((_, reject) =>
-      child.once('exit', (code) => reject(new Error(`The tests' process ended with ${code}.\n${said}`))),
+      child.once('exit', (code) =>
+        reject(code === LIMIT_REACHED ? LATE : new Error(`The tests' process ended with ${code}.\n${said}`)),
+      ),
     )
     ended.catch(() => undefined)
     const next = () => Promise.race([new Promise((resolve) => child.once('message', resolve)), ended])
-    return { child, next, ready: next() }
+    const ready = next()
+    ready.catch(() => undefined)
+    return { child, next, ready }
   }
 
   /** @returns {Promise<string[]>} every headless test file, as an absolute path */
@@ -34,29 +45,24 @@ class Worker {
     return (await this.#child.ready).tests
   }
 
-  /**
-   * @param {Task} task
-   * @param {number} limit seconds
-   * @returns {Promise<Verdict>}
-   */
-  async run(task, limit) {
+  /** @param {Task} task @returns {Promise<Verdict>} */
+  async run(task) {
     const { child, next, ready } = this.#child
     await ready
-    const answer = next().catch(() => ({ killedBy: 'the end of the process', seconds: {}, isEnded: true }))
+    const answer = next()
     child.send(task)
-    /** @type {NodeJS.Timeout | undefined} */
-    let timer
-    const late = new Promise((resolve) => {
-      const killedBy = `the limit of ${Math.round(limit)} s`
-      timer = setTimeout(() => resolve({ killedBy, seconds: {}, isEnded: true }), limit * 1000)
-    })
-    const { isEnded, ...verdict } = await Promise.race([answer, late])
-    clearTimeout(timer)
-    if (isEnded) {
-      child.kill('SIGKILL')
+    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+    try {
+      return await answer
+    } catch (reason) {
       this.#child = this.#start()
+      return {
+        killedBy: reason === LATE ? `the limit of ${task.limit.toFixed(0)} s` : 'the end of the process',
+        seconds: {},
+      }
+    } finally {
+      clearTimeout(timer)
     }
-    return verdict
   }
 
   stop() {

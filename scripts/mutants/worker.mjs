@@ -3,14 +3,20 @@
 import { loadConfigFromFile } from 'vite'
 import { createVitest } from 'vitest/node'
 import { ROOT } from '../lib/root.mjs'
+import { LIMIT_REACHED } from './pool.mjs'
 
 /**
  * @typedef {object} Task
  * @property {readonly string[]} tests absolute paths, in the order in which they run
  * @property {{ file: string, code: string } | undefined} mutant `file`: absolute; none to run the sources as they are
+ * @property {number} limit in seconds of the processor's time
  */
 
-/** @typedef {{ killedBy: string | undefined, seconds: Readonly<Record<string, number>> }} Verdict `seconds` by test file */
+/**
+ * @typedef {object} Verdict
+ * @property {string | undefined} killedBy what failed; undefined where nothing did
+ * @property {Readonly<Record<string, number>>} seconds of the processor's time, by test file
+ */
 
 /** Runs files in the order in which they are given. */
 class Given {
@@ -23,6 +29,29 @@ class Given {
 /** @type {Task['mutant']} */
 let mutant
 
+/** @returns {number} seconds of the processor's time that this process has used, its threads included */
+function used() {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000_000
+}
+
+/** Measures each test file. */
+const meter = {
+  from: 0,
+  /** @type {Record<string, number>} */
+  seconds: {},
+  start() {
+    this.seconds = {}
+    this.from = used()
+  },
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleEnd({ moduleId }) {
+    const now = used()
+    this.seconds[moduleId] = now - this.from
+    this.from = now
+  },
+}
+
 const config = await loadConfigFromFile(
   { command: 'serve', mode: 'test' },
   `${ROOT}/vitest.config.ts`,
@@ -34,9 +63,9 @@ const vitest = await createVitest(
   'test',
   {
     ...headless.test,
-    ...{ root: ROOT, config: false, watch: false, reporters: [{}], cache: false, bail: 1 },
-    // Whoever started the process ends a test that takes too long: a busy machine alone must not fail any.
-    ...{ testTimeout: 0, hookTimeout: 0 },
+    ...{ root: ROOT, config: false, watch: false, reporters: [meter], cache: false, bail: 1 },
+    // A busy machine alone must not fail a test: what works too long is ended by the processor's time.
+    ...{ testTimeout: 120_000, hookTimeout: 120_000 },
     // One thread loads the packages once for all files of a task, and the project's own modules for each.
     ...{
       pool: 'threads',
@@ -72,19 +101,23 @@ async function run(task) {
   const order = task.tests.flatMap((test) => specifications.filter(({ moduleId }) => moduleId === test))
   vitest.state.filesMap.clear()
   vitest.state.idMap.clear()
+  meter.start()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(order)
-  const ran = testModules.filter(({ moduleId }) => task.tests.includes(moduleId))
-  const failures = ran.flatMap((module) => failureOf(module) ?? [])
-  const seconds = Object.fromEntries(
-    ran.map((module) => [
-      module.moduleId,
-      (module.diagnostic().collectDuration + module.diagnostic().duration) / 1000,
-    ]),
-  )
+  const failures = testModules.flatMap((module) => failureOf(module) ?? [])
+  if (unhandledErrors.length > 0) failures.push('an unhandled error')
   process.exitCode = 0
-  return { killedBy: failures[0] ?? (unhandledErrors.length > 0 ? 'an unhandled error' : undefined), seconds }
+  return { killedBy: failures[0], seconds: meter.seconds }
 }
 
-process.on('message', async (/** @type {Task} */ task) => process.send?.(await run(task)))
+/** Ends this process where a task, which may never end by itself, takes more than its limit. @param {Task} task */
+async function runWithin(task) {
+  const from = used()
+  const timer = setInterval(() => used() - from > task.limit && process.exit(LIMIT_REACHED), 200)
+  const verdict = await run(task)
+  clearInterval(timer)
+  process.send?.(verdict)
+}
+
+process.on('message', runWithin)
 process.on('disconnect', () => process.exit(0))
 process.send?.({ tests: specifications.map(({ moduleId }) => moduleId) })
