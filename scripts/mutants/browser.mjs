@@ -12,7 +12,6 @@ import { filesBelow, importers } from './sources.mjs'
 
 const SITE = join(ROOT, '.cache/mutants/site')
 const MUTANT = join(ROOT, '.cache/mutants/mutant.json')
-const JOURNEYS = 'tests/journeys/'
 
 /** @param {{ file: string, code: string }} mutant `file`: relative to the project @returns {Promise<boolean>} false where it does not build */
 async function build({ file, code }) {
@@ -23,14 +22,18 @@ async function build({ file, code }) {
   return result.code === 0
 }
 
-/** @param {string} chromium @param {readonly string[]} files @returns {Promise<boolean>} true where all tests pass on the mutant's build */
-async function passes(chromium, files) {
-  const { failed } = await runPlaywright({
-    chromium,
-    files: [...files, '--max-failures=1'],
-    env: { DIST: SITE },
-  })
-  return failed === 0
+/**
+ * Runs browser tests on what `build` has made.
+ *
+ * @param {string} chromium
+ * @param {readonly string[]} folders of tests
+ * @returns {Promise<string>} what the runner says where a test fails, else empty
+ */
+async function failureIn(chromium, folders) {
+  if (folders.length === 0) return ''
+  const files = [...folders, '--max-failures=1']
+  const { failed, output } = await runPlaywright({ chromium, files, env: { DIST: SITE } })
+  return failed > 0 ? output : ''
 }
 
 /** @returns {(file: string) => string[]} the folders of the flows whose models or browser tests load a source */
@@ -42,35 +45,33 @@ function foldersBySource() {
 }
 
 /**
- * Builds the site with each mutant that lives headless, and runs the walks and journeys of the flows that load it,
- * then the journeys across flows, until one fails. A failure counts where it comes twice.
+ * Builds the site with each mutant that lives headless, and runs the walks and journeys of the flows that load it. A
+ * failure counts where it comes twice.
  *
  * @param {readonly Result[]} results of the headless tests
  * @returns {Promise<Result[]>}
  * @throws {TroubleError} where a test fails on the sources as they are
  */
 export async function tryInBrowser(results) {
+  const [first, ...others] = results.filter(({ killedBy }) => !killedBy)
+  if (!first) return [...results]
   const chromium = await ensureChromium()
   await ensureBuilt('server')
   const foldersOf = foldersBySource()
-  const living = results.filter(({ killedBy }) => !killedBy)
-  const [first] = living
-  if (!first) return [...results]
 
-  const source = { file: first.mutant.file, code: readFileSync(join(ROOT, first.mutant.file), 'utf8') }
-  const folders = [...new Set(living.flatMap(({ mutant }) => foldersOf(mutant.file)))]
-  if (!(await build(source))) throw new TroubleError('The site does not build without a mutant.')
-  if (!(await passes(chromium, [...folders, JOURNEYS])))
-    throw new TroubleError('Without a mutant already, a browser test of these flows fails.')
+  const { file } = first.mutant
+  const folders = [...new Set([first, ...others].flatMap(({ mutant }) => foldersOf(mutant.file)))]
+  const isBuilt = await build({ file, code: readFileSync(join(ROOT, file), 'utf8') })
+  if (!isBuilt) throw new TroubleError('The site does not build without a mutant.')
+  const failure = await failureIn(chromium, folders)
+  if (failure) throw new TroubleError(`Without a mutant already, a browser test fails.\n${failure}`)
 
   /** @param {Result} result @returns {Promise<Result>} */
   async function judge({ mutant }) {
     if (!(await build(mutant))) return { mutant, killedBy: 'the build', place: 'browser' }
-    for (const files of [foldersOf(mutant.file), [JOURNEYS]]) {
-      if (files.length === 0 || (await passes(chromium, files)) || (await passes(chromium, files))) continue
-      return { mutant, killedBy: files.join(' '), place: 'browser' }
-    }
-    return { mutant, killedBy: undefined, place: 'browser' }
+    const tests = foldersOf(mutant.file)
+    const isKilled = (await failureIn(chromium, tests)) && (await failureIn(chromium, tests))
+    return { mutant, killedBy: isKilled ? tests.join(' ') : undefined, place: 'browser' }
   }
 
   /** @type {Result[]} */
