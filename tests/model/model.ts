@@ -29,7 +29,7 @@ import type { Step } from './steps.ts'
  * written by following what the harness asks for.
  *
  * The transition table, `transitions.txt` beside the model, is the expectation that does not come from the chart:
- * `npm run test:tables -- {flow}` writes it, every headless run compares it, and whoever changes it checks each
+ * `npm run test:tables -- {flow}` writes it, every headless run compares it, and a change of it is checked
  * changed line against docs/product.md before committing. It has a line for each state, stimulus and outcome:
  *
  *     editing

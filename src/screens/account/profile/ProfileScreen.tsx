@@ -23,7 +23,7 @@ import { WithdrawalTips } from './WithdrawalTips.tsx'
 
 type Props = { actor: ActorRefFrom<typeof profileMachine> }
 
-/** `/profile`. What is known stays on screen while it is loaded anew. */
+/** `/profile`. Known details stay on screen while they are loaded again. */
 export function ProfileScreen({ actor }: Props) {
   const { profile: text, common } = useTexts(profileTexts)
   const { router } = useSite()

@@ -17,7 +17,7 @@ import { Banners } from './Banners.tsx'
 import { Categories } from './Categories.tsx'
 import * as css from './home.css.ts'
 
-/** Fetched when the splash is over: the first screen does not wait for what lies beneath it. */
+/** Fetched when the splash is over: the first screen does not wait for what is below it. */
 const BelowTheFold = lazyWithRetry(() => import('./BelowTheFold.tsx'))
 
 /** `/`. */
