@@ -29,8 +29,8 @@ import type { Step } from './steps.ts'
  * written by following what the harness asks for.
  *
  * The transition table, `transitions.txt` beside the model, is the expectation that does not come from the chart:
- * `npm run test:tables -- {flow}` writes it, every headless run compares it, and a change of it is checked
- * changed line against docs/product.md before committing. It has a line for each state, stimulus and outcome:
+ * `npm run test:tables -- {flow}` writes it, every headless run compares it, and each changed
+ * line is checked against docs/product.md before committing. It has a line for each state, stimulus and outcome:
  *
  *     editing
  *       submit [form.username=rahim88, form.password=secret99] → submitting · starts POST /api/login {…} · failure=null
