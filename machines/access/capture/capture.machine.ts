@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { port } from '../../common/port.ts'
+import { isCode } from './capture.rules.ts'
 
 export const CODE_NAMES = ['referral_code', 'agent_code', 'affiliate_code'] as const
 export type CodeName = (typeof CODE_NAMES)[number]
@@ -9,11 +10,6 @@ export interface CaptureInput {
   readonly name: CodeName
   /** The query parameter of the same name, empty where it is missing. */
   readonly code: string
-}
-
-/** Letters, digits, `_` and `-`, at most 64. */
-function isCode(text: string): boolean {
-  return /^[\w-]{1,64}$/.test(text)
 }
 
 export const capturePorts = { keepCode: port<undefined, CaptureInput>('keepCode') }
