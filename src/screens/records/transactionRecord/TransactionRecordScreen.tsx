@@ -32,7 +32,7 @@ export function TransactionRecordScreen({ actor }: Props) {
   const { common, transactionRecord: text } = useTexts(transactionRecordTexts)
   const { router } = useSite()
   const state = useSelector(actor, ({ value }) => value)
-  const transactions = useSelector(actor, ({ children }) => children.transactions)
+  const transactions = useSelector(actor, ({ children }) => children.records)
   return (
     <ScreenFrame
       flow="transactionRecord"

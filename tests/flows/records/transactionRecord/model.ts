@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import type { TransactionFilter } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
-import { transactionRecordPortsOf } from '../../../../src/ports/records/transactionRecord.ts'
+import { filterPortsOf } from '../../../../src/ports/records/filter.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { expect } from '../../../model/expect.ts'
 import { defineModel } from '../../../model/model.ts'
@@ -42,7 +42,7 @@ async function seeRows(page: Page, { status, type, date }: TransactionFilter): P
 export const model = defineModel<typeof transactionRecordMachine>({
   machine: transactionRecordMachine,
   input: { remoteId: '41' },
-  ports: transactionRecordPortsOf,
+  ports: filterPortsOf,
   stored: PLAYER,
   at: '/transaction-record',
   ambient: { 'GET /transaction/show': { body: { transactions: TRANSACTIONS } } },
