@@ -8,13 +8,11 @@ import { transactionsPortsOf } from '../../../ports/records/transactionRecord.ts
 import { TransactionRecordScreen } from './TransactionRecordScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) =>
-    transactionRecordMachine.provide({
-      actors: {
-        ...filterPortsOf(environment),
-        records: transactionsMachine.provide({ actors: transactionsPortsOf(environment) }),
-      },
-    }),
+  machine: transactionRecordMachine,
+  ports: (environment) => ({
+    ...filterPortsOf(environment),
+    records: transactionsMachine.provide({ actors: transactionsPortsOf(environment) }),
+  }),
   input: ({ session }) => ({ remoteId: session?.remoteId ?? '' }),
   View: TransactionRecordScreen,
 })
