@@ -18,7 +18,7 @@ class LongestFirst extends BaseSequencer {
 
 const MODELS = 'tests/flows/*/*/model.ts'
 
-/** Makes a test file of every flow's model: when vitest runs it as one, its chart is walked headless. */
+/** Makes a test file of every flow's model, or models: when vitest runs it as one, each chart is walked headless. */
 const walkModels: Plugin = {
   name: 'walk-models',
   transform: (code, id) =>
@@ -27,7 +27,7 @@ const walkModels: Plugin = {
           code: `${code}
 if (globalThis.__vitest_worker__.filepath === import.meta.filename) {
   const { walkHeadless } = await import('/tests/model/headless.ts')
-  await walkHeadless(model, import.meta.dirname)
+  for (const one of ${/^export const models\b/m.test(code) ? 'models' : '[model]'}) await walkHeadless(one, import.meta.dirname)
 }`,
           map: null,
         }

@@ -2,7 +2,7 @@
 import { report } from './lib/checks.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { forgetCoverage, reportCoverage } from './lib/coverage.mjs'
-import { flows } from './lib/flows.mjs'
+import { chartsOf, flows } from './lib/flows.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runPlaywright, runVitest } from './lib/runners.mjs'
 import { TroubleError } from './lib/trouble.mjs'
@@ -16,11 +16,11 @@ if (!flow) {
 
 await ensureInstalled()
 const chromium = await ensureChromium()
-forgetCoverage([name])
+forgetCoverage(chartsOf(flow))
 
 const headless = await runVitest('headless', { files: [`${flow.folder}/`] })
 report('headless', headless)
 const browser = await runPlaywright({ chromium, files: [`${flow.folder}/`] })
 report('browser', browser)
 
-process.exitCode = reportCoverage([name]) && headless.failed === 0 && browser.failed === 0 ? 0 : 1
+process.exitCode = reportCoverage(chartsOf(flow)) && headless.failed === 0 && browser.failed === 0 ? 0 : 1

@@ -2,13 +2,13 @@
 import { report } from './lib/checks.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { forgetCoverage, reportCoverage } from './lib/coverage.mjs'
-import { flows } from './lib/flows.mjs'
+import { chartsOf, flows } from './lib/flows.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runPlaywright, runVitest } from './lib/runners.mjs'
 
 await ensureInstalled()
 const chromium = await ensureChromium()
-const names = flows().map(({ name }) => name)
+const names = flows().flatMap(chartsOf)
 forgetCoverage(names)
 
 const headless = await runVitest('headless', { files: ['model.ts'] })

@@ -22,7 +22,7 @@ export interface Accepted {
   readonly at: number
 }
 
-/** A request whose outcome the transactions have told: its idempotency key ends, and its draft once it is accepted. */
+/** A request whose outcome the transactions show: its idempotency key ends, and its draft once it is accepted. */
 export interface ClosedRequest {
   readonly remoteId: string
   readonly match: Exclude<Match, 'notFound'>

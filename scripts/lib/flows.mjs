@@ -17,6 +17,14 @@ export function flows() {
     .filter(({ folder }) => existsSync(join(ROOT, folder, 'model.ts')))
 }
 
+/** @param {Flow} flow @returns {string[]} the names of the charts that its models walk, by their transition tables */
+export function chartsOf({ name, folder }) {
+  const children = readdirSync(join(ROOT, folder))
+    .filter((file) => file.endsWith('.transitions.txt'))
+    .map((file) => file.replace('.transitions.txt', ''))
+  return [name, ...children]
+}
+
 /** @param {Flow} flow */
 const specOf = ({ folder }) => join(GENERATED, folder, 'browser.spec.ts')
 
@@ -33,11 +41,13 @@ export function writeFlowSpecs() {
     if (file.endsWith('.spec.ts') && !wanted.has(file)) rmSync(file)
   }
   for (const [file, { folder }] of wanted) {
+    const model = `${folder}/model.ts`
+    const several = /^export const models\b/m.test(readFileSync(join(ROOT, model), 'utf8'))
     const from = (/** @type {string} */ path) => relative(dirname(file), join(ROOT, path))
     const text = `import { walkInBrowser } from '${from('tests/model/browser.ts')}'
-import { model } from '${from(`${folder}/model.ts`)}'
+import { ${several ? 'models' : 'model'} } from '${from(model)}'
 
-walkInBrowser(model)
+${several ? 'for (const model of models) ' : ''}walkInBrowser(model)
 `
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
     mkdirSync(dirname(file), { recursive: true })

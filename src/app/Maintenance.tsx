@@ -3,13 +3,13 @@ import { MaintenanceArt } from '../ui/art/illustrations.tsx'
 import { MessageScreen } from './MessageScreen.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { useSite } from './site.context.ts'
-import { useStates } from './useStates.ts'
+import { useFlowState } from './useFlowState.ts'
 import { useTexts } from './useTexts.ts'
 
 /** Renders the maintenance page, shown instead of the home screen while `site_status` is 0. The site machine polls. */
 export default function Maintenance() {
   const text = useTexts(maintenanceTexts)
-  const states = useStates(useSite().site)
+  const states = useFlowState(useSite().site)
   return (
     <ScreenFrame flow="site" state={states}>
       <MessageScreen art={<MaintenanceArt />} title={text.maintenance.title} text={text.maintenance.text} />

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ActorRefFrom, AnyActorLogic, InputFrom } from 'xstate'
+import type { ActorRefFrom, AnyActorLogic, AnyStateMachine, InputFrom } from 'xstate'
 import type { Arrival } from '../../machines/app/router/screen.types.ts'
 import type { Environment } from '../environment/environment.ts'
 
@@ -10,7 +10,24 @@ export interface Screen<Logic extends AnyActorLogic = AnyActorLogic> {
   readonly View: ComponentType<{ readonly actor: ActorRefFrom<Logic> }>
 }
 
-/** Returns the screen unchanged, checked against the types of its machine. The router holds screens untyped. */
-export function defineScreen<Logic extends AnyActorLogic>(screen: Screen<Logic>): Screen {
+/** Every actor that a chart has a placeholder for, ports and child machines alike. */
+type ActorsOf<Machine extends AnyStateMachine> = Required<
+  NonNullable<Parameters<Machine['provide']>[0]['actors']>
+>
+
+interface Definition<Machine extends AnyStateMachine> extends Omit<Screen<Machine>, 'logic'> {
+  readonly machine: Machine
+  /** Makes the chart's ports; a child machine is provided with its own. One that is missing does not compile. */
+  readonly ports: (environment: Environment) => ActorsOf<Machine>
+}
+
+/** Makes a screen from a chart, checked against its types. The router holds screens untyped. */
+export function defineScreen<Machine extends AnyStateMachine>(definition: Definition<Machine>): Screen {
+  const { machine, ports, input, View } = definition
+  const screen: Screen<Machine> = {
+    logic: (environment) => machine.provide({ actors: ports(environment) }) as Machine,
+    input,
+    View,
+  }
   return screen as unknown as Screen
 }

@@ -25,7 +25,7 @@ const USER = {
   cash_bonus: '0.00',
 }
 
-/** What the calls of other flows are answered with at once, by `METHOD /path` below `/api`. */
+/** The immediate answers to calls of other flows, by `METHOD /path` below `/api`. */
 export const AMBIENT: Readonly<Record<string, WireAnswer>> = {
   'GET /logo': { body: [{ logo: 'logo.svg', mobile_logo: 'logo.svg' }] },
   'GET /general': { body: { general: GENERAL } },

@@ -63,7 +63,7 @@ export class Coverage {
     for (const leaf of activeLeaves(snapshot)) this.leaves.add(leaf)
     for (const transition of transitions) {
       this.edges.add(edgeOf(transition))
-      // A first state that is left at once was there before the first snapshot.
+      // An initial state that is left immediately does not appear in a snapshot.
       if (isLeaf(transition.source)) this.leaves.add(transition.source.id)
     }
   }

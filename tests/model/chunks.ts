@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 
 /**
  * The files of the site's own code that match: held until they are let through or lost. Once they have arrived they
- * come at once, for the browser keeps what it has fetched.
+ * come immediately, since the browser keeps what it has fetched.
  */
 export class Chunks {
   readonly #held: Route[] = []

@@ -29,7 +29,7 @@ export function travel(page: Page, address: string, state: unknown = null): Prom
   return page.evaluate(([to, kept]) => history.pushState(kept, '', to), [address, state] as const)
 }
 
-/** A player's way to the home, which has no splash then: that lies over a home that is loaded first. */
+/** Takes a player to the home screen without its splash, which covers only a home that is loaded first. */
 export async function arriveAtHome({ page }: World): Promise<void> {
   await page.goto('/login')
   await expect(page.getByRole('main')).toBeVisible()

@@ -25,7 +25,7 @@ class FakeStore {
   }
 }
 
-/** Where the site lies in a headless run. */
+/** The site's origin in a headless run. */
 export const ORIGIN = 'http://site.test'
 
 /** The edge of the platform under the ports of a headless run: no more of a window than the ports touch. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Coverage } from './chart.ts'
 import type { FlowModel } from './model.ts'
@@ -16,6 +16,11 @@ export function checkTable(name: string, file: string, table: string, isUpdate: 
   expect(table, `the transitions of ${name}`).toBe(readFileSync(file, 'utf8'))
 }
 
+/** Returns the file of a chart's table: `transitions.txt` for the flow that the folder is named after. */
+function tableFileOf(id: string, folder: string): string {
+  return join(folder, basename(folder) === id ? 'transitions.txt' : `${id}.transitions.txt`)
+}
+
 /** Walks a flow's chart headless, one test a walk, checks its transition table in `folder`, and counts coverage. */
 export async function walkHeadless(model: FlowModel, folder: string): Promise<void> {
   const explored = await explore(model, 'headless')
@@ -26,7 +31,7 @@ export async function walkHeadless(model: FlowModel, folder: string): Promise<vo
   describe(`${id}, headless`, () => {
     it('matches its transition table', async () => {
       const table = await tableOf(model, explored)
-      checkTable(id, join(folder, 'transitions.txt'), table, process.env.UPDATE_TABLES === '1')
+      checkTable(id, tableFileOf(id, folder), table, process.env.UPDATE_TABLES === '1')
     })
 
     it('asserts every leaf state and uses all of its model', () => {

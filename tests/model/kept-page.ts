@@ -5,7 +5,7 @@ import { PageNetwork } from './page-network.ts'
 /** An address of the site that is no part of it: its document has the site's storage and none of its code. */
 const BLANK = '/back.js'
 
-/** What a walk hears of its page. */
+/** The events of its page that a walk is notified of. */
 export interface Listener {
   onPageError(error: Error): void
   onConsoleError(text: string): void

@@ -6,7 +6,8 @@ import type { FakePage } from './fake-page.ts'
 import type { Step } from './steps.ts'
 
 /*
- * How a flow gets its tests: write `tests/flows/{area}/{flow}/model.ts`, exporting `model = defineModel({ … })`.
+ * How a flow gets its tests: write `tests/flows/{area}/{flow}/model.ts`, exporting `model = defineModel({ … })`,
+ * or `models = [ … ]` for a flow and its child machines.
  * Vitest runs each model as a test file (`npx vitest run --project headless tests/flows/money/deposit`). The harness
  *
  * 1. runs the real ports on every answer of `answers`, to learn which done or error event each sends to the chart;
@@ -28,9 +29,9 @@ import type { Step } from './steps.ts'
  * a fixture, answer, outcome, duration, local port, assertion or exception that no walk uses. So a model can be
  * written by following what the harness asks for.
  *
- * The transition table, `transitions.txt` beside the model, is the expectation that does not come from the chart:
- * `npm run test:tables -- {flow}` writes it, every headless run compares it, and whoever changes it checks each
- * changed line against docs/product.md before committing. It has a line for each state, stimulus and outcome:
+ * The transition table, `transitions.txt` beside the model (`{child}.transitions.txt` for a child), is the expectation
+ * that does not come from the chart: `npm run test:tables -- {flow}` writes it, and every headless run compares it.
+ * Check each changed line against docs/product.md before you commit it. It has a line for each state, stimulus and outcome:
  *
  *     editing
  *       submit [form.username=rahim88, form.password=secret99] → submitting · starts POST /api/login {…} · failure=null

@@ -28,6 +28,34 @@ describe('route access', () => {
     expect(ROUTES.map(({ path }) => path).toSorted()).toEqual(paths.split(/\s+/).toSorted())
   })
 
+  it('is for players, except what is listed here', () => {
+    const pathsFor = (access: 'anyone' | 'guest') =>
+      ROUTES.filter((route) => route.access === access).map(({ path }) => path)
+    expect(pathsFor('anyone')).toEqual(['/', '/forgot-password', '/games', '/make-payment'])
+    expect(pathsFor('guest')).toEqual([
+      '/signup',
+      '/login',
+      '/register',
+      '/referral_code',
+      '/agent_code',
+      '/affiliate_code',
+    ])
+  })
+
+  /** Routes with a rule of their own, which have a row in the table below. */
+  const SPECIAL = ['/register', '/reset-password', '/gamerun', '/make-payment', '/payment-request']
+
+  it.each(ROUTES.filter(({ path }) => !SPECIAL.includes(path)))(
+    '$path follows the rules of its access',
+    ({ path, access, screen }) => {
+      const shown = `show ${screen ?? 'notFound'}`
+      const guest = access === 'player' || screen === null ? 'to /login' : shown
+      const player = access === 'guest' ? 'to /' : shown
+      const address = path.replace(':chatId', '7')
+      expect([outcome(address, 'guest'), outcome(address, 'player')]).toEqual([guest, player])
+    },
+  )
+
   it.each([
     ['/', 'show home', 'show home'],
     ['/login', 'show login', 'to /'],

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Transaction } from '../../machines/contract/money.ts'
+import { openRow } from '../../machines/records/records.selectors.ts'
 import { transactionsMachine } from '../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import {
   filterTransactions,
   statusOf,
   transactionId,
 } from '../../machines/records/transactionRecord/transactionRecord.rules.ts'
-import { openTransaction } from '../../machines/records/transactionRecord/transactionRecord.selectors.ts'
 import {
   bonusOf,
   percentLeft,
@@ -137,7 +137,9 @@ describe('transactions', () => {
   })
 
   it('are told apart by their ids', () => expect(transactionId(one('a', {}))).toBe('a'))
+
   it('are open one at a time, and none of them once they are closed', () => {
+    const openTransaction = openRow(transactionId)
     const at = (details: 'open' | 'closed', openId: string, rows: readonly Transaction[] | null = LIST) =>
       transactionsMachine.resolveState({
         value: { list: 'ready', details },

@@ -42,7 +42,7 @@ export class Customer {
     const app = appAt(address)
     const customer = new Customer(app, await Operator.enter(app), await withdrawingPlayer(app, username))
     await customer.#send({ action: 'deposit', ...customer.#next('deposit', 25_000) })
-    await customer.#decide('deposit', 'approved')
+    await customer.#decidePending('deposit', 'approved')
     return customer
   }
 

@@ -17,7 +17,7 @@ type PopupsEvent =
 
 interface PopupsContext extends PopupFlags {
   player: boolean
-  /** The system notice as the server wrote it, empty where there is none: to be sanitised by whoever shows it. */
+  /** The system notice as the server wrote it, empty where there is none: the view sanitizes it. */
   html: string
 }
 

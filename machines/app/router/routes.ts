@@ -34,7 +34,7 @@ export interface Route {
   readonly needs?: { readonly state: string; readonly otherwise: `/${string}` }
 }
 
-/** Every path of spec section 2, once; drives the router, the guards, the menus and the tests. */
+/** Every path of the site, once; drives the router, the guards, the menus and the tests. */
 export const ROUTES: readonly Route[] = [
   { path: '/', access: 'anyone', screen: 'home', desktop: 'comingSoon' },
   { path: '/signup', access: 'guest', screen: 'signup' },

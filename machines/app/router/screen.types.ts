@@ -8,7 +8,7 @@ export interface Arrival {
   readonly desktop: boolean
 }
 
-/** A wish to go somewhere. `leave` is kept with the entry that is left, for whoever comes back to it. */
+/** A request to navigate. `leave` is stored with the history entry that is left, for the way back to it. */
 export interface Navigate {
   readonly to: string
   readonly replace?: boolean

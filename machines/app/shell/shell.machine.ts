@@ -66,7 +66,7 @@ const language = flow.createStateConfig({
   },
 })
 
-/** What lies over the screens: side menu, help sheet, language chooser; and the language itself. */
+/** The overlays of every screen: side menu, help sheet, language chooser; and the chosen language. */
 export const shellMachine = flow.createMachine({
   id: 'shell',
   type: 'parallel',

@@ -26,7 +26,7 @@ export interface GamesInput {
 
 interface GamesContext extends GamesInput {
   systems: readonly string[]
-  /** The games by system, `''` for all: a list that was loaded before shows at once. */
+  /** The games by system, `''` for all: a list that was loaded before is shown without loading. */
   known: KnownGames
   failure: Failure | null
   failed: 'systems' | 'games'

@@ -9,7 +9,7 @@ interface HomeTabsContext {
   /** The type of the chosen tab. */
   type: string
   systems: readonly string[]
-  /** The providers of the tabs that have been opened before: they show at once. */
+  /** The providers of tabs that were opened before, shown without loading. */
   known: Known
   failure: Failure | null
   failed: 'systems' | 'providers'

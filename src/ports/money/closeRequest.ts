@@ -6,7 +6,7 @@ import type { Environment } from '../../environment/environment.ts'
 import { forgetKey } from '../../environment/idempotency.ts'
 
 /**
- * Closes a money call whose outcome the transactions have told: its idempotency key ends, so that the next one is
+ * Closes a money call whose outcome the transactions show: its idempotency key ends, so that the next one is
  * another request, and an accepted one ends the drafts of its flows.
  */
 export function closeRequest(

@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate'
 import { mapResult, type Result } from '../../../machines/common/result.ts'
 import { moneyCalls, type Transaction } from '../../../machines/contract/money.ts'
 import type { RecordsPorts } from '../../../machines/records/records.machine.ts'
-import type { transactionRecordPorts } from '../../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http.ts'
 import { tabReturns } from '../../environment/visibility.ts'
@@ -28,8 +27,4 @@ export function loadTransactionsOf({ http }: Environment) {
 
 export function transactionsPortsOf(environment: Environment): RecordsPorts<Transaction> {
   return { loadRecords: loadTransactionsOf(environment), tabReturns: tabReturns(environment) }
-}
-
-export function transactionRecordPortsOf({ clock }: Environment): typeof transactionRecordPorts {
-  return { askNow: fromPromise(async () => clock.now()) }
 }

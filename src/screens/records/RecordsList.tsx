@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { RecordsMachine } from '../../../machines/records/records.machine.ts'
 import { LoadFailed } from '../../app/LoadFailed.tsx'
 import { contents } from '../../app/screenFrame.css.ts'
-import { useStates } from '../../app/useStates.ts'
+import { useFlowState } from '../../app/useFlowState.ts'
 import { Alert } from '../../ui/Alert.tsx'
 
 interface Props<Row> {
@@ -27,7 +27,7 @@ interface Props<Row> {
 /** A list of records: loading, failed, empty, out of date or as it is. */
 export function RecordsList<Row>({ actor, flow, ...props }: Props<Row>) {
   const list = useSelector(actor, ({ value }) => value.list)
-  const states = useStates(actor)
+  const states = useFlowState(actor)
   return (
     <div data-flow={flow} data-state={states} className={contents}>
       <Rows actor={actor} list={list} {...props} />

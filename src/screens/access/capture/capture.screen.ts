@@ -5,7 +5,8 @@ import { capturePortsOf } from '../../../ports/access/capture.ts'
 import { CaptureScreen } from './CaptureScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) => captureMachine.provide({ actors: capturePortsOf(environment) }),
+  machine: captureMachine,
+  ports: capturePortsOf,
   input: ({ location: { path, query } }) => {
     const name = CODE_NAMES.find((known) => barePath(path) === `/${known}`) ?? 'referral_code'
     return { name, code: query[name] ?? '' }

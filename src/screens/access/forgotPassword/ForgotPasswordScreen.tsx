@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { forgotPasswordMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
 import { FormPage } from '../../../app/FormPage.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useStates } from '../../../app/useStates.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { forgotPasswordTexts } from '../../../i18n/en/access/forgotPassword.ts'
 import { OtpForm } from './OtpForm.tsx'
@@ -13,7 +13,7 @@ import { RequestForm } from './RequestForm.tsx'
 export function ForgotScreen({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
   const { forgotPassword: forgot } = useTexts(forgotPasswordTexts)
   const { router } = useSite()
-  const states = useStates(actor)
+  const states = useFlowState(actor)
   const coded = useSelector(actor, (snapshot) => snapshot.matches('otp'))
   return (
     <FormPage

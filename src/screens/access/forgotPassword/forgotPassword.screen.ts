@@ -4,7 +4,8 @@ import { forgotPasswordPortsOf } from '../../../ports/access/forgotPassword.ts'
 import { ForgotScreen } from './ForgotPasswordScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) => forgotPasswordMachine.provide({ actors: forgotPasswordPortsOf(environment) }),
+  machine: forgotPasswordMachine,
+  ports: forgotPasswordPortsOf,
   input: () => undefined,
   View: ForgotScreen,
 })

@@ -4,7 +4,8 @@ import { loginPortsOf } from '../../../ports/access/login.ts'
 import { LoginScreen } from './LoginScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) => loginMachine.provide({ actors: loginPortsOf(environment) }),
+  machine: loginMachine,
+  ports: loginPortsOf,
   input: () => undefined,
   View: LoginScreen,
 })

@@ -4,7 +4,8 @@ import { resetPasswordPortsOf } from '../../../ports/access/resetPassword.ts'
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) => resetPasswordMachine.provide({ actors: resetPasswordPortsOf(environment) }),
+  machine: resetPasswordMachine,
+  ports: resetPasswordPortsOf,
   input: () => undefined,
   View: ResetPasswordScreen,
 })

@@ -4,7 +4,8 @@ import { readCodes, signupPortsOf } from '../../../ports/access/signup.ts'
 import { SignupScreen } from './SignupScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) => signupMachine.provide({ actors: signupPortsOf(environment) }),
+  machine: signupMachine,
+  ports: signupPortsOf,
   input: (_, { storage }) => ({ codes: readCodes(storage) }),
   View: SignupScreen,
 })

@@ -8,7 +8,7 @@ import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
 import { useSite } from '../../../app/site.context.ts'
 import { useContacts } from '../../../app/useContacts.tsx'
-import { useStates } from '../../../app/useStates.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { accountTexts } from '../../../i18n/en/account/account.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -22,7 +22,7 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
   const { account, common } = useTexts(accountTexts)
   const { router } = useSite()
   const contacts = useContacts()
-  const state = useStates(actor)
+  const state = useFlowState(actor)
   const transactions = useSelector(actor, ({ context }) => context.transactions)
   const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/' }) }
   return (

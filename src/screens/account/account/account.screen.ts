@@ -4,7 +4,8 @@ import { accountPortsOf } from '../../../ports/account/account.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) => accountMachine.provide({ actors: accountPortsOf(environment) }),
+  machine: accountMachine,
+  ports: accountPortsOf,
   input: ({ session }, { storage }) => ({
     session: session ?? { token: '', remoteId: '', username: '', exchangeToken: '' },
     hidden: storage.get('app.hideBalance') === '1',

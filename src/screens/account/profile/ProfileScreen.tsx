@@ -5,7 +5,7 @@ import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useStates } from '../../../app/useStates.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { profileTexts } from '../../../i18n/en/account/profile.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -23,11 +23,11 @@ import { WithdrawalTips } from './WithdrawalTips.tsx'
 
 type Props = { actor: ActorRefFrom<typeof profileMachine> }
 
-/** `/profile`. What is known stays on screen while it is loaded anew. */
+/** `/profile`. Known details stay on screen while they are loaded again. */
 export function ProfileScreen({ actor }: Props) {
   const { profile: text, common } = useTexts(profileTexts)
   const { router } = useSite()
-  const state = useStates(actor)
+  const state = useFlowState(actor)
   const profile = useSelector(actor, ({ context }) => context.profile)
   const loading = useSelector(actor, ({ value }) => value.details === 'loading')
   const verification = useSelector(actor, ({ children }) => children.verification)

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { verificationMachine } from '../../../../machines/account/verification/verification.machine.ts'
 import { resendIn } from '../../../../machines/account/verification/verification.rules.ts'
 import { isSending } from '../../../../machines/account/verification/verification.selectors.ts'
-import { useStates } from '../../../app/useStates.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { verificationTexts } from '../../../i18n/en/account/verification.ts'
 import { failureText } from '../../../i18n/failureText.ts'
@@ -21,7 +21,7 @@ type Props = { actor: ActorRefFrom<typeof verificationMachine> }
 export function VerificationDialog({ actor, onClose }: Props & { onClose: () => void }) {
   const { verification, common } = useTexts(verificationTexts)
   const kind = useSelector(actor, ({ context }) => context.kind)
-  const states = useStates(actor)
+  const states = useFlowState(actor)
   return (
     <Modal open title={verification.titles[kind]} onClose={onClose} closeLabel={common.close}>
       <div data-flow="verification" data-state={states} className={css.dialog}>

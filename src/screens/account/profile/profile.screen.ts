@@ -10,15 +10,13 @@ import { verificationPortsOf } from '../../../ports/account/verification.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) =>
-    profileMachine.provide({
-      actors: {
-        ...profilePortsOf(environment),
-        birthday: birthdayMachine.provide({ actors: birthdayPortsOf(environment) }),
-        cashBonus: cashBonusMachine.provide({ actors: cashBonusPortsOf(environment) }),
-        verification: verificationMachine.provide({ actors: verificationPortsOf(environment) }),
-      },
-    }),
+  machine: profileMachine,
+  ports: (environment) => ({
+    ...profilePortsOf(environment),
+    birthday: birthdayMachine.provide({ actors: birthdayPortsOf(environment) }),
+    cashBonus: cashBonusMachine.provide({ actors: cashBonusPortsOf(environment) }),
+    verification: verificationMachine.provide({ actors: verificationPortsOf(environment) }),
+  }),
   input: ({ session }) => ({ remoteId: session?.remoteId ?? '' }),
   View: ProfileScreen,
 })

@@ -3,7 +3,8 @@ import { defineScreen } from '../../../app/screen.ts'
 import { ComingSoonScreen } from './ComingSoonScreen.tsx'
 
 export default defineScreen({
-  logic: () => staticMachine,
+  machine: staticMachine,
+  ports: () => ({}),
   input: () => undefined,
   View: ComingSoonScreen,
 })

@@ -4,7 +4,8 @@ import { gamerunPortsOf, readGame } from '../../../ports/games/gamerun.ts'
 import { GamerunScreen } from './GamerunScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) => gamerunMachine.provide({ actors: gamerunPortsOf(environment) }),
+  machine: gamerunMachine,
+  ports: gamerunPortsOf,
   input: ({ location }, { window }) => readGame(location.state, window.location.origin),
   View: GamerunScreen,
 })

@@ -142,7 +142,7 @@ interface PageProps {
   like: (game: Game) => void
 }
 
-/** The tiles that are drawn at once. Memoised: what was drawn before costs nothing when more comes. */
+/** A page of tiles. Memoized: pages that are drawn already cost nothing when another is added. */
 const TilePage = memo(function TilePage({ games, liked, first, open, like }: PageProps) {
   const text = useTexts(gamesTexts)
   const { apiHost } = useSite().environment.config

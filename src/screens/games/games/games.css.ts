@@ -32,7 +32,7 @@ export const list = style({
   containerType: 'inline-size',
 })
 
-/** What is drawn at once. Out of view it is skipped, and as high as its rows of 3:4 tiles. */
+/** A page of tiles. Out of view it is not rendered and as high as its rows of 3:4 tiles. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -6,7 +6,8 @@ import { gamesPortsOf, readFavourites, readView } from '../../../ports/games/gam
 import { GamesScreen } from './GamesScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) => gamesMachine.provide({ actors: gamesPortsOf(environment) }),
+  machine: gamesMachine,
+  ports: gamesPortsOf,
   input: ({ location, session }, { storage }) => {
     const type = location.query.type || 'SLOT'
     return {

@@ -7,7 +7,7 @@ import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
 import { SiteHeader } from '../../../app/SiteHeader.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useStates } from '../../../app/useStates.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { homeTexts } from '../../../i18n/en/home/home.ts'
 import { visuallyHidden } from '../../../theme/global.css.ts'
@@ -17,7 +17,7 @@ import { Banners } from './Banners.tsx'
 import { Categories } from './Categories.tsx'
 import * as css from './home.css.ts'
 
-/** Fetched when the splash is over: the first screen does not wait for what lies beneath it. */
+/** Fetched when the splash is over: the first screen does not wait for what is below it. */
 const BelowTheFold = lazyWithRetry(() => import('./BelowTheFold.tsx'))
 
 /** `/`. */
@@ -30,7 +30,7 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
   const carousel = useSelector(actor, ({ children }) => children.carousel)
   const stopped = useSelector(actor, (snapshot) => snapshot.matches({ announcements: 'stopped' }))
   const unfolded = useSelector(actor, (snapshot) => snapshot.matches({ footer: 'unfolded' }))
-  const states = useStates(actor)
+  const states = useFlowState(actor)
   const away = useSelector(actor, (snapshot) => snapshot.matches({ top: 'away' }))
 
   return (

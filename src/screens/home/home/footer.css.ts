@@ -13,7 +13,7 @@ export const footer = style([
     paddingTop: space.x5,
     boxShadow: `0 -1px ${color.hairline}`,
     color: color.textMid,
-    // It bears the operator's title.
+    // It holds the operator's title.
     overflowWrap: 'anywhere',
   },
 ])
@@ -26,7 +26,7 @@ export const group = style({
 export const title = style([text.control, { fontWeight: weight.bold, color: color.textHigh }])
 export const prose = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
 
-/** Folded height: spec, 9. */
+/** The folded height. */
 export const folded = style([
   prose,
   {

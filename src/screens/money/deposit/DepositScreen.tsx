@@ -10,7 +10,7 @@ import { isChoosing } from '../../../../machines/money/deposit/deposit.selectors
 import { PendingNotices } from '../../../app/PendingNotices.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useStates } from '../../../app/useStates.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { depositTexts } from '../../../i18n/en/money/deposit.ts'
 import { AmountField } from '../../../ui/AmountField.tsx'
@@ -32,7 +32,7 @@ export function DepositScreen({ actor }: DepositProps) {
   const { deposit, common } = useTexts(depositTexts)
   const { router } = useSite()
   const form = useId()
-  const states = useStates(actor)
+  const states = useFlowState(actor)
   const records = isBuilt(RECORDS) && (
     <Link href={RECORDS} aria-label={deposit.records} className={css.records}>
       <History />

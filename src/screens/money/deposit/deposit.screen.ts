@@ -4,7 +4,8 @@ import { depositPortsOf, readDepositDraft } from '../../../ports/money/deposit.t
 import { DepositScreen } from './DepositScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) => depositMachine.provide({ actors: depositPortsOf(environment) }),
+  machine: depositMachine,
+  ports: depositPortsOf,
   input: ({ session }, { storage }) => {
     const remoteId = session?.remoteId ?? ''
     return { remoteId, form: readDepositDraft(storage, remoteId) }

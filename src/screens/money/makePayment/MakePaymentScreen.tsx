@@ -5,7 +5,7 @@ import { CopyNotice } from '../../../app/CopyNotice.tsx'
 import { keepLast } from '../../../app/keepLast.ts'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useStates } from '../../../app/useStates.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
 import { ActionFooter } from '../../../ui/ActionFooter.tsx'
@@ -27,7 +27,7 @@ export function PaymentScreen({ actor }: PaymentProps) {
   const state = useSelector(actor, formState)
   const busy = useSelector(actor, isBusy)
   const copy = useSelector(actor, ({ children }) => children.copy, keepLast)
-  const states = useStates(actor)
+  const states = useFlowState(actor)
   const expired = state === 'expired'
   return (
     <ScreenFrame

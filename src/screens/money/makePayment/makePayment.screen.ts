@@ -8,14 +8,12 @@ import { receiptPortsOf } from '../../../ports/money/receipt.ts'
 import { PaymentScreen } from './MakePaymentScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) =>
-    makePaymentMachine.provide({
-      actors: {
-        ...makePaymentPortsOf(environment),
-        copy: copyMachine.provide({ actors: copyPortsOf(environment) }),
-        receipt: receiptMachine.provide({ actors: receiptPortsOf() }),
-      },
-    }),
+  machine: makePaymentMachine,
+  ports: (environment) => ({
+    ...makePaymentPortsOf(environment),
+    copy: copyMachine.provide({ actors: copyPortsOf(environment) }),
+    receipt: receiptMachine.provide({ actors: receiptPortsOf() }),
+  }),
   input: ({ location, session }, environment) =>
     readPayment(environment, location.state, session?.remoteId ?? ''),
   View: PaymentScreen,

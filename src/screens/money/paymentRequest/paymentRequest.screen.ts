@@ -4,7 +4,8 @@ import { paymentRequestPortsOf, readRequest } from '../../../ports/money/payment
 import { RequestScreen } from './PaymentRequestScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) => paymentRequestMachine.provide({ actors: paymentRequestPortsOf(environment) }),
+  machine: paymentRequestMachine,
+  ports: paymentRequestPortsOf,
   input: ({ location }) => ({ request: readRequest(location.state) }),
   View: RequestScreen,
 })

@@ -4,7 +4,8 @@ import { readWithdrawal, withdrawalPortsOf } from '../../../ports/money/withdraw
 import { WithdrawalScreen } from './WithdrawalScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) => withdrawalMachine.provide({ actors: withdrawalPortsOf(environment) }),
+  machine: withdrawalMachine,
+  ports: withdrawalPortsOf,
   input: ({ session }, { storage }) => {
     const remoteId = session?.remoteId ?? ''
     return { remoteId, ...readWithdrawal(storage, remoteId) }

@@ -1,125 +1,58 @@
-import { useSelector } from '@xstate/react'
-import { ListFilter, RefreshCw } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, Gift, ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isBuilt } from '../../../../machines/app/router/routes.ts'
-import type {
-  transactionRecordMachine,
-  transactionsMachine,
-} from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
-import { filterTransactions } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
-import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
-import { SiteBar } from '../../../app/SiteBar.tsx'
-import { useSite } from '../../../app/site.context.ts'
+import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
+import { currencyOfTransaction } from '../../../../machines/money/pending.rules.ts'
+import type { transactionRecordMachine } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
+import {
+  filterTransactions,
+  transactionId,
+} from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
 import { useTexts } from '../../../app/useTexts.ts'
+import { recordsTexts } from '../../../i18n/en/records/records.ts'
 import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
-import { EmptyArt } from '../../../ui/art/illustrations.tsx'
-import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
-import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { RecordsList } from '../RecordsList.tsx'
-import { DetailsDialog } from './DetailsDialog.tsx'
-import { FilterBar, FilterDialog } from './FilterDialog.tsx'
-import { TransactionRow } from './TransactionRow.tsx'
-import * as css from './transactionRecord.css.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { FilteredRecordsScreen } from '../FilteredRecordsScreen.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { TransactionDetails } from './TransactionDetails.tsx'
+import { typeName } from './typeName.ts'
 
-type Props = { actor: ActorRefFrom<typeof transactionRecordMachine> }
-type TransactionsProps = Props & { transactions: ActorRefFrom<typeof transactionsMachine> }
+const ICONS: Readonly<Record<string, ReactNode>> = {
+  deposit: <ArrowDownToLine />,
+  withdraw: <ArrowUpFromLine />,
+  bonus: <Gift />,
+}
 
 /** `/transaction-record`. */
-export function TransactionRecordScreen({ actor }: Props) {
-  const { common, transactionRecord: text } = useTexts(transactionRecordTexts)
-  const { router } = useSite()
-  const state = useSelector(actor, ({ value }) => value)
-  const transactions = useSelector(actor, ({ children }) => children.transactions)
+export function TransactionRecordScreen({ actor }: { actor: ActorRefFrom<typeof transactionRecordMachine> }) {
+  const { transactionRecord: text, records } = useTexts(transactionRecordTexts, recordsTexts)
+  const { processing, success, fail } = text.statuses
   return (
-    <ScreenFrame
+    <FilteredRecordsScreen
+      actor={actor}
       flow="transactionRecord"
-      state={state}
-      header={
-        <ScreenHeader
-          title={text.title}
-          back={{ label: common.back, onPress: () => router.send({ type: 'navigate', to: '/account' }) }}
-          trailing={
-            <>
-              {transactions && <Refresh transactions={transactions} />}
-              <IconButton
-                label={text.filter}
-                icon={<ListFilter />}
-                onClick={() => actor.send({ type: 'filter.open' })}
-              />
-            </>
-          }
-        />
-      }
-      footer={<SiteBar />}
-    >
-      <FilterBar actor={actor} />
-      {transactions && <Transactions actor={actor} transactions={transactions} />}
-      <FilterDialog actor={actor} />
-      {transactions && <DetailsDialog actor={transactions} />}
-    </ScreenFrame>
-  )
-}
-
-function Refresh({ transactions }: Pick<TransactionsProps, 'transactions'>) {
-  const { transactionRecord: text } = useTexts(transactionRecordTexts)
-  const possible = useSelector(transactions, (snapshot) => snapshot.can({ type: 'refresh' }))
-  return (
-    <IconButton
-      label={text.refresh}
-      icon={<RefreshCw />}
-      disabled={!possible}
-      onClick={() => transactions.send({ type: 'refresh' })}
-    />
-  )
-}
-
-function Transactions({ actor, transactions }: TransactionsProps) {
-  const { transactionRecord: text } = useTexts(transactionRecordTexts)
-  const filter = useSelector(actor, ({ context }) => context.filter)
-  const now = useSelector(actor, ({ context }) => context.now)
-  return (
-    <RecordsList
-      actor={transactions}
-      flow="transactions"
-      texts={text}
-      className={css.list}
-      skeleton={
-        <div aria-busy className={css.list}>
-          <Skeleton shape="row" count={6} />
-        </div>
-      }
-      narrow={(rows) => filterTransactions(rows, filter, now)}
-      empty={(isFiltered) => <Empty actor={actor} isFiltered={isFiltered} />}
-    >
-      {(transaction) => <TransactionRow actor={transactions} transaction={transaction} />}
-    </RecordsList>
-  )
-}
-
-/** Stands in place of an empty list: what would be here, and how to get it. */
-function Empty({ actor, isFiltered }: Props & { isFiltered: boolean }) {
-  const { common, transactionRecord: text } = useTexts(transactionRecordTexts)
-  return (
-    <EmptyState
-      art={<EmptyArt />}
-      title={common.noData}
-      hint={isFiltered ? text.filteredHint : text.emptyHint}
-      action={
-        isFiltered ? (
-          <Button tone="secondary" size="small" onClick={() => actor.send({ type: 'filter.clear' })}>
-            {text.clearFilter}
-          </Button>
-        ) : (
-          isBuilt('/deposit') && (
-            <ButtonLink href="/deposit" tone="secondary" size="small">
-              {text.emptyAction}
-            </ButtonLink>
-          )
-        )
-      }
+      list="transactions"
+      title={text.title}
+      fields={[
+        { name: 'status', label: text.status, options: { processing, success, fail } },
+        { name: 'type', label: text.type, options: text.types },
+        { name: 'date', label: records.date, options: records.dates },
+      ]}
+      narrow={filterTransactions}
+      empty={{ hint: text.emptyHint, action: text.emptyAction, href: '/deposit' }}
+      idOf={transactionId}
+      summary={(transaction) => ({
+        icon: ICONS[transaction.action] ?? <ReceiptText />,
+        name: typeName(text, transaction.action),
+        detail: transaction.payment_method?.name,
+        when: dhakaMinute(transaction.created_at),
+        amount: <Money amount={transaction.amount} currency={currencyOfTransaction(transaction)} />,
+        result: <StatusBadge transaction={transaction} />,
+      })}
+      details={{
+        title: text.details,
+        of: (transaction) => <TransactionDetails transaction={transaction} />,
+      }}
     />
   )
 }

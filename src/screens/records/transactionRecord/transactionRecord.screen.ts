@@ -3,17 +3,16 @@ import {
   transactionsMachine,
 } from '../../../../machines/records/transactionRecord/transactionRecord.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { transactionRecordPortsOf, transactionsPortsOf } from '../../../ports/records/transactionRecord.ts'
+import { filterPortsOf } from '../../../ports/records/filter.ts'
+import { transactionsPortsOf } from '../../../ports/records/transactionRecord.ts'
 import { TransactionRecordScreen } from './TransactionRecordScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) =>
-    transactionRecordMachine.provide({
-      actors: {
-        ...transactionRecordPortsOf(environment),
-        transactions: transactionsMachine.provide({ actors: transactionsPortsOf(environment) }),
-      },
-    }),
+  machine: transactionRecordMachine,
+  ports: (environment) => ({
+    ...filterPortsOf(environment),
+    records: transactionsMachine.provide({ actors: transactionsPortsOf(environment) }),
+  }),
   input: ({ session }) => ({ remoteId: session?.remoteId ?? '' }),
   View: TransactionRecordScreen,
 })

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import type {
   turnoverRecordMachine,
   turnoversMachine,
@@ -9,17 +8,12 @@ import {
   type TurnoverTab,
   turnoversOf,
 } from '../../../../machines/records/turnoverRecord/turnoverRecord.rules.ts'
-import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
-import { SiteBar } from '../../../app/SiteBar.tsx'
-import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { turnoverRecordTexts } from '../../../i18n/en/records/turnoverRecord.ts'
-import { EmptyArt } from '../../../ui/art/illustrations.tsx'
-import { ButtonLink } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { EmptyRecords } from '../EmptyRecords.tsx'
+import { RecordsFrame } from '../RecordsFrame.tsx'
 import { RecordsList } from '../RecordsList.tsx'
 import { TurnoverCard } from './TurnoverCard.tsx'
 import * as css from './turnoverRecord.css.ts'
@@ -28,22 +22,11 @@ type Props = { actor: ActorRefFrom<typeof turnoverRecordMachine> }
 
 /** `/turnover-record`. */
 export function TurnoverRecordScreen({ actor }: Props) {
-  const { common, turnoverRecord: text } = useTexts(turnoverRecordTexts)
-  const { router } = useSite()
+  const { turnoverRecord: text } = useTexts(turnoverRecordTexts)
   const tab = useSelector(actor, ({ value }) => value)
   const turnovers = useSelector(actor, ({ children }) => children.turnovers)
   return (
-    <ScreenFrame
-      flow="turnoverRecord"
-      state={tab}
-      header={
-        <ScreenHeader
-          title={text.title}
-          back={{ label: common.back, onPress: () => router.send({ type: 'navigate', to: '/account' }) }}
-        />
-      }
-      footer={<SiteBar />}
-    >
+    <RecordsFrame flow="turnoverRecord" state={tab} title={text.title}>
       {turnovers && (
         <TurnoverTabs
           actor={turnovers}
@@ -51,7 +34,7 @@ export function TurnoverRecordScreen({ actor }: Props) {
           onChange={(chosen) => actor.send({ type: 'tab.chosen', tab: chosen })}
         />
       )}
-    </ScreenFrame>
+    </RecordsFrame>
   )
 }
 
@@ -83,32 +66,17 @@ function TurnoverTabs({ actor, tab, onChange }: TabsProps) {
           className={css.list}
           skeleton={<Skeleton shape="card" count={3} />}
           narrow={(rows) => turnoversOf(rows, tab)}
-          empty={() => <Empty tab={tab} />}
+          empty={() => (
+            <EmptyRecords
+              {...(tab === 'active'
+                ? { hint: text.noActiveHint, action: text.noActiveAction, href: '/deposit' }
+                : { hint: text.noCompletedHint, action: text.noCompletedAction, href: '/games' })}
+            />
+          )}
         >
           {(turnover) => <TurnoverCard turnover={turnover} active={tab === 'active'} />}
         </RecordsList>
       </div>
     </Tabs>
-  )
-}
-
-/** Stands in place of an empty list: what would be here, and how to get it. */
-function Empty({ tab }: { tab: TurnoverTab }) {
-  const { common, turnoverRecord: text } = useTexts(turnoverRecordTexts)
-  const active = tab === 'active'
-  const way = active ? '/deposit' : '/games'
-  return (
-    <EmptyState
-      art={<EmptyArt />}
-      title={common.noData}
-      hint={active ? text.noActiveHint : text.noCompletedHint}
-      action={
-        isBuilt(way) && (
-          <ButtonLink href={way} tone="secondary" size="small">
-            {active ? text.noActiveAction : text.noCompletedAction}
-          </ButtonLink>
-        )
-      }
-    />
   )
 }

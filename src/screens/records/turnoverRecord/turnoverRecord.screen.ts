@@ -7,10 +7,10 @@ import { turnoversPortsOf } from '../../../ports/records/turnoverRecord.ts'
 import { TurnoverRecordScreen } from './TurnoverRecordScreen.tsx'
 
 export default defineScreen({
-  logic: (environment) =>
-    turnoverRecordMachine.provide({
-      actors: { turnovers: turnoversMachine.provide({ actors: turnoversPortsOf(environment) }) },
-    }),
+  machine: turnoverRecordMachine,
+  ports: (environment) => ({
+    turnovers: turnoversMachine.provide({ actors: turnoversPortsOf(environment) }),
+  }),
   input: ({ session }) => ({ remoteId: session?.remoteId ?? '' }),
   View: TurnoverRecordScreen,
 })

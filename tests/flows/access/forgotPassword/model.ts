@@ -125,12 +125,17 @@ async function seeFields(page: Page, names: readonly Field[], { form, errors }: 
   return words.concat()
 }
 
-async function seeAlerts(page: Page, names: readonly Field[], context: Seen, told: string[]): Promise<void> {
+async function seeAlerts(
+  page: Page,
+  names: readonly Field[],
+  context: Seen,
+  failures: string[],
+): Promise<void> {
   const words = await seeFields(page, names, context)
-  await expect(alerts(page)).toHaveText([...words, ...told])
+  await expect(alerts(page)).toHaveText([...words, ...failures])
 }
 
-/** Of the step with the code, all that is told: by the form, then by the wish for another code. */
+/** Returns all messages of the step with the code: those of the form, then those of the resend. */
 function toldOf({ failure, resendFailure }: Seen): string[] {
   return [...(failure ? [resetWordsOf(failure)] : []), ...(resendFailure ? [sendWordsOf(resendFailure)] : [])]
 }

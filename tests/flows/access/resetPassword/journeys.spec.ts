@@ -34,7 +34,7 @@ test('the checks are said one at a time, in their order', async ({ page }) => {
   expect(made).not.toContain('POST /user-pwd')
 })
 
-test('a change is said for 1.5 s, ends the session and leads to the log-in, though the token is dead at once', async ({
+test('a success is shown for 1.5 s, ends the session and leads to the log-in, although the token is invalid immediately', async ({
   page,
 }) => {
   const { bodies, answer } = await serve(page, { 'POST /user-pwd': { body: { message: 'Changed.' } } })

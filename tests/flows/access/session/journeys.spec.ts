@@ -13,8 +13,8 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click()
 }
 
-test('the server is told of each of three log-outs once, one after the other', async ({ page }) => {
-  const told: (string | undefined)[] = []
+test('each of three log-outs is sent to the server once, in order', async ({ page }) => {
+  const sent: (string | undefined)[] = []
   const held: Route[] = []
   let logins = 0
   await serve(page, { 'POST /balance': { body: { balance: '1500.00' } } })
@@ -23,7 +23,7 @@ test('the server is told of each of three log-outs once, one after the other', a
     return route.fulfill({ json: { token: `token-${logins}`, remote_id: 41, username: 'rahim88' } })
   })
   await page.route('**/api/logout', (route) => {
-    told.push(route.request().headers().authorization)
+    sent.push(route.request().headers().authorization)
     held.push(route)
   })
   await page.goto('/login')
@@ -40,7 +40,7 @@ test('the server is told of each of three log-outs once, one after the other', a
   const balance = page.waitForResponse('**/api/balance')
   await logIn(page)
   await balance
-  expect(told).toEqual(['Bearer token-1', 'Bearer token-2', 'Bearer token-3'])
+  expect(sent).toEqual(['Bearer token-1', 'Bearer token-2', 'Bearer token-3'])
 })
 
 /** What a log-out and a 401 leave on the device of a player. */

@@ -169,8 +169,8 @@ export const model = defineModel<typeof signupMachine>({
         const said = error ? ERRORS[error] : refusals[name]
         return said ? [[name, said] as const] : []
       })
-      const told = words.length > 0 || !failure ? [] : [wordsOf(failure)]
-      await expect(alerts(page)).toHaveText([...words.map(([, said]) => said), ...told])
+      const failures = words.length > 0 || !failure ? [] : [wordsOf(failure)]
+      await expect(alerts(page)).toHaveText([...words.map(([, said]) => said), ...failures])
       for (const [name, said] of words) {
         await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
         await expect(field(page, name)).toHaveAccessibleDescription(

@@ -7,7 +7,7 @@ const PHONES = { 'GET /get/other/phone': { body: { data: [] } } }
 
 test.beforeEach(({ page }) => stored(page, PLAYER))
 
-test('a bonus of 10 is claimed once, said for 1.5 s, then profile and balance are fetched anew', async ({
+test('a bonus of 10 is claimed once, its notice is shown for 1.5 s, then profile and balance are fetched again', async ({
   page,
 }) => {
   const { made, bodies, answer } = await serve(page, {
@@ -76,7 +76,7 @@ test('a claim without an answer is sent again with its key, a later bonus with a
   expect(keys.at(-1)).toBe(distinct[1])
 })
 
-test('a claim without an answer that the profile shows as done ends its key: the same bonus again bears another', async ({
+test('a claim without an answer that the profile shows as done ends its key: the same bonus gets a new one', async ({
   page,
 }) => {
   const { answer } = await serve(page, {

@@ -62,7 +62,7 @@ export const model = defineModel<typeof shellMachine>({
   prune: ({ value, context }, { event, label }, place) => {
     if (place === 'headless') return false
     if (label === 'useLanguage → failed') return context.requested !== 'bn'
-    // What lies over the screen covers the buttons, and the language that is used is chosen already.
+    // An overlay covers the buttons, and the current language is chosen already.
     if (event.type.endsWith('.open')) return value.overlay !== 'none'
     if (event.type === 'language.chosen')
       return !(value.overlay === 'language' && !label.includes(`"${context.language}"`))

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { serve } from '../../../site/serve.ts'
 
-test('the splash lies over the home for 2 s, then fades for half a second', async ({ page }) => {
+test('the splash covers the home for 2 s, then fades for half a second', async ({ page }) => {
   await serve(page)
   await page.clock.install({ time: '2026-03-02T06:00:00Z' })
   await page.clock.pauseAt('2026-03-02T06:00:01Z')

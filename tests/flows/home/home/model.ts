@@ -21,7 +21,7 @@ export const model = defineModel<typeof homeMachine>({
   at: '/',
   arrive: async (world) => {
     await arriveAtHome(world)
-    // What lies beneath is fetched after the first screen, and React puts it in by a timer.
+    // What is below is fetched after the first screen, and React inserts it by a timer.
     await expect
       .poll(async () => {
         await world.pass(100)

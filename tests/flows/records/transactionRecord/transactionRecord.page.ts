@@ -1,32 +1,6 @@
 import type { Page } from '@playwright/test'
-import { button } from '../../../site/controls.ts'
+import { recordsPage } from '../records.page.ts'
 
 /** `/transaction-record` as a player uses it. */
-export function transactionRecordPage(page: Page) {
-  const list = page.getByRole('list', { name: 'Records' })
-  const filter = page.getByRole('dialog', { name: 'Filter', exact: true })
-  const details = page.getByRole('dialog', { name: 'Transaction details', exact: true })
-  const choice = (group: string, name: string) =>
-    filter.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name, exact: true })
-
-  return {
-    rows: list.getByRole('listitem'),
-    /** The row of this amount, as it is shown. */
-    row: (amount: string) => list.getByRole('button').filter({ hasText: amount }),
-    noData: page.getByText('No Data', { exact: true }),
-    refresh: button(page, 'Refresh'),
-
-    open: () => page.goto('/transaction-record'),
-    openFilter: () => button(page, 'Filter').click(),
-    /** The radio of the filter, by its group and its name. */
-    choice,
-    choose: (group: string, name: string) => choice(group, name).click(),
-    confirm: () => filter.getByRole('button', { name: 'Confirm', exact: true }).click(),
-    closeFilter: () => filter.getByRole('button', { name: 'Close', exact: true }).click(),
-    showAll: () => button(page, 'Show all').click(),
-
-    details,
-    timeline: details.getByRole('list', { name: 'Timeline' }).getByRole('listitem'),
-    fact: (row: string) => details.getByRole('row', { name: row, exact: true }),
-  }
-}
+export const transactionRecordPage = (page: Page) =>
+  recordsPage(page, '/transaction-record', 'Transaction details')

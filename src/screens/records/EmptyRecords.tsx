@@ -1,0 +1,31 @@
+import { isBuilt } from '../../../machines/app/router/routes.ts'
+import { useTexts } from '../../app/useTexts.ts'
+import { EmptyArt } from '../../ui/art/illustrations.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+
+/** What an empty list says: what would be in it, and the link that leads there. */
+export interface EmptyTexts {
+  readonly hint: string
+  readonly action: string
+  readonly href: string
+}
+
+/** Stands in place of a list without rows. */
+export function EmptyRecords({ hint, action, href }: EmptyTexts) {
+  const { common } = useTexts()
+  return (
+    <EmptyState
+      art={<EmptyArt />}
+      title={common.noData}
+      hint={hint}
+      action={
+        isBuilt(href) && (
+          <ButtonLink href={href} tone="secondary" size="small">
+            {action}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

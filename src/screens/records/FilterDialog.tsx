@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { FilteredRecordsMachine } from '../../../machines/records/filteredRecords.machine.ts'
+import { useTexts } from '../../app/useTexts.ts'
+import { recordsTexts } from '../../i18n/en/records/records.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import * as css from './records.css.ts'
+
+/** One field of a filter, which is `all` where it lets every row pass. */
+export interface FilterField<Filter extends object> {
+  readonly name: keyof Filter & string
+  readonly label: string
+  /** The labels of its values beside `all`, in their order. */
+  readonly options: Readonly<Record<string, string>>
+}
+
+interface Props<Row, Filter extends object> {
+  actor: ActorRefFrom<FilteredRecordsMachine<Row, Filter>>
+  fields: readonly FilterField<Filter>[]
+}
+
+/** Narrows the list when it is confirmed; closing it changes nothing. */
+export function FilterDialog<Row, Filter extends object>({ actor, fields }: Props<Row, Filter>) {
+  const { common, records: text } = useTexts(recordsTexts)
+  const id = useId()
+  const open = useSelector(actor, (snapshot) => snapshot.matches('choosing'))
+  const choice = useSelector(actor, ({ context }) => context.choice)
+  return (
+    <Modal
+      open={open}
+      title={text.filter}
+      closeLabel={common.close}
+      onClose={() => actor.send({ type: 'filter.close' })}
+      footer={
+        <Button wide onClick={() => actor.send({ type: 'filter.confirm' })}>
+          {text.confirm}
+        </Button>
+      }
+    >
+      <div className={css.fields}>
+        {fields.map(({ name, label, options }) => (
+          <div key={name} className={css.field}>
+            <h3 id={`${id}-${name}`} className={css.fieldName}>
+              {label}
+            </h3>
+            <RadioCards
+              variant="chips"
+              labelledBy={`${id}-${name}`}
+              value={String(choice[name])}
+              onChange={(value) =>
+                actor.send({ type: 'filter.chosen', choice: { [name]: value } as unknown as Partial<Filter> })
+              }
+              items={Object.entries({ all: text.all, ...options }).map(([value, words]) => ({
+                value,
+                label: words,
+              }))}
+            />
+          </div>
+        ))}
+      </div>
+    </Modal>
+  )
+}
+
+/** What the list is narrowed to, while it is. */
+export function FilterBar<Row, Filter extends object>({ actor, fields }: Props<Row, Filter>) {
+  const filter = useSelector(actor, ({ context }) => context.filter)
+  const set = fields.filter(({ name }) => filter[name] !== 'all')
+  if (set.length === 0) return null
+  return (
+    <p className={css.bar}>
+      {set.map(({ name, label, options }) => (
+        <Badge key={name} tone="brand">
+          {`${label}: ${options[String(filter[name])] ?? ''}`}
+        </Badge>
+      ))}
+    </p>
+  )
+}

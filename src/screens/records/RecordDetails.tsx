@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import { Check, Clock, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { RecordsMachine } from '../../../machines/records/records.machine.ts'
+import { openRow } from '../../../machines/records/records.selectors.ts'
+import { useTexts } from '../../app/useTexts.ts'
+import { recordsTexts } from '../../i18n/en/records/records.ts'
+import { Modal } from '../../ui/Modal.tsx'
+import * as css from './records.css.ts'
+
+interface Props<Row> {
+  actor: ActorRefFrom<RecordsMachine<Row>>
+  /** That of the list's machine. */
+  idOf: (row: Row) => string
+  title: string
+  children: (row: Row) => ReactNode
+}
+
+/** Shows everything that is known of the row that is open. */
+export function DetailsDialog<Row>({ actor, idOf, title, children }: Props<Row>) {
+  const { common } = useTexts()
+  const row = useSelector(actor, openRow(idOf))
+  if (row === undefined) return null
+  return (
+    <Modal open title={title} closeLabel={common.close} onClose={() => actor.send({ type: 'details.close' })}>
+      <div className={css.details}>{children(row)}</div>
+    </Modal>
+  )
+}
+
+/** Shows the facts that are known, with their names. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  const known = facts.filter(([, value]) => Boolean(value))
+  if (known.length === 0) return null
+  return (
+    <table className={css.table}>
+      <tbody>
+        {known.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row" className={css.fact}>
+              {name}
+            </th>
+            <td className={css.value} dir="auto">
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const MARKS = { done: <Check size={16} />, current: <Clock size={16} />, failed: <X size={16} /> }
+
+export interface TimelineStep {
+  readonly look: keyof typeof MARKS
+  readonly title: string
+  readonly time?: string | undefined
+}
+
+/** Shows the steps of a record; the step that is under way is the current one. */
+export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+  const { records: text } = useTexts(recordsTexts)
+  return (
+    <ol aria-label={text.timeline} className={css.timeline}>
+      {steps.map(({ look, title, time }) => (
+        <li key={title} className={css.step} aria-current={look === 'current' ? 'step' : undefined}>
+          <span className={css.mark[look]}>{MARKS[look]}</span>
+          <span className={css.stepTitle}>{title}</span>
+          {time && <time className={css.time}>{time}</time>}
+        </li>
+      ))}
+    </ol>
+  )
+}

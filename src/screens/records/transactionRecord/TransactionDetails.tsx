@@ -1,0 +1,65 @@
+import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
+import type { Transaction } from '../../../../machines/contract/money.ts'
+import { currencyOfTransaction } from '../../../../machines/money/pending.rules.ts'
+import { statusOf } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { Facts, Timeline, type TimelineStep } from '../RecordDetails.tsx'
+import * as css from '../records.css.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+import { typeName } from './typeName.ts'
+
+/** Everything that is known of a transaction. */
+export function TransactionDetails({ transaction }: { transaction: Transaction }) {
+  const { transactionRecord: text } = useTexts(transactionRecordTexts)
+  const { payment_method, transaction_id, promotion, created_at, updated_at, note } = transaction
+  return (
+    <>
+      <div className={css.head}>
+        <p className={css.type} dir="auto">
+          {typeName(text, transaction.action)}
+        </p>
+        <p className={css.hero}>
+          <Money amount={transaction.amount} currency={currencyOfTransaction(transaction)} />
+        </p>
+        <StatusBadge transaction={transaction} />
+      </div>
+      <Timeline steps={stepsOf(transaction, text)} />
+      <Facts
+        facts={[
+          [text.method, [payment_method?.name, payment_method?.type].filter(Boolean).join(' · ')],
+          [text.number, transaction_id],
+          [text.promotion, promotion?.name],
+          [text.created, dhakaMinute(created_at)],
+          [text.updated, dhakaMinute(updated_at ?? '')],
+          [text.note, note],
+        ]}
+      />
+    </>
+  )
+}
+
+/** Submitted, reviewed, decided. */
+function stepsOf(
+  transaction: Transaction,
+  text: (typeof transactionRecordTexts)['transactionRecord'],
+): readonly TimelineStep[] {
+  const { action, created_at, updated_at } = transaction
+  const status = statusOf(transaction)
+  const first: TimelineStep = {
+    look: 'done',
+    title: action === 'bonus' ? text.granted : text.submitted,
+    time: dhakaMinute(created_at),
+  }
+  if (status === 'processing' || status === undefined) return [first, { look: 'current', title: text.review }]
+  return [
+    first,
+    ...(action === 'bonus' ? [] : [{ look: 'done', title: text.review } as const]),
+    {
+      look: status === 'fail' ? 'failed' : 'done',
+      title: text.statuses[status],
+      time: dhakaMinute(updated_at ?? ''),
+    },
+  ]
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import type { FilteredRecordsMachine } from '../../../machines/records/filteredRecords.machine.ts'
+import { filterPortsOf } from '../../../src/ports/records/filter.ts'
+import { PLAYER } from '../../model/ambient.ts'
+import { expect } from '../../model/expect.ts'
+import { defineModel, type FlowModel } from '../../model/model.ts'
+import { button } from '../../site/controls.ts'
+import type { RecordsPage } from './records.page.ts'
+
+/** What one filtered list has of its own; the rest of its model is that of all filtered lists. */
+interface FilterUse<Row, Filter extends object> {
+  readonly machine: FilteredRecordsMachine<Row, Filter>
+  /** The address of the screen. */
+  readonly at: string
+  /** The responses that list the rows. */
+  readonly ambient: NonNullable<FlowModel['ambient']>
+  /** By field: its label, and the labels of its values. */
+  readonly fields: Readonly<
+    Record<keyof Filter & string, readonly [string, Readonly<Record<string, string>>]>
+  >
+  /** The changes to try on a choice. */
+  choices(choice: Filter): readonly Partial<Filter>[]
+  /** The amounts of the list, in order; undefined for a filter that no walk applies. */
+  amounts(filter: Filter): readonly string[] | undefined
+  page(page: Page): RecordsPage
+}
+
+/** Makes the model of a screen that narrows its list by a filter. */
+export function filteredRecordsModel<Row, Filter extends object>(use: FilterUse<Row, Filter>): FlowModel {
+  const { machine, fields } = use
+  const labelsOf = (filter: Partial<Filter>) =>
+    (Object.keys(fields) as (keyof Filter & string)[])
+      .filter((name) => filter[name] !== undefined)
+      .map((name) => [fields[name][0], fields[name][1][String(filter[name])] ?? '?'] as const)
+
+  return defineModel<FilteredRecordsMachine<Row, Filter>>({
+    machine,
+    input: { remoteId: '41' },
+    ports: filterPortsOf,
+    stored: PLAYER,
+    at: use.at,
+    ambient: use.ambient,
+    project: ({ filter, choice, now }) => [filter, choice, now > 0],
+    localPorts: ['askNow'],
+
+    events: {
+      'filter.open': () => [{ type: 'filter.open' }],
+      'filter.chosen': ({ context }) =>
+        use.choices(context.choice).map((choice) => ({ type: 'filter.chosen', choice })),
+      'filter.confirm': () => [{ type: 'filter.confirm' }],
+      'filter.close': () => [{ type: 'filter.close' }],
+      // The button is there where the filter leaves nothing.
+      'filter.clear': ({ context }) =>
+        use.amounts(context.filter)?.length === 0 ? [{ type: 'filter.clear' }] : [],
+    },
+    gesture: {
+      'filter.open': (page) => use.page(page).openFilter(),
+      'filter.chosen': async (page, { choice }) => {
+        for (const [group, name] of labelsOf(choice)) await use.page(page).choose(group, name)
+      },
+      'filter.confirm': (page) => use.page(page).confirm(),
+      'filter.close': (page) => use.page(page).closeFilter(),
+      'filter.clear': (page) => use.page(page).showAll(),
+    },
+
+    assertions: {
+      [`${machine.id}.idle`]: async (page, { context }) => {
+        const { rows, noData } = use.page(page)
+        const amounts = use.amounts(context.filter) ?? ['?']
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(rows).toHaveCount(amounts.length)
+        for (const [at, amount] of amounts.entries()) await expect(rows.nth(at)).toContainText(amount)
+        await expect(noData).toHaveCount(amounts.length === 0 ? 1 : 0)
+        await expect(button(page, 'Show all')).toHaveCount(amounts.length === 0 ? 1 : 0)
+      },
+      [`${machine.id}.choosing`]: async (page, { context }) => {
+        for (const [group, name] of labelsOf(context.choice))
+          await expect(use.page(page).choice(group, name)).toBeChecked()
+      },
+    },
+  })
+}

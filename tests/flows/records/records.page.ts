@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { button } from '../../site/controls.ts'
+
+/** A screen that lists records with a filter, as a player uses it; `title` is that of the dialog with the details. */
+export function recordsPage(page: Page, path: string, title: string) {
+  const list = page.getByRole('list', { name: 'Records' })
+  const filter = page.getByRole('dialog', { name: 'Filter', exact: true })
+  const details = page.getByRole('dialog', { name: title, exact: true })
+  const choice = (group: string, name: string) =>
+    filter.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name, exact: true })
+
+  return {
+    rows: list.getByRole('listitem'),
+    /** The row of this amount, as it is shown. */
+    row: (amount: string) => list.getByRole('button').filter({ hasText: amount }),
+    noData: page.getByText('No Data', { exact: true }),
+    refresh: button(page, 'Refresh'),
+
+    open: () => page.goto(path),
+    openFilter: () => button(page, 'Filter').click(),
+    /** The radio of the filter, by its group and its name. */
+    choice,
+    choose: (group: string, name: string) => choice(group, name).click(),
+    confirm: () => filter.getByRole('button', { name: 'Confirm', exact: true }).click(),
+    closeFilter: () => filter.getByRole('button', { name: 'Close', exact: true }).click(),
+    showAll: () => button(page, 'Show all').click(),
+
+    details,
+    timeline: details.getByRole('list', { name: 'Timeline' }).getByRole('listitem'),
+    fact: (row: string) => details.getByRole('row', { name: row, exact: true }),
+  }
+}
+
+export type RecordsPage = ReturnType<typeof recordsPage>

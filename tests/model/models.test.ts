@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+
+const charts = Object.values(
+  import.meta.glob<Readonly<Record<string, unknown>>>('../../machines/**/*.machine.ts', { eager: true }),
+).flatMap((module) =>
+  Object.entries(module)
+    .filter(([, value]) => typeof value === 'object' && value !== null && 'root' in value)
+    .map(([name]) => name),
+)
+
+// As text: a model that this file loads could not run as a test file of its own.
+const models = Object.values(
+  import.meta.glob<string>('../flows/*/*/model.ts', { eager: true, query: '?raw', import: 'default' }),
+)
+
+it('each chart has a model, except the one that does nothing', () => {
+  expect(charts.length).toBeGreaterThan(30)
+  const missing = charts.filter((name) => !models.some((model) => model.includes(`machine: ${name},`)))
+  expect(missing).toEqual(['staticMachine'])
+})
