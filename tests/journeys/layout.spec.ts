@@ -61,6 +61,7 @@ test.describe('at 320 px with the text size of the browser doubled', () => {
       await serve(page, ANSWERS)
       await stored(page, { ...(player && PLAYER) })
       await page.goto(at)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
       await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
       const headingSize = () =>
         page.evaluate(() =>
