@@ -1,5 +1,5 @@
 import { and, count, eq, gt, lt } from 'drizzle-orm'
-import { DEPOSIT_LIMITS } from '../../machines/contract/amounts.ts'
+import { DEPOSIT_LIMITS } from '../../machines/contract/amountLimits.ts'
 import { hashToken, newToken } from '../auth/tokens.ts'
 import type { Db } from '../db/database.ts'
 import { requests } from '../db/schema.ts'

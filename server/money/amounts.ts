@@ -1,4 +1,5 @@
-import { type Currency, formatWhole, isWithin, type Limits } from '../../machines/contract/amounts.ts'
+import { formatWhole, isWithin, type Limits } from '../../machines/contract/amountLimits.ts'
+import type { Currency } from '../../machines/contract/amounts.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** Throws a 422 where an amount, in hundredths of the currency, is not within the limits. */

@@ -1,4 +1,4 @@
-import { DEPOSIT_LIMITS, multiply } from '../../machines/contract/amounts.ts'
+import { DEPOSIT_LIMITS, multiply } from '../../machines/contract/amountLimits.ts'
 import type { Db } from '../db/database.ts'
 import { requests } from '../db/schema.ts'
 import { violated } from '../db/violation.ts'

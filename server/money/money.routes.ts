@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DEPOSIT_LIMITS } from '../../machines/contract/amounts.ts'
+import { DEPOSIT_LIMITS } from '../../machines/contract/amountLimits.ts'
 import { moneyCalls } from '../../machines/contract/money.ts'
 import { requireOwn } from '../auth/sessions.ts'
 import { confirmEwallet, EWALLET_MINUTES, requestEwallet } from '../ewallet/ewallet.ts'

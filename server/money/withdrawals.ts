@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { WITHDRAWAL_LIMITS } from '../../machines/contract/amounts.ts'
+import { WITHDRAWAL_LIMITS } from '../../machines/contract/amountLimits.ts'
 import type { Db } from '../db/database.ts'
 import { players, requests } from '../db/schema.ts'
 import { violated } from '../db/violation.ts'

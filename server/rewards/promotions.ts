@@ -1,5 +1,5 @@
 import { and, eq, gte, type SQL } from 'drizzle-orm'
-import { multiply, percentOf } from '../../machines/contract/amounts.ts'
+import { multiply, percentOf } from '../../machines/contract/amountLimits.ts'
 import type { Promotion } from '../../machines/contract/promotions.ts'
 import type { Db } from '../db/database.ts'
 import { requests } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { percentOf } from '../../machines/contract/amounts.ts'
+import { percentOf } from '../../machines/contract/amountLimits.ts'
 import type { Db } from '../db/database.ts'
 import { players } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { secondsLeft } from '../../machines/common/deadline.rules.ts'
 import { failed, succeeded } from '../../machines/common/result.ts'
-import { multiply, percentOf } from '../../machines/contract/amounts.ts'
+import { multiply, percentOf } from '../../machines/contract/amountLimits.ts'
 import type { PaymentMethod } from '../../machines/contract/money.ts'
 import type { Promotion } from '../../machines/contract/promotions.ts'
 import { isPositive } from '../../machines/money/bonus.rules.ts'

@@ -1,6 +1,7 @@
 import { parseWireTime } from '../../common/dhaka.ts'
 import { mapResult, type Result, succeeded } from '../../common/result.ts'
-import { type Currency, DEPOSIT_LIMITS, isWithin } from '../../contract/amounts.ts'
+import { DEPOSIT_LIMITS, isWithin } from '../../contract/amountLimits.ts'
+import type { Currency } from '../../contract/amounts.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { amountError, readAmount } from '../amount.rules.ts'

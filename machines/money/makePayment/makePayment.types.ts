@@ -5,7 +5,8 @@ import type { Accepted } from '../reconcile.rules.ts'
 import { summarySchema } from '../summary.types.ts'
 
 /** The payment to be made, and until when: the navigation state of `/make-payment`. */
-export const paymentSchema = z.extend(summarySchema, {
+export const paymentSchema = z.object({
+  ...summarySchema.shape,
   /** What the player does, or `ewallet`. */
   paymentType: z.enum([...CHANNEL_ACTIONS, 'ewallet']),
   remoteId: z.string(),

@@ -1,5 +1,5 @@
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
-import { isWithin, WITHDRAWAL_LIMITS } from '../../contract/amounts.ts'
+import { isWithin, WITHDRAWAL_LIMITS } from '../../contract/amountLimits.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
 import { amountError, readAmount } from '../amount.rules.ts'
 import { currencyOf, offeredMethods } from '../methods.rules.ts'

@@ -1,10 +1,6 @@
 import { useSelector } from '@xstate/react'
-import {
-  type Currency,
-  DEPOSIT_LIMITS,
-  formatWhole,
-  type Limits,
-} from '../../../../machines/contract/amounts.ts'
+import { DEPOSIT_LIMITS, formatWhole, type Limits } from '../../../../machines/contract/amountLimits.ts'
+import type { Currency } from '../../../../machines/contract/amounts.ts'
 import { depositCurrency } from '../../../../machines/money/deposit/deposit.rules.ts'
 import type { DepositError } from '../../../../machines/money/deposit/deposit.types.ts'
 import { useTexts } from '../../../app/useTexts.ts'
