@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'headless',
           include: ['tests/**/*.test.{ts,tsx}', MODELS],
           exclude: [SERVER],
-          // Loading React and XState anew for each file would cost more than most files.
+          // Loading React and XState again for each file costs more than most files.
           isolate: false,
           // A long walk on a busy machine; it waits for nothing but the event loop.
           testTimeout: 30_000,
