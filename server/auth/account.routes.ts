@@ -40,7 +40,7 @@ export function registerAccount(app: FastifyInstance): void {
         created_at: user.createdAt.toISOString(),
         dofb: user.dateOfBirth,
         email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
-        vip_coin: user.vipPoints,
+        vip_coin: await balanceOf(db, { kind: 'points', playerId: user.id }),
         balance: await balanceOf(db, { kind: 'wallet', playerId: user.id }),
         referral_code: user.referralCode,
         cash_bonus: await balanceOf(db, { kind: 'bonus', playerId: user.id }),

@@ -95,6 +95,7 @@ async function openAccounts(tx: Db, playerId: number): Promise<void> {
   const bonus = { kind: 'bonus', playerId } as const
   await openAccount(tx, wallet)
   await openAccount(tx, bonus)
+  await openAccount(tx, { kind: 'points', playerId })
   await post(tx, {
     kind: 'opening',
     reference: `opening:${playerId}`,

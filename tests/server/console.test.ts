@@ -218,7 +218,9 @@ describe('the console', () => {
 
   it('shows that the ledger adds up', async () => {
     const page = await operator.page('/sandbox/ledger')
-    expect(page).toContain('The ledger adds up: all entries sum to ৳ 0.00; every balance equals its entries.')
+    expect(page).toContain(
+      'The ledger adds up: all entries sum to ৳ 0.00 and 0 points; every balance equals its entries.',
+    )
     expect(page).toContain('opening:')
   })
 })

@@ -10,12 +10,20 @@ export async function readPlayers(db: Db, search: string, limit = 100) {
   const wallet = alias(accounts, 'wallet')
   const reserved = alias(accounts, 'reserved')
   const bonus = alias(accounts, 'bonus')
+  const points = alias(accounts, 'points')
   const found = await db
-    .select({ player: players, wallet: wallet.balance, reserved: reserved.balance, bonus: bonus.balance })
+    .select({
+      player: players,
+      wallet: wallet.balance,
+      reserved: reserved.balance,
+      bonus: bonus.balance,
+      points: points.balance,
+    })
     .from(players)
     .leftJoin(wallet, and(eq(wallet.playerId, players.id), eq(wallet.kind, 'wallet')))
     .leftJoin(reserved, and(eq(reserved.playerId, players.id), eq(reserved.kind, 'reserved')))
     .leftJoin(bonus, and(eq(bonus.playerId, players.id), eq(bonus.kind, 'bonus')))
+    .leftJoin(points, and(eq(points.playerId, players.id), eq(points.kind, 'points')))
     .where(ilike(players.username, `%${search.replace(/[\\%_]/g, '\\$&')}%`))
     .orderBy(desc(players.id))
     .limit(limit)
@@ -35,14 +43,14 @@ export function playersPage(rows: Rows, search: string): Markup {
 ${rows.length > 0 ? html`<ol class="cards">${rows.map((row) => html`<li>${card(row)}</li>`)}</ol>` : html`<p class="empty">No player has that name.</p>`}`
 }
 
-function card({ player, wallet, reserved, bonus, phones }: Rows[number]): Markup {
+function card({ player, wallet, reserved, bonus, points, phones }: Rows[number]): Markup {
   const { id, phone, email } = player
   return html`<article aria-labelledby="player-${id}">
 <header><h2 id="player-${id}">${player.username}</h2><span class="lead">${id}</span>${dhakaTime(player.createdAt)}</header>
 <dl><div><dt>Balance</dt><dd><strong>${formatMoney(wallet ?? 0)}</strong></dd></div>
 <div><dt>Reserved</dt><dd>${formatMoney(reserved ?? 0)}</dd></div>
 <div><dt>Cash bonus</dt><dd>${formatMoney(bonus ?? 0)}</dd></div>
-<div><dt>VIP points</dt><dd>${player.vipPoints}</dd></div>
+<div><dt>VIP points</dt><dd>${points ?? 0}</dd></div>
 <div><dt>Phone</dt><dd>${contact(phone, player.phoneVerifiedAt)}</dd></div>
 ${phones.map((added) => html`<div><dt>Added phone</dt><dd>${contact(added.phone, added.verifiedAt)}</dd></div>`)}
 <div><dt>E-mail</dt><dd>${contact(email, player.emailVerifiedAt)}</dd></div>
