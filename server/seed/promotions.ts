@@ -1,4 +1,8 @@
+import { formatMoney } from '../../machines/contract/amounts.ts'
 import type { Promotion } from '../../machines/contract/promotions.ts'
+import type { Settings } from '../operator/settings.ts'
+
+const FRIEND = '5'
 
 /** The seeded promotions. Only one has an end date, which has passed, so that the sandbox never runs out of them. */
 export const PROMOTIONS: Promotion[] = [
@@ -49,7 +53,7 @@ export const PROMOTIONS: Promotion[] = [
   {
     id: '5',
     name: 'Bring a friend',
-    desc: '<p>You and your friend get ৳ 200.00 each once the friend has played for ৳ 1,000.00.</p>',
+    desc: '<p>Share your link from <strong>Referral Program</strong>.</p>',
     thumbnail: 'feature-friends.svg',
     start_date: '2024-10-01 00:00:00',
     turnover: '2',
@@ -70,3 +74,11 @@ export const PROMOTIONS: Promotion[] = [
     categories: [1, 1024],
   },
 ]
+
+/** The promotions as they are offered: the one for friends says what the operator pays for them, if anything. */
+export function offeredPromotions({ referralBonus, referralDeposits }: Settings): Promotion[] {
+  const friend = `<p>You get <strong>${formatMoney(referralBonus)}</strong> for each friend who signs up with your link, as soon as the friend’s approved deposits reach ${formatMoney(referralDeposits)}.</p>`
+  return PROMOTIONS.filter(({ id }) => id !== FRIEND || referralBonus > 0).map((promotion) =>
+    promotion.id === FRIEND ? { ...promotion, desc: friend + promotion.desc } : promotion,
+  )
+}
