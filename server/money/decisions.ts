@@ -24,17 +24,15 @@ const HOUSE: Account = { kind: 'issued' }
 export async function decide(db: Db, id: number, decision: Decision, note: string | null): Promise<Request> {
   return db.transaction(async (tx) => {
     const owner = await findOwner(tx, id)
-    if (owner)
-      await lockWallets(
-        tx,
-        [owner.playerId, owner.referredBy].filter((one) => one !== null),
-      )
+    if (!owner) throw decidedRefusal()
+    const { playerId, referredBy } = owner
+    await lockWallets(tx, referredBy === null ? [playerId] : [playerId, referredBy])
     const [request] = await tx
       .update(requests)
       .set({ state: decision, note, updatedAt: new Date() })
       .where(and(eq(requests.id, id), eq(requests.state, 'pending')))
       .returning()
-    if (!owner || !request) throw new Refusal(409, 'This request has been decided already.')
+    if (!request) throw decidedRefusal()
     let bonus = 0
     if (request.action === 'withdraw') await moveReserved(tx, request, decision)
     else if (decision === 'approved') bonus = await creditDeposit(tx, request)
@@ -43,6 +41,8 @@ export async function decide(db: Db, id: number, decision: Decision, note: strin
     return request
   })
 }
+
+const decidedRefusal = () => new Refusal(409, 'This request has been decided already.')
 
 async function findOwner(db: Db, id: number) {
   const [owner] = await db
