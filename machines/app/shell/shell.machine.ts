@@ -13,6 +13,7 @@ type ShellEvent =
 interface ShellContext {
   /** Of the messages that are shown. */
   language: Language
+  /** The language that was chosen last, if it could be loaded. */
   requested: Language
 }
 
@@ -58,7 +59,7 @@ const language = flow.createStateConfig({
         id: 'useLanguage',
         input: ({ context }) => context.requested,
         onDone: { target: 'ready', actions: assign({ language: ({ context }) => context.requested }) },
-        onError: 'ready',
+        onError: { target: 'ready', actions: assign({ requested: ({ context }) => context.language }) },
       },
     },
   },
