@@ -15,7 +15,7 @@ const LANGUAGES: readonly { value: Language; label: string }[] = [
 export default function LanguageChooser() {
   const text = useTexts()
   const { shell } = useSite()
-  const language = useSelector(shell, ({ context }) => context.language)
+  const requested = useSelector(shell, ({ context }) => context.requested)
   return (
     <Modal
       open
@@ -26,7 +26,7 @@ export default function LanguageChooser() {
       <RadioCards
         label={text.shell.language}
         items={LANGUAGES}
-        value={language}
+        value={requested}
         onChange={(value) => shell.send({ type: 'language.chosen', language: value as Language })}
       />
     </Modal>
