@@ -2,93 +2,24 @@ import { randomInt } from 'node:crypto'
 
 type Point = readonly [x: number, y: number]
 
-/** Each digit as one stroke in a box of 20 × 30. */
+/** Each digit as one stroke, the points of a line in a box of 20 × 30. */
 const STROKES: readonly (readonly Point[])[] = [
-  oval([10, 15], 8, 13),
-  [
-    [4, 9],
-    [11, 2],
-    [11, 28],
-  ],
-  [
-    [3, 8],
-    [6, 3],
-    [11, 2],
-    [16, 5],
-    [16, 11],
-    [3, 28],
-    [17, 28],
-  ],
-  [
-    [3, 4],
-    [10, 2],
-    [16, 6],
-    [14, 12],
-    [8, 14],
-    [15, 16],
-    [17, 22],
-    [12, 28],
-    [3, 26],
-  ],
-  [
-    [14, 28],
-    [14, 2],
-    [2, 20],
-    [19, 20],
-  ],
-  [
-    [16, 2],
-    [5, 2],
-    [4, 13],
-    [11, 11],
-    [17, 16],
-    [16, 24],
-    [9, 28],
-    [3, 25],
-  ],
-  [
-    [14, 2],
-    [7, 8],
-    [3, 18],
-    [5, 26],
-    [11, 28],
-    [17, 24],
-    [16, 17],
-    [10, 14],
-    [4, 18],
-  ],
-  [
-    [2, 2],
-    [18, 2],
-    [8, 28],
-  ],
-  [
-    [10, 14],
-    [4, 10],
-    [5, 4],
-    [10, 2],
-    [15, 4],
-    [16, 10],
-    [10, 14],
-    [3, 19],
-    [4, 26],
-    [10, 28],
-    [16, 26],
-    [17, 19],
-    [10, 14],
-  ],
-  [
-    [6, 28],
-    [13, 22],
-    [17, 12],
-    [15, 4],
-    [9, 2],
-    [3, 6],
-    [4, 13],
-    [10, 16],
-    [16, 12],
-  ],
-]
+  '10,2 15,4 18,10 18,20 15,26 10,28 5,26 2,20 2,10 5,4 10,2',
+  '4,9 11,2 11,28 4,28 18,28',
+  '3,8 6,3 11,2 16,5 16,11 3,28 17,28',
+  '3,4 10,2 16,6 14,12 8,14 15,16 17,22 12,28 3,26',
+  '14,28 14,2 2,20 19,20',
+  '16,2 5,2 4,13 11,11 17,16 16,24 9,28 3,25',
+  '14,2 7,8 3,18 5,26 11,28 17,24 16,17 10,14 4,18',
+  '2,2 18,2 13,15 7,15 17,15 13,15 8,28',
+  '10,14 4,10 5,4 10,2 15,4 16,10 10,14 3,19 4,26 10,28 16,26 17,19 10,14',
+  '6,28 13,22 17,12 15,4 9,2 3,6 4,13 10,16 16,12',
+].map((stroke) =>
+  stroke.split(' ').map((point): Point => {
+    const [x = 0, y = 0] = point.split(',').map(Number)
+    return [x, y]
+  }),
+)
 
 const WIDTH = 160
 const HEIGHT = 56
@@ -109,13 +40,6 @@ export function drawCaptcha(digits: string): string {
     return `<path d="${path(points)}" stroke="${darkColour()}" stroke-width="1.5" opacity=".55"/>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><path fill="#eaf4f0" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${[...lines, ...strokes].join('')}</g></svg>`
-}
-
-function oval([x, y]: Point, width: number, height: number): Point[] {
-  return Array.from({ length: 17 }, (_, at) => {
-    const angle = (at / 16) * 2 * Math.PI
-    return [x + width * Math.sin(angle), y - height * Math.cos(angle)]
-  })
 }
 
 const centred = ([x, y]: Point): Point => [x - 10, y - 15]

@@ -12,16 +12,16 @@ ${checkbox('withdrawalsOpen', 'Withdrawals open', settings.withdrawalsOpen)}
 <label for="usdtRate">USDT rate</label><input id="usdtRate" name="usdtRate" inputmode="decimal" value="${settings.usdtRate}" required aria-describedby="rate-hint"><p id="rate-hint" class="hint">Taka for one USDT, such as 122.50.</p>
 <label for="paymentKind">Payment kind</label><select id="paymentKind" name="paymentKind">${option('list', 'Methods with channels', settings.paymentKind)}${option('ewallet', 'E-wallets', settings.paymentKind)}</select>
 </fieldset>
-<fieldset><legend>Market block</legend>
-${checkbox('exchangeBlocked', 'Exchange blocked', settings.exchangeBlocked)}
-${checkbox('gamesBlocked', 'Games blocked', settings.gamesBlocked)}
-</fieldset>
 <fieldset><legend>Referrals</legend>
 <p class="hint">${referralRule(settings)}</p>
 ${taka('referralBonus', 'Bonus for a friend (৳)', settings.referralBonus)}
 ${taka('referralDeposits', 'Deposits of the friend (৳)', settings.referralDeposits)}
 </fieldset>
 ${settings.methods.map(methodFields)}
+<fieldset><legend>Market block</legend>
+${checkbox('exchangeBlocked', 'Exchange blocked', settings.exchangeBlocked)}
+${checkbox('gamesBlocked', 'Games blocked', settings.gamesBlocked)}
+</fieldset>
 <button>Save</button></form>`
 }
 
