@@ -7,7 +7,7 @@ import { chatPage, chatsPage, messageList } from './pages/chats.page.ts'
 import { type ConsoleRoutes, textOf } from './routes.ts'
 
 /** Seconds after which a list loads itself again. */
-const REFRESH = { chats: 15, messages: 4 }
+const REFRESH = { chats: 20, messages: 4 }
 
 /**
  * Registers the list of chats, and the page of each with the form that answers. The messages are a framed page, which

@@ -221,7 +221,7 @@ describe('the console', () => {
       await fetchPage(`/sandbox/chats/${chat}/messages`),
     ]
     expect([list, page, messages].map(({ headers }) => headers.refresh)).toEqual([
-      '15; url=/sandbox/chats',
+      '20; url=/sandbox/chats',
       undefined,
       '4',
     ])
