@@ -20,6 +20,7 @@ const MODULES: Readonly<Record<ScreenName, () => Promise<{ default: Screen }>>> 
   withdrawal: () => import('../screens/money/withdrawal/withdrawal.screen.ts'),
   transactionRecord: () => import('../screens/records/transactionRecord/transactionRecord.screen.ts'),
   turnoverRecord: () => import('../screens/records/turnoverRecord/turnoverRecord.screen.ts'),
+  promotions: () => import('../screens/rewards/promotions/promotions.screen.ts'),
   notFound: () => import('../screens/app/notFound/notFound.screen.ts'),
 }
 
