@@ -179,6 +179,12 @@ export const VISITS: Readonly<Record<ScreenName, Visit>> = {
     answers: { 'GET /turnovers': { body: { turnover: [] } } },
     heading: 'Turnover',
   },
+  promotions: {
+    at: '/promotions',
+    player: true,
+    answers: { 'GET /promotion': { body: { promotions: [] } } },
+    heading: 'Promotions',
+  },
   notFound: { at: '/nowhere', heading: 'Page not found' },
 }
 
