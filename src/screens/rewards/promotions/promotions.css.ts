@@ -4,13 +4,7 @@ import { vars } from '../../../theme/tokens.css.ts'
 
 const { color, space, radius, weight } = vars
 
-/** Leaves air between the tabs and what they narrow. */
-export const panel = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.x4,
-  paddingTop: space.x1,
-})
+export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.x4 })
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space.x4 })
 /** Cards out of view are not laid out. */
 export const card = style({
@@ -52,7 +46,7 @@ export const period = style([text.small, { color: color.textMid, fontVariantNume
 /** Side by side, or one below the other where the words need the width. */
 export const actions = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
   gap: space.x2,
 })
 
