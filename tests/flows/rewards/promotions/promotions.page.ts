@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button } from '../../../site/controls.ts'
+import type { Visit } from '../../../site/visit.ts'
+import { PROMOTIONS } from './promotions.fixture.ts'
 
 /** `/promotions` as a player uses it. */
 export function promotionsPage(page: Page) {
@@ -28,4 +30,11 @@ export function promotionsPage(page: Page) {
     depositNow: dialog.getByRole('link', { name: 'Deposit now', exact: true }),
     showAll: () => button(page, 'Show all').click(),
   }
+}
+
+export const visit: Visit = {
+  at: '/promotions',
+  player: true,
+  answers: { 'GET /promotion': { body: { promotions: PROMOTIONS } } },
+  heading: 'Promotions',
 }
