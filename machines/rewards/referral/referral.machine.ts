@@ -24,8 +24,8 @@ export interface ReferralInput {
 }
 
 interface ReferralContext extends ReferralInput {
-  /** Empty where the player has no code. */
-  link: string
+  /** What a friend signs up with; empty where the player has none. */
+  code: string
   referrals: readonly Referral[]
   failure: Failure | null
 }
@@ -51,9 +51,7 @@ const flow = setup({
   actors: { ...referralPorts, copy: copyMachine, share: shareMachine },
   guards: { isMine: (_, tab: ReferralTab) => tab === 'mine' },
   actions: {
-    takeLink: assign(({ context }, result: Result<Referrals>) =>
-      result.ok ? { link: referralLink(context.origin, result.value.code) } : {},
-    ),
+    takeCode: assign((_, result: Result<Referrals>) => (result.ok ? { code: result.value.code.trim() } : {})),
     /** Where they can't be loaded, those that are known stay. */
     takeReferrals: assign((_, result: Result<Referrals>) =>
       result.ok ? { referrals: result.value.referrals } : {},
@@ -61,11 +59,11 @@ const flow = setup({
   },
 })
 
-/** The link is fixed once it is known; copying and sharing go on while the friends are refreshed. */
+/** The code is fixed once it is known; copying and sharing go on while the friends are refreshed. */
 const ready = flow.createStateConfig({
   invoke: [
-    { src: 'copy', id: 'copy', input: ({ context }) => ({ texts: { link: context.link } }) },
-    { src: 'share', id: 'share', input: ({ context }) => ({ url: context.link }) },
+    { src: 'copy', id: 'copy', input: ({ context }) => ({ texts: { link: referralLink(context) } }) },
+    { src: 'share', id: 'share', input: ({ context }) => ({ url: referralLink(context) }) },
   ],
   initial: 'current',
   states: {
@@ -98,7 +96,7 @@ const player = flow.createStateConfig({
             guard: isOk,
             target: 'ready',
             actions: [
-              { type: 'takeLink', params: ({ event }) => event.output },
+              { type: 'takeCode', params: ({ event }) => event.output },
               { type: 'takeReferrals', params: ({ event }) => event.output },
             ],
           },
@@ -127,7 +125,7 @@ const tab = flow.createStateConfig({
 export const referralMachine = flow.createMachine({
   id: 'referral',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, link: '', referrals: [], failure: null }),
+  context: ({ input }) => ({ ...input, code: '', referrals: [], failure: null }),
   invoke: { src: 'tabReturns', id: 'tabReturns' },
   states: { player, tab },
 })

@@ -1,8 +1,10 @@
-/**
- * Returns the link that a player shares, `{origin}/referral_code?referral_code={code}`; empty for a player without a
- * code. The code is the server's, and is encoded.
- */
-export function referralLink(origin: string, code: string): string {
-  const bare = code.trim()
-  return bare === '' ? '' : `${origin}/referral_code?referral_code=${encodeURIComponent(bare)}`
+/** Who invites: the origin of the site's address, and the player's code as the server gives it. */
+interface Inviter {
+  readonly origin: string
+  readonly code: string
+}
+
+/** Returns the link that a player shares, `{origin}/referral_code?referral_code={code}`; empty without a code. */
+export function referralLink({ origin, code }: Inviter): string {
+  return code === '' ? '' : `${origin}/referral_code?referral_code=${encodeURIComponent(code)}`
 }

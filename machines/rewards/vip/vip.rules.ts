@@ -18,6 +18,15 @@ export function mostPoints(points: number): number {
   return points < LEAST_POINTS ? 0 : Math.floor(points)
 }
 
+/** Quick numbers of points; all points are the last. */
+const QUICK = [10, 50, 100, 500]
+
+/** Returns the numbers of points that are offered to convert: none while they are too few. */
+export function quickPoints(points: number): readonly number[] {
+  const most = mostPoints(points)
+  return most === 0 ? [] : [...QUICK.filter((quick) => quick < most), most]
+}
+
 /** Returns the points that are missing until a conversion is possible, rounded up; 0 where it is possible. */
 export function missingPoints(points: number): number {
   return Math.ceil(Math.min(LEAST_POINTS, Math.max(0, LEAST_POINTS - points)))

@@ -10,7 +10,7 @@ export const vipTexts: typeof English = {
     missing: (points) => `আর ${points} ভিপি হলেই রূপান্তর করতে পারবেন।`,
     ready: (points) => `এখন সর্বোচ্চ ${points} ভিপি রূপান্তর করতে পারবেন।`,
     amount: 'যত ভিপি রূপান্তর করবেন',
-    all: 'সব পয়েন্ট',
+    clear: 'সংখ্যা মুছুন',
     least: 'ন্যূনতম 10 ভিপি লাগবে',
     errors: {
       notWhole: 'পরিমাণ পূর্ণ সংখ্যা হতে হবে।',

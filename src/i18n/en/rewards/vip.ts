@@ -8,7 +8,7 @@ export const vipTexts = {
     missing: (points: string) => `${points} VP more and you can convert.`,
     ready: (points: string) => `You can convert up to ${points} VP now.`,
     amount: 'VP to convert',
-    all: 'All points',
+    clear: 'Clear',
     least: 'Minimum VP Required: 10',
     errors: {
       notWhole: 'Amount must be a whole number.',

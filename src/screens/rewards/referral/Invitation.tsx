@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { Copy, Share2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import type { referralMachine } from '../../../../machines/rewards/referral/referral.machine.ts'
+import { referralLink } from '../../../../machines/rewards/referral/referral.rules.ts'
+import { SupportButton } from '../../../app/SupportButton.tsx'
 import { useTexts } from '../../../app/useTexts.ts'
 import { referralTexts } from '../../../i18n/en/rewards/referral.ts'
-import { Alert } from '../../../ui/Alert.tsx'
+import { EmptyArt } from '../../../ui/art/illustrations.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { QrBox } from '../../../ui/QrBox.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { TextLink } from '../../../ui/TextLink.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import * as css from './referral.css.ts'
 
@@ -19,17 +20,21 @@ type Props = { actor: ActorRefFrom<typeof referralMachine> }
 /** The link and the ways to pass it on. */
 export function Invitation({ actor }: Props) {
   const { referral: text } = useTexts(referralTexts)
-  const link = useSelector(actor, ({ context }) => context.link)
+  const code = useSelector(actor, ({ context }) => context.code)
+  const link = useSelector(actor, ({ context }) => referralLink(context))
   const copy = useSelector(actor, ({ children }) => children.copy)
   const share = useSelector(actor, ({ children }) => children.share)
   const sharing = useSelector(share, (snapshot) => snapshot?.matches('sharing'))
-  if (!link) return <NoCode />
+  if (code === '') return <NoCode />
   return (
     <>
       <Card>
         <div className={css.code}>
           <QrBox value={link} label={text.qr} />
-          <p className={css.scan}>{text.scan}</p>
+          <p className={css.label}>{text.code}</p>
+          <p className={css.figure} dir="auto">
+            {code}
+          </p>
         </div>
         <TextField
           label={text.link}
@@ -63,12 +68,11 @@ export function Invitation({ actor }: Props) {
 function NoCode() {
   const { referral: text } = useTexts(referralTexts)
   return (
-    <Alert
-      tone="info"
-      live={false}
-      action={isBuilt('/chat') && <TextLink href="/chat">{text.support}</TextLink>}
-    >
-      {text.noCode}
-    </Alert>
+    <EmptyState
+      art={<EmptyArt />}
+      title={text.noCode}
+      hint={text.noCodeHint}
+      action={<SupportButton label={text.support} />}
+    />
   )
 }

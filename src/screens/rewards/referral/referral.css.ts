@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { prose } from '../../../theme/global.css.ts'
 import { text } from '../../../theme/text.css.ts'
 import { vars } from '../../../theme/tokens.css.ts'
@@ -13,8 +13,11 @@ export const code = style({
   gap: space.x2,
   textAlign: 'center',
 })
-export const scan = style([text.small, { color: color.textMid }])
+export const label = style([text.small, { color: color.textMid }])
+export const figure = style([text.figure, { maxWidth: '100%', overflowWrap: 'anywhere' }])
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 })
+// Side by side, or one under the other where the text is enlarged.
+globalStyle(`${buttons} > button`, { flex: '1 1 7em', width: 'auto' })
 export const how = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
 export const heading = style([text.body, { color: color.textMid, fontWeight: weight.bold }])
 export const steps = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { vipMachine } from '../../../../machines/rewards/vip/vip.machine.ts'
-import { mostPoints } from '../../../../machines/rewards/vip/vip.rules.ts'
+import { quickPoints } from '../../../../machines/rewards/vip/vip.rules.ts'
 import { isUnconfirmed } from '../../../../machines/rewards/vip/vip.selectors.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { vipTexts } from '../../../i18n/en/rewards/vip.ts'
 import { moneyFailureText } from '../../../i18n/moneyFailureText.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { AmountField } from '../../../ui/AmountField.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
 import * as css from './vip.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof vipMachine> }
@@ -18,31 +17,20 @@ type Props = { actor: ActorRefFrom<typeof vipMachine> }
 export function ConvertForm({ actor, id }: Props & { id: string }) {
   const { vip: text } = useTexts(vipTexts)
   const { amount, error } = useSelector(actor, ({ context }) => context)
-  const most = useSelector(actor, ({ context }) => mostPoints(context.points ?? 0))
+  const points = useSelector(actor, ({ context }) => context.points ?? 0)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const change = (value: string) => actor.send({ type: 'amount.changed', value })
   return (
     <Form id={id} onSubmit={() => actor.send({ type: 'convert' })}>
       <Unconfirmed actor={actor} />
-      <TextField
-        large
+      <AmountField
         label={text.amount}
-        hint={text.least}
+        note={text.least}
         value={amount}
-        onChange={change}
+        onChange={(value) => actor.send({ type: 'amount.changed', value })}
+        quick={quickPoints(points)}
+        clearLabel={text.clear}
         error={error ? text.errors[error] : undefined}
-        name="points"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        readOnly={busy}
-        trailing={
-          most > 0 && (
-            <Button tone="ghost" size="small" disabled={busy} onClick={() => change(String(most))}>
-              {text.all}
-            </Button>
-          )
-        }
+        disabled={busy}
       />
       <Failed actor={actor} />
       <p className={css.note}>{text.wallet}</p>
