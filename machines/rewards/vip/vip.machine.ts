@@ -139,7 +139,13 @@ const converting = vip.createStateConfig({
       },
       { target: 'open', actions: [{ type: 'fail', params: failureOf }, 'forgetSent', 'keepDraft'] },
     ],
-    onError: { target: 'open', actions: { type: 'fail', params: UNEXPECTED } },
+    onError: {
+      target: 'open',
+      actions: [
+        { type: 'fail', params: UNEXPECTED },
+        { type: 'notifyParent', params: BALANCE_REFRESH },
+      ],
+    },
   },
 })
 
