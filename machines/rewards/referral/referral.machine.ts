@@ -105,7 +105,10 @@ const player = flow.createStateConfig({
         onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
       },
     },
-    failed: { on: { retry: 'loading', 'tab.returned': 'loading' } },
+    failed: {
+      exit: assign({ failure: null }),
+      on: { retry: 'loading', 'tab.returned': 'loading' },
+    },
     ready,
   },
 })
