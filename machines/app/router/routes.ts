@@ -17,6 +17,7 @@ export type ScreenName =
   | 'withdrawal'
   | 'transactionRecord'
   | 'turnoverRecord'
+  | 'inbox'
   | 'notFound'
 
 /** The market sections that an upline can block. */
@@ -73,7 +74,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/turnover-record', access: 'player', screen: 'turnoverRecord' },
   { path: '/refrrel-program', access: 'player', screen: null },
   { path: '/reset-password', access: 'player', screen: 'resetPassword' },
-  { path: '/inbox', access: 'player', screen: null },
+  { path: '/inbox', access: 'player', screen: 'inbox' },
   { path: '/vip', access: 'player', screen: null },
   { path: '/promotions', access: 'player', screen: null },
   { path: '/chat', access: 'player', screen: null },

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import { listedAmong } from '../../../../machines/support/inbox/inbox.selectors.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { inboxTexts } from '../../../i18n/en/support/inbox.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import * as css from './inbox.css.ts'
+import type { InboxProps } from './inbox.props.ts'
+
+/** Names the messages that could not be changed, as long as they are listed. */
+export function LeftAlert({ actor }: InboxProps) {
+  const { inbox: text } = useTexts(inboxTexts)
+  const snapshot = useSelector(actor, (one) => one)
+  const { left } = snapshot.context
+  const messages = left ? listedAmong(snapshot, left.ids) : []
+  if (messages.length === 0) return null
+  return (
+    <Alert>
+      {left?.action === 'read' ? text.notRead : text.notDeleted}
+      <ul className={css.names}>
+        {messages.map(({ id, title }) => (
+          <li key={id} dir="auto">
+            {title.trim() || text.untitled}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
