@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SnapshotFrom } from 'xstate'
+import type { EventFrom, SnapshotFrom } from 'xstate'
 import { inboxMachine, inboxPollMachine } from '../../../../machines/support/inbox/inbox.machine.ts'
 import type { InboxPage } from '../../../../machines/support/inbox/inbox.rules.ts'
 import { isEditing, listedAmong } from '../../../../machines/support/inbox/inbox.selectors.ts'
@@ -16,7 +16,7 @@ import { type MessageId, WIRE, wirePage } from './inbox.fixture.ts'
 import { inboxPage } from './inbox.page.ts'
 
 type Snapshot = SnapshotFrom<typeof inboxMachine>
-type PolledStep = Pick<Step, 'kind' | 'label' | 'event'>
+type Taken = Pick<Step, 'kind' | 'label'> & { readonly event: EventFrom<typeof inboxMachine> }
 
 const POLL = 'GET /inbox?remote_id=41&page=1'
 const DONE: WireAnswer = { body: { success: 1 } }
@@ -84,21 +84,22 @@ function refusals({ value }: Snapshot) {
 }
 
 /** Leaves out what only multiplies the regions. */
-function isOfInterest(snapshot: Snapshot, { kind, label, event }: PolledStep): boolean {
+function isOfInterest(snapshot: Snapshot, { kind, label, event }: Taken): boolean {
   const { value, context } = snapshot
   const selected = context.selected.join()
   if (kind === 'answer')
     return value.edit === 'browsing' || label.endsWith('the last page') || label.endsWith('lost')
-  if (kind === 'outcome' && label.startsWith('changes'))
-    return label.endsWith('broken') || label.includes(`of ${selected}:`)
-  if (kind === 'outcome') return true
+  if (kind === 'outcome')
+    return !label.startsWith('changes') || label.endsWith('broken') || label.includes(`of ${selected}:`)
   if (value.list === 'loadingMore') return ['read.chosen', 'more'].includes(event.type) && isEditing(snapshot)
   if (value.marks === 'marking') return event.type === 'message.close'
-  if (event.type === 'more') return isPlain(snapshot) && ['', '2'].includes(selected)
   if (event.type === 'poll.failed')
     return value.list !== 'ready' || (isPlain(snapshot) && value.edit === 'browsing')
-  if (event.type === 'message.toggled')
-    return isPlain(snapshot) && (event as { id?: string }).id !== '1' ? true : selected === '2'
+  if (value.edit === 'selecting' && !isPlain(snapshot))
+    return event.type === 'edit.end' || (context.left !== null && event.type === 'read.chosen')
+  if (event.type === 'edit.start') return isPlain(snapshot) || context.inbox.messages.length === 0
+  if (event.type === 'more') return isPlain(snapshot) && ['', '2'].includes(selected)
+  if (event.type === 'message.toggled') return event.id !== '1' || selected === '2'
   return true
 }
 
@@ -218,7 +219,7 @@ const inbox = defineModel<typeof inboxMachine>({
     'delete.confirmed': () => [{ type: 'delete.confirmed' }],
     'delete.cancelled': () => [{ type: 'delete.cancelled' }],
   },
-  prune: (snapshot, step) => !isOfInterest(snapshot, step),
+  prune: (snapshot, step) => !isOfInterest(snapshot, step as Taken),
 
   gesture: {
     'poll.loaded': async (at, { value }, world) => {
