@@ -98,7 +98,7 @@ function isOfInterest(snapshot: Snapshot, { kind, label, event }: Taken): boolea
   if (value.edit === 'selecting' && !isPlain(snapshot))
     return event.type === 'edit.end' || (context.left !== null && event.type === 'read.chosen')
   if (event.type === 'edit.start') return isPlain(snapshot) || context.inbox.messages.length === 0
-  if (event.type === 'more') return isPlain(snapshot) && ['', '2'].includes(selected)
+  if (event.type === 'more') return isPlain(snapshot) && !isCovered(snapshot) && ['', '2'].includes(selected)
   if (event.type === 'message.toggled') return event.id !== '1' || selected === '2'
   return true
 }
