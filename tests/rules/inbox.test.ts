@@ -36,7 +36,7 @@ const lettersOf = ({ messages }: Inbox) =>
     .join('')
 
 /** The inbox after these pages, each with its number, the messages, and the last page. */
-function after(...pages: readonly (readonly [number, string, number])[]): Inbox {
+function inboxOf(...pages: readonly (readonly [number, string, number])[]): Inbox {
   return pages.reduce(
     (inbox, [number, letters, lastPage]) => withPage(inbox, number, page(letters, lastPage)),
     EMPTY_INBOX,
@@ -202,23 +202,23 @@ describe('the loaded messages', () => {
       1,
     ],
   ])('%s', (_, pages, letters, count) => {
-    const inbox = after(...pages)
+    const inbox = inboxOf(...pages)
     expect([lettersOf(inbox), inbox.pages]).toEqual([letters, count])
   })
 
   it('put a page without a known message after the pages before it', () => {
-    const inbox = after([1, 'hg', 4], [2, 'fe', 4], [1, 'ih', 4])
+    const inbox = inboxOf([1, 'hg', 4], [2, 'fe', 4], [1, 'ih', 4])
     expect(lettersOf(withPage(inbox, 3, page('dc', 4)))).toBe('ihg|fe|dc')
   })
 
   it('are more where the last page is not loaded', () => {
-    expect(hasMorePages(after([1, 'dc', 2]))).toBe(true)
-    expect(hasMorePages(after([1, 'dc', 2], [2, 'ba', 2]))).toBe(false)
+    expect(hasMorePages(inboxOf([1, 'dc', 2]))).toBe(true)
+    expect(hasMorePages(inboxOf([1, 'dc', 2], [2, 'ba', 2]))).toBe(false)
     expect(hasMorePages(EMPTY_INBOX)).toBe(true)
   })
 
   it('gain nothing from a page of known messages', () => {
-    const inbox = after([1, 'dc', 2])
+    const inbox = inboxOf([1, 'dc', 2])
     expect(addsNothing(inbox, page('c', 2))).toBe(true)
     expect(addsNothing(inbox, page('', 2))).toBe(true)
     expect(addsNothing(inbox, page('cb', 2))).toBe(false)
@@ -226,7 +226,7 @@ describe('the loaded messages', () => {
 })
 
 describe('a change of messages', () => {
-  const inbox = after([1, 'dc', 2], [2, 'ba', 2])
+  const inbox = inboxOf([1, 'dc', 2], [2, 'ba', 2])
 
   it('marks those that it names', () => {
     const changed = withChanges(inbox, 'read', ['c', 'gone'])
@@ -243,13 +243,13 @@ describe('a change of messages', () => {
   })
 
   it('does not join what follows a deleted first message to the next page 1', () => {
-    const rest = withChanges(after([1, 'dcb', 2]), 'delete', ['d'])
+    const rest = withChanges(inboxOf([1, 'dcb', 2]), 'delete', ['d'])
     expect(lettersOf(withPage(rest, 1, page('gfe', 3)))).toBe('gfe|cb')
   })
 })
 
 describe('the selection', () => {
-  const inbox = after([1, 'dc', 1])
+  const inbox = inboxOf([1, 'dc', 1])
 
   it('takes a message, and leaves it out the second time', () => {
     expect(toggled(['d'], 'c')).toEqual(['d', 'c'])
