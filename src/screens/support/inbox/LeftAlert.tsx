@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import * as css from './inbox.css.ts'
 import type { InboxProps } from './inbox.props.ts'
 
-/** Names the messages that could not be changed, as long as they are listed. */
+/** Names the messages that could not be changed, as long as they are listed. It scrolls into view once. */
 export function LeftAlert({ actor }: InboxProps) {
   const { inbox: text } = useTexts(inboxTexts)
   const snapshot = useSelector(actor, (one) => one)
@@ -14,15 +14,22 @@ export function LeftAlert({ actor }: InboxProps) {
   const messages = left ? listedAmong(snapshot, left.ids) : []
   if (messages.length === 0) return null
   return (
-    <Alert>
-      {left?.action === 'read' ? text.notRead : text.notDeleted}
-      <ul className={css.names}>
-        {messages.map(({ id, title }) => (
-          <li key={id} dir="auto">
-            {title.trim() || text.untitled}
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <div ref={scrollTo}>
+      <Alert>
+        {left?.action === 'read' ? text.notRead : text.notDeleted}
+        <ul className={css.names}>
+          {messages.map(({ id, title }) => (
+            <li key={id} dir="auto">
+              {title.trim() || text.untitled}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   )
+}
+
+/** Ref callback: what comes above a list that is scrolled down would not be seen. */
+function scrollTo(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
 }

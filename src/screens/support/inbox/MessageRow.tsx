@@ -49,7 +49,7 @@ export function CheckRow({ actor, message }: Props) {
         <span className={css.check}>
           <Checkbox
             aria-labelledby={`${id}-title`}
-            aria-describedby={`${id}-unread ${id}-rest`}
+            aria-describedby={`${id}-rest`}
             checked={selected}
             disabled={!possible}
             onToggle={() => actor.send(event)}
@@ -66,21 +66,17 @@ function Words({ message, id }: { message: InboxMessage; id?: string }) {
   const { title, is_read, created_at } = message
   return (
     <span className={css.words}>
-      <span className={css.head}>
-        <span id={id && `${id}-title`} className={css.title[is_read ? 'read' : 'unread']} dir="auto">
-          {title.trim() || text.untitled}
-        </span>
-        {!is_read && (
-          <span id={id && `${id}-unread`}>
-            <Badge tone="brand">{text.unread}</Badge>
-          </span>
-        )}
+      <span id={id && `${id}-title`} className={css.title[is_read ? 'read' : 'unread']} dir="auto">
+        {title.trim() || text.untitled}
       </span>
       <span id={id && `${id}-rest`} className={css.words}>
         <span className={css.preview} dir="auto">
           {firstWords(message.message, PREVIEW)}
         </span>
-        <span className={css.when}>{dhakaMinute(created_at)}</span>
+        <span className={css.foot}>
+          <span>{dhakaMinute(created_at)}</span>
+          {!is_read && <Badge tone="brand">{text.unread}</Badge>}
+        </span>
       </span>
     </span>
   )

@@ -27,7 +27,7 @@ export const row = style({
   outlineOffset: '-2px',
   selectors: {
     '&:active': { background: color.pressed },
-    '&:has(:checked)': { background: color.brandTint },
+    '&:has(:checked)': { background: color.raised },
     '&:has(:disabled)': { cursor: 'not-allowed' },
     // The list's own corners would clip the focus ring.
     '&:focus-visible': { borderRadius: radius.large },
@@ -55,21 +55,26 @@ export const icon = styleVariants({
 export const check = style([iconBase, { '@media': { [media.narrow]: { display: 'grid', width: '28px' } } }])
 
 export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space.x1} ${space.x2}`,
-})
 const titleBase = style([text.control, { minWidth: 0, overflowWrap: 'anywhere' }])
 export const title = styleVariants({
   unread: [titleBase, { fontWeight: weight.heavy }],
   read: [titleBase, { color: color.textMid }],
 })
 export const preview = style([text.body, { color: color.textMid, overflowWrap: 'anywhere' }])
-export const when = style([
+/** As high with a badge as without one. */
+export const foot = style([
   text.small,
-  { paddingTop: space.x1, color: color.textMid, fontVariantNumeric: 'tabular-nums' },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${space.x3}`,
+    minHeight: '22px',
+    paddingTop: space.x1,
+    boxSizing: 'content-box',
+    color: color.textMid,
+    fontVariantNumeric: 'tabular-nums',
+  },
 ])
 export const chevron = style({
   alignSelf: 'center',

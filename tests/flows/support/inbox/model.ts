@@ -109,7 +109,7 @@ async function seeRows(at: Page, snapshot: Snapshot): Promise<void> {
   await expect(rows).toHaveCount(messages.length)
   for (const [place, { id, is_read }] of messages.entries()) {
     const [title = '', unread = '', preview = '', time = ''] = ROWS[id as MessageId]
-    await expect(rows.nth(place)).toHaveText(`${title}${is_read ? '' : unread}${preview}${time}`)
+    await expect(rows.nth(place)).toHaveText(`${title}${preview}${time}${is_read ? '' : unread}`)
   }
   await expect(noData).toHaveCount(messages.length === 0 ? 1 : 0)
   if (snapshot.value.list === 'ready') await expect(more).toHaveCount(pages < lastPage ? 1 : 0)
