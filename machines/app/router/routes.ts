@@ -20,6 +20,7 @@ export type ScreenName =
   | 'promotions'
   | 'referral'
   | 'vip'
+  | 'inbox'
   | 'notFound'
 
 /** The market sections that an upline can block. */
@@ -78,7 +79,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/turnover-record', access: 'player', screen: 'turnoverRecord' },
   { path: '/refrrel-program', access: 'player', screen: 'referral' },
   { path: '/reset-password', access: 'player', screen: 'resetPassword' },
-  { path: '/inbox', access: 'player', screen: null },
+  { path: '/inbox', access: 'player', screen: 'inbox' },
   { path: '/vip', access: 'player', screen: 'vip' },
   { path: '/promotions', access: 'player', screen: 'promotions', followsQuery: true },
   { path: '/chat', access: 'player', screen: null },
