@@ -14,22 +14,29 @@ function readLocation(window: Window): Location {
   }
 }
 
+let isSavingState = false
+
+/** Replaces the state of the current history entry; the router is not notified. */
+export function saveState({ history }: Window, state: unknown): void {
+  isSavingState = true
+  try {
+    history.replaceState(state, '')
+  } finally {
+    isSavingState = false
+  }
+}
+
 /**
  * Returns a callback actor for the address bar and the history. It sends `location.changed` initially and on every
  * change, and navigates when it receives an address.
  */
 export function navigationPort(window: Window) {
   return fromCallback<NavigationEvent, undefined>(({ sendBack, receive }) => {
-    let isSavingState = false
     const report = () => {
       if (!isSavingState) sendBack({ type: 'location.changed', location: readLocation(window) })
     }
     receive(({ to, replace = false, state = null, leave }) => {
-      if (leave !== undefined) {
-        isSavingState = true
-        window.history.replaceState(leave, '')
-        isSavingState = false
-      }
+      if (leave !== undefined) saveState(window, leave)
       navigate(to, { replace, state })
     })
     // Each screen restores its own scroll position once its content is there.

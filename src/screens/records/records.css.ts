@@ -5,6 +5,10 @@ import { vars } from '../../theme/tokens.css.ts'
 
 const { color, space, radius, weight, size } = vars
 
+/** A row of one line of words, in px. */
+export const ROW_HEIGHT = 64
+
+/** Rows to come. */
 export const list = style({
   display: 'flex',
   flexDirection: 'column',
@@ -12,14 +16,12 @@ export const list = style({
   borderRadius: radius.large,
   overflow: 'hidden',
 })
-/** Rows out of view are not laid out. */
-export const item = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 64px' })
 export const row = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.x3,
   width: '100%',
-  minHeight: '64px',
+  minHeight: `${ROW_HEIGHT}px`,
   padding: `${space.x3} ${space.x4}`,
   background: color.surface,
   textAlign: 'start',
