@@ -23,7 +23,7 @@ interface Props<Row> {
 }
 
 /** Rows that are rendered on each side of those in view. */
-const OVERSCAN = 6
+const OVERSCAN = 3
 
 /**
  * Renders a list that scrolls with the window and holds only the rows near the viewport. The row that has the focus
@@ -45,7 +45,7 @@ export function VirtualList<Row>(props: Props<Row>) {
     overscan: OVERSCAN,
     scrollMargin: list.current ? topOf(list.current) : 0,
     rangeExtractor: useCallback((range: Range) => withFocused(range, focused.current), []),
-    onChange: (_, isScrolling) => {
+    onChange: ({ isScrolling }) => {
       if (!isScrolling) report()
     },
   })
@@ -53,9 +53,9 @@ export function VirtualList<Row>(props: Props<Row>) {
   const currentPlace = useCallback((): Place | null => {
     const item = virtualizer.getVirtualItemForOffset(window.scrollY)
     const row = item && rows[item.index]
-    return row === undefined
-      ? null
-      : { id: idOf(row), index: item.index, offset: window.scrollY - item.start }
+    return item && row !== undefined
+      ? { id: idOf(row), index: item.index, offset: window.scrollY - item.start }
+      : null
   }, [virtualizer, rows, idOf])
 
   const report = useCallback(() => {

@@ -6,4 +6,4 @@ export const GAP = 1
 
 export const list = style({ position: 'relative', borderRadius: vars.radius.large, overflow: 'hidden' })
 
-export const item = style({ position: 'absolute', insetInline: 0, top: 0 })
+export const item = style({ position: 'absolute', insetInline: 0, top: 0, contain: 'content' })

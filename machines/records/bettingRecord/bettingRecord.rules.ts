@@ -50,9 +50,16 @@ export function filterExchange(
   return bets.filter((bet) => isInDays(bet.created_at))
 }
 
-/** Returns the different values of a list, without empty ones, in the order of the alphabet. */
-export function distinct<Row>(rows: readonly Row[], read: (row: Row) => string): readonly string[] {
-  return [...new Set(rows.map(read))].filter(Boolean).sort((one, other) => one.localeCompare(other, 'en'))
+/** Returns the different values of a list, without empty ones, each with its name, in the order of the names. */
+export function valuesOf<Row>(
+  rows: readonly Row[],
+  read: (row: Row) => string,
+  nameOf: (value: string) => string = (value) => value,
+): readonly (readonly [value: string, name: string])[] {
+  return [...new Set(rows.map(read))]
+    .filter(Boolean)
+    .map((value) => [value, nameOf(value)] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
 }
 
 /** Tells the settled bets of a list apart. The wire gives them no id: two that agree in everything are the same. */

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as css from './records.css.ts'
 
@@ -34,7 +33,6 @@ export function RecordRow({ summary, onOpen }: { summary: RecordSummary; onOpen:
           {result}
         </span>
       </span>
-      <ChevronRight size={20} className={css.chevron} />
     </button>
   )
 }

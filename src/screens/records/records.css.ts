@@ -5,8 +5,8 @@ import { vars } from '../../theme/tokens.css.ts'
 
 const { color, space, radius, weight, size } = vars
 
-/** A row of one line of words, in px. */
-export const ROW_HEIGHT = 64
+/** Height in px of a row whose name fits on one line. */
+export const ROW_HEIGHT = 70
 
 /** Rows to come. */
 export const list = style({
@@ -21,7 +21,7 @@ export const row = style({
   alignItems: 'center',
   gap: space.x3,
   width: '100%',
-  minHeight: `${ROW_HEIGHT}px`,
+  minHeight: '64px',
   padding: `${space.x3} ${space.x4}`,
   background: color.surface,
   textAlign: 'start',
@@ -30,10 +30,22 @@ export const row = style({
     '&:active': { background: color.pressed },
     // The list's own corners would cut the ring's.
     '&:focus-visible': { borderRadius: radius.large },
+    // A chevron, drawn without an element: rows are rendered while the list scrolls.
+    '&::after': {
+      content: '',
+      flex: 'none',
+      width: '8px',
+      height: '8px',
+      marginInlineEnd: space.x1,
+      borderTop: `2px solid ${color.textLow}`,
+      borderInlineEnd: `2px solid ${color.textLow}`,
+      transform: 'rotate(45deg)',
+    },
   },
   '@media': {
     [media.hover]: { selectors: { '&:hover': { background: color.raised } } },
     [media.narrow]: { gap: space.x2, paddingInline: space.x3 },
+    [media.small]: { selectors: { '&::after': { display: 'none' } } },
   },
 })
 export const icon = style({
@@ -70,11 +82,6 @@ export const sum = style({
   marginInlineStart: 'auto',
 })
 export const amount = style([text.body, { fontWeight: weight.bold }])
-export const chevron = style({
-  color: color.textLow,
-  flex: 'none',
-  '@media': { [media.small]: { display: 'none' } },
-})
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 })
 export const fields = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })

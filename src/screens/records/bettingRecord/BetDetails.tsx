@@ -15,7 +15,7 @@ export function SettledDetails({ bet }: { bet: BettingRecord }) {
   return (
     <>
       <DetailsHead name={bet.game_name} amount={<Money amount={bet.bet_amount} />}>
-        <WinBadge bet={bet} />
+        <WinBadge bet={bet} words={text.won} />
       </DetailsHead>
       <Facts
         facts={[

@@ -6,10 +6,10 @@ import type { BettingRecord } from '../../../../machines/contract/play.ts'
 import { kindOfType } from '../../../../machines/games/gameKinds.ts'
 import type { settledMachine } from '../../../../machines/records/bettingRecord/bettingRecord.machine.ts'
 import {
-  distinct,
   filterSettled,
   settledId,
   shortName,
+  valuesOf,
 } from '../../../../machines/records/bettingRecord/bettingRecord.rules.ts'
 import { KIND_ICONS } from '../../../app/kindIcons.tsx'
 import { useTexts } from '../../../app/useTexts.ts'
@@ -26,18 +26,21 @@ import { WinBadge } from './WinBadge.tsx'
 export function SettledBets({ actor }: { actor: ActorRefFrom<typeof settledMachine> }) {
   const texts = useTexts(bettingRecordTexts, recordsTexts)
   const { bettingRecord: text, records } = texts
-  const summary = useCallback((bet: BettingRecord) => {
-    const kind = kindOfType(bet.game_type)
-    const Icon = kind ? KIND_ICONS[kind.key] : Dices
-    return {
-      icon: <Icon />,
-      name: shortName(bet.game_name),
-      detail: bet.platform,
-      when: dhakaMinute(bet.created_at),
-      amount: <Money amount={bet.bet_amount} />,
-      result: <WinBadge bet={bet} />,
-    }
-  }, [])
+  const summary = useCallback(
+    (bet: BettingRecord) => {
+      const kind = kindOfType(bet.game_type)
+      const Icon = kind ? KIND_ICONS[kind.key] : Dices
+      return {
+        icon: <Icon />,
+        name: shortName(bet.game_name),
+        detail: bet.platform,
+        when: dhakaMinute(bet.created_at),
+        amount: <Money amount={bet.bet_amount} />,
+        result: <WinBadge bet={bet} words={text.won} />,
+      }
+    },
+    [text],
+  )
   return (
     <FilteredRecords
       actor={actor}
@@ -46,18 +49,17 @@ export function SettledBets({ actor }: { actor: ActorRefFrom<typeof settledMachi
         {
           name: 'provider',
           label: text.provider,
-          options: [
-            ['all', records.all],
-            ...distinct(rows, ({ platform }) => platform).map((name) => [name, name] as const),
-          ],
+          options: [['all', records.all], ...valuesOf(rows, ({ platform }) => platform)],
         },
         {
           name: 'type',
           label: text.gameType,
           options: [
             ['all', records.all],
-            ...distinct(rows, ({ game_type }) => game_type).map(
-              (type) => [type, typeName(texts, type)] as const,
+            ...valuesOf(
+              rows,
+              ({ game_type }) => game_type,
+              (type) => typeName(texts, type),
             ),
           ],
         },
