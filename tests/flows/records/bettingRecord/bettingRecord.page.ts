@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Visit } from '../../../site/visit.ts'
 import { recordsPage } from '../records.page.ts'
+import { SETTLED } from './bets.fixture.ts'
 
 /** `/betting-record` as a player uses it. */
 export function bettingRecordPage(page: Page) {
@@ -18,9 +19,12 @@ export function bettingRecordPage(page: Page) {
   }
 }
 
+/** Placed now, because older ones are not listed. */
+const BET = { ...SETTLED[0], created_at: new Date().toISOString() }
+
 export const visit: Visit = {
   at: '/betting-record',
   player: true,
-  answers: { 'GET /betting-record': { body: { data: [] } }, 'GET /exchange-hub': { body: { data: [] } } },
+  answers: { 'GET /betting-record': { body: { data: [BET] } }, 'GET /exchange-hub': { body: { data: [] } } },
   heading: 'Betting Records',
 }
