@@ -73,7 +73,7 @@ export const exchangeId = ({ transaction_id }: ExchangeRecord): string => transa
 
 const NAME_LENGTH = 15
 
-/** Returns a game's name for the list, cut after 15 characters; a mark that belongs to a letter is not counted. */
+/** Returns a name for the list, cut after 15 characters; a mark that belongs to a letter is not counted. */
 export function shortName(name: string): string {
   const [head = ''] = new RegExp(`^(?:.\\p{M}*){0,${NAME_LENGTH}}`, 'su').exec(name) ?? []
   return head.length < name.length ? `${head}…` : name

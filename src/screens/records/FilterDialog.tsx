@@ -53,7 +53,7 @@ export function FilterDialog<Row, Filter extends object>({ actor, fields }: Prop
               {label}
             </h3>
             <RadioCards
-              variant="chips"
+              variant="wrapped"
               labelledBy={`${id}-${name}`}
               value={String(choice[name])}
               onChange={(value) =>

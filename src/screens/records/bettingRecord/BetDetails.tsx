@@ -1,5 +1,6 @@
 import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
 import type { BettingRecord, ExchangeRecord } from '../../../../machines/contract/play.ts'
+import { exchangeStatus } from '../../../../machines/records/bettingRecord/bettingRecord.rules.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { bettingRecordTexts } from '../../../i18n/en/records/bettingRecord.ts'
 import { Money } from '../../../ui/Money.tsx'
@@ -34,6 +35,7 @@ export function SettledDetails({ bet }: { bet: BettingRecord }) {
 /** Everything that is known of a bet at the exchange. */
 export function ExchangeDetails({ bet }: { bet: ExchangeRecord }) {
   const { bettingRecord: text } = useTexts(bettingRecordTexts)
+  const status = exchangeStatus(bet)
   return (
     <>
       <DetailsHead name={bet.event_name} amount={<Money amount={bet.stake} />}>
@@ -51,7 +53,7 @@ export function ExchangeDetails({ bet }: { bet: ExchangeRecord }) {
           [text.profitLoss, <Money key="profitLoss" amount={bet.net_profit_loss} />],
           [text.potentialProfit, <Money key="profit" amount={bet.potential_profit} />],
           [text.potentialLiability, <Money key="liability" amount={bet.potential_liability} />],
-          [text.status, <ExchangeStatusBadge key="status" bet={bet} />],
+          [text.status, status ? text.statuses[status] : bet.status],
           [text.number, bet.transaction_id],
           [text.placed, dhakaMinute(bet.created_at)],
         ]}
