@@ -1,5 +1,5 @@
 // npm run bench: measures size and speed of the built site, compared with a bare page that uses the same libraries.
-// `--only=scripts` runs some parts (scripts, lighthouse, scrolling); `--runs=5` sets the number of Lighthouse runs.
+// `--only=scripts` runs some parts (scripts, lighthouse, scrolling, records); `--runs=5` sets the number of Lighthouse runs.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
@@ -9,7 +9,7 @@ import { runTool } from './lib/process.mjs'
 import { ROOT } from './lib/root.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
-const PARTS = ['scripts', 'lighthouse', 'scrolling']
+const PARTS = ['scripts', 'lighthouse', 'scrolling', 'records']
 const BARE = join(ROOT, '.cache/bench/bare')
 
 /** Limit of the first-load scripts of `/` relative to those of the bare page. */
@@ -22,6 +22,9 @@ const PAGES = [
   { path: '/games?type=SLOT&title=Slot', performance: 98 },
 ]
 const MAX_TBT_MS = 50
+
+/** Limit of the list items in the page while 10,000 records are scrolled. */
+const MAX_ROWS = 300
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -43,6 +46,7 @@ await buildBare()
 const { startSandbox } = await import('./lib/sandbox.mjs')
 const { firstLoadScripts } = await import('./bench/first-load.mjs')
 const { measure } = await import('./bench/lighthouse.mjs')
+const { measureRecords } = await import('./bench/records.mjs')
 const { measureScrolling } = await import('./bench/scrolling.mjs')
 
 // Exiting stops the sandboxes.
@@ -59,6 +63,7 @@ try {
   if (parts.includes('scripts')) await benchScripts()
   if (parts.includes('lighthouse')) await benchLighthouse()
   if (parts.includes('scrolling')) await benchScrolling()
+  if (parts.includes('records')) await benchRecords()
 } finally {
   await Promise.all([site.stop(), bare.stop()])
 }
@@ -124,4 +129,17 @@ async function benchScrolling() {
   console.log(
     `  ratio of the mean frame ${(games.mean / bare.mean).toFixed(2)}; page scrolled: ${verdict(scrolled > 0)}`,
   )
+}
+
+async function benchRecords() {
+  const { loading, scrolling, rows, scrolled } = await measureRecords(site.url, chromium)
+  console.log('\n10,000 betting records, CPU slowed down four times')
+  const show = (/** @type {string} */ name, /** @type {import('./bench/records.mjs').Tasks} */ tasks) =>
+    console.log(
+      `  ${name.padEnd(28)}${tasks.count} tasks, ${tasks.over50} over 50 ms, longest ${tasks.longest.toFixed(0)} ms`,
+    )
+  show('loading', loading)
+  show(`scrolling for 5 s (${scrolled} px)`, scrolling)
+  const passed = scrolling.over50 === 0 && rows <= MAX_ROWS && scrolled > 0
+  console.log(`  at most ${rows} rows in the page; no task over 50 ms while scrolling: ${verdict(passed)}`)
 }
