@@ -21,14 +21,7 @@ function textsOf(messages: object, path = ''): [string, string][] {
 }
 
 /** Names, signs and numbers, which are the same in every language. */
-const SAME = [
-  'shell.english',
-  'games.name',
-  'deposit.bonus',
-  'deposit.limits',
-  'deposit.rate',
-  'deposit.actions.usdt',
-]
+const SAME = ['games.name', 'deposit.bonus', 'deposit.limits', 'deposit.rate', 'deposit.actions.usdt']
 
 describe('the Bengali messages', () => {
   const texts = textsOf(bn)

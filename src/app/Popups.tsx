@@ -21,7 +21,7 @@ export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
   }
   if (popup === 'notice') {
     return (
-      <Modal open title={text.dialog.notice} closeLabel={text.common.close} onClose={dismiss} variant="card">
+      <Modal open title={text.popups.notice} closeLabel={text.common.close} onClose={dismiss} variant="card">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the operator's HTML, sanitized */}
         <div className={css.notice} dir="auto" dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }} />
       </Modal>
@@ -30,7 +30,7 @@ export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
   return (
     <Modal
       open
-      title={text.dialog.welcome}
+      title={text.popups.welcome}
       icon={<BrandMark size={40} />}
       closeLabel={text.common.close}
       onClose={dismiss}
@@ -48,7 +48,7 @@ export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
         </>
       }
     >
-      <p>{text.popups.welcome}</p>
+      <p>{text.popups.welcomeText}</p>
     </Modal>
   )
 }
