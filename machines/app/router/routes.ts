@@ -15,6 +15,7 @@ export type ScreenName =
   | 'profile'
   | 'resetPassword'
   | 'withdrawal'
+  | 'bettingRecord'
   | 'transactionRecord'
   | 'turnoverRecord'
   | 'promotions'
@@ -74,7 +75,7 @@ export const ROUTES: readonly Route[] = [
     needs: { state: 'amount', otherwise: '/transaction-record' },
   },
   { path: '/withdrawal', access: 'player', screen: 'withdrawal' },
-  { path: '/betting-record', access: 'player', screen: null },
+  { path: '/betting-record', access: 'player', screen: 'bettingRecord' },
   { path: '/transaction-record', access: 'player', screen: 'transactionRecord' },
   { path: '/turnover-record', access: 'player', screen: 'turnoverRecord' },
   { path: '/refrrel-program', access: 'player', screen: 'referral' },
