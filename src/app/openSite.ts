@@ -17,6 +17,7 @@ import { popupPortsOf } from '../ports/app/popups.ts'
 import { routerPortsOf } from '../ports/app/router.ts'
 import { readLanguage, shellPortsOf } from '../ports/app/shell.ts'
 import { sitePortsOf } from '../ports/app/site.ts'
+import { loadRealityCheckOf } from './loadRealityCheck.ts'
 import { loadScreenOf } from './loadScreen.ts'
 import type { Site } from './site.context.ts'
 
@@ -24,6 +25,7 @@ import type { Site } from './site.context.ts'
 function withPorts(environment: Environment) {
   return rootMachine.provide({
     actors: {
+      loadRealityCheck: loadRealityCheckOf(environment),
       session: sessionMachine.provide({
         actors: {
           ...sessionPortsOf(environment),

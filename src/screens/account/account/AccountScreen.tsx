@@ -14,6 +14,7 @@ import { accountTexts } from '../../../i18n/en/account/account.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ListRow, ListSection } from '../../../ui/ListSection.tsx'
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
+import { RealityCheckRow } from '../../app/realityCheck/RealityCheckRow.tsx'
 import { SECTIONS } from './sections.ts'
 import { Wallet } from './Wallet.tsx'
 
@@ -24,6 +25,7 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
   const contacts = useContacts()
   const state = useFlowState(actor)
   const transactions = useSelector(actor, ({ context }) => context.transactions)
+  const realityCheck = useSelector(actor, ({ children }) => children.realityCheckSetting)
   const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/' }) }
   return (
     <ScreenFrame
@@ -46,6 +48,7 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
               {built.map(({ key, href, Icon }) => (
                 <ListRow key={key} label={account[key]} icon={<Icon />} href={href} />
               ))}
+              {name === 'profile' && realityCheck && <RealityCheckRow actor={realityCheck} />}
             </ListSection>
           )
         )
