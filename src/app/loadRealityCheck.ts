@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { rootPorts } from '../../machines/app/root/root.machine.ts'
+import type { sessionPorts } from '../../machines/access/session/session.machine.ts'
 import type { Environment } from '../environment/environment.ts'
 import { playerKey, type Storage } from '../environment/storage.ts'
 import { RETRY_DELAY } from './lazyWithRetry.tsx'
@@ -15,8 +15,8 @@ function untilSet(storage: Storage, remoteId: string, signal: AbortSignal): Prom
   })
 }
 
-/** Returns the root's port that fetches the reality check for a player who has set it, until the fetch succeeds. */
-export function loadRealityCheckOf(environment: Environment): (typeof rootPorts)['loadRealityCheck'] {
+/** Returns the session's port that fetches the reality check for a player who has set it, until the fetch succeeds. */
+export function loadRealityCheckOf(environment: Environment): (typeof sessionPorts)['loadRealityCheck'] {
   const { storage, clock } = environment
   return fromPromise(async ({ input: remoteId, signal }) => {
     await untilSet(storage, remoteId, signal)

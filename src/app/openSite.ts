@@ -25,10 +25,10 @@ import type { Site } from './site.context.ts'
 function withPorts(environment: Environment) {
   return rootMachine.provide({
     actors: {
-      loadRealityCheck: loadRealityCheckOf(environment),
       session: sessionMachine.provide({
         actors: {
           ...sessionPortsOf(environment),
+          loadRealityCheck: loadRealityCheckOf(environment),
           balance: balanceMachine.provide({ actors: balancePortsOf(environment) }),
         },
       }),

@@ -42,7 +42,8 @@ type KeptNow = Kept & { readonly now: number }
 /** Takes what is kept; a log-in that is not known counts from now, a reminder that is not scheduled from the log-in. */
 function scheduled(kept: KeptNow) {
   const since = kept.since ?? kept.now
-  return { ...kept, since, next: kept.next ?? nextReminder(since, kept.period, kept.now) }
+  const next = kept.period === 0 ? 0 : (kept.next ?? nextReminder(since, kept.period, kept.now))
+  return { ...kept, since, next }
 }
 
 const flow = setup({

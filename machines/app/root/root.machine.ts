@@ -1,7 +1,6 @@
-import { type AnyActorLogic, type DoneActorEvent, enqueueActions, sendTo, setup } from 'xstate'
+import { sendTo, setup } from 'xstate'
 import { sessionMachine } from '../../access/session/session.machine.ts'
 import type { Session, SessionEnd, SessionStart } from '../../access/session/session.types.ts'
-import { port } from '../../common/port.ts'
 import type { General, Logo } from '../../contract/site.ts'
 import { popupsMachine } from '../popups/popups.machine.ts'
 import { routerMachine } from '../router/router.machine.ts'
@@ -21,20 +20,6 @@ export interface RootInput {
   readonly splash: boolean
 }
 
-/** A machine whose code has been fetched. */
-export interface LoadedMachine {
-  readonly logic: AnyActorLogic
-  readonly input: unknown
-}
-
-export const rootPorts = {
-  /** Gives the reality check once the player has set it; takes the player's id. Tries again where it can't be fetched. */
-  loadRealityCheck: port<LoadedMachine, string>('loadRealityCheck'),
-}
-
-/** The typed spawner knows named actors only. */
-type SpawnLoaded = (logic: AnyActorLogic, options: { id: string; systemId: string; input: unknown }) => void
-
 type RootEvent =
   | ({ type: 'session.started' } & SessionStart)
   | { type: 'session.opened'; session: Session }
@@ -45,18 +30,11 @@ type RootEvent =
   | { type: 'general.known'; general: General }
   | { type: 'logo.known'; logo: Logo }
   | { type: 'screen.shown'; screen: ScreenName; left: ScreenName | null }
-  | DoneActorEvent<LoadedMachine, 'loadRealityCheck'>
 
 /** The actor of the whole site: starts the lasting flows and carries their news from one to another. */
 export const rootMachine = setup({
-  types: {
-    context: {} as RootInput,
-    events: {} as RootEvent,
-    input: {} as RootInput,
-    children: {} as { splash: 'splash'; loadRealityCheck: 'loadRealityCheck' },
-  },
+  types: { context: {} as RootInput, events: {} as RootEvent, input: {} as RootInput },
   actors: {
-    ...rootPorts,
     session: sessionMachine,
     site: siteMachine,
     router: routerMachine,
@@ -69,22 +47,9 @@ export const rootMachine = setup({
     hasLoader: ({ event }) => event.type === 'logo.known' && Boolean(event.logo.loader_logo),
     leavesGame: ({ event }) => event.type === 'screen.shown' && event.left === 'gamerun',
   },
-  actions: {
-    /** The reality check lasts as long as its session. */
-    followSession: enqueueActions(({ enqueue }, session: Session | null) => {
-      enqueue.stopChild('loadRealityCheck')
-      enqueue.stopChild('realityCheck')
-      if (session) enqueue.spawnChild('loadRealityCheck', { id: 'loadRealityCheck', input: session.remoteId })
-    }),
-    startRealityCheck: enqueueActions(({ enqueue }, { logic, input }: LoadedMachine) => {
-      const spawn = enqueue.spawnChild as unknown as SpawnLoaded
-      spawn(logic, { id: 'realityCheck', systemId: 'realityCheck', input })
-    }),
-  },
 }).createMachine({
   id: 'root',
   context: ({ input }) => input,
-  entry: { type: 'followSession', params: ({ context }) => context.stored },
   invoke: [
     {
       src: 'session',
@@ -118,14 +83,12 @@ export const rootMachine = setup({
       actions: [
         sendTo('router', ({ event }) => event),
         sendTo('popups', { type: 'player.changed', player: true }),
-        { type: 'followSession', params: ({ event }) => event.session },
       ],
     },
     'session.closed': {
       actions: [
         sendTo('router', ({ event }) => event),
         sendTo('popups', { type: 'player.changed', player: false }),
-        { type: 'followSession', params: null },
       ],
     },
     'token.refused': { actions: sendTo('session', ({ event }) => event) },
@@ -136,9 +99,6 @@ export const rootMachine = setup({
         type: 'notice.known' as const,
         html: event.general.system_notice ?? '',
       })),
-    },
-    'xstate.done.actor.loadRealityCheck': {
-      actions: { type: 'startRealityCheck', params: ({ event }) => event.output },
     },
     'screen.shown': {
       guard: 'leavesGame',

@@ -85,7 +85,8 @@ function sessionStore(environment: Environment) {
   })
 }
 
-export function sessionPortsOf(environment: Environment): typeof sessionPorts {
+/** The session's ports, except the one that loads the code of the reality check. */
+export function sessionPortsOf(environment: Environment): Omit<typeof sessionPorts, 'loadRealityCheck'> {
   return {
     sessionStore: sessionStore(environment),
     revoke: fromPromise(({ input, signal }) =>
