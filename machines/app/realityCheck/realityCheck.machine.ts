@@ -91,14 +91,11 @@ const shown = flow.createStateConfig({
 })
 
 const on = flow.createStateConfig({
-  invoke: [
-    { src: 'surroundings', id: 'surroundings' },
-    {
-      src: 'countdownClock',
-      id: 'countdownClock',
-      input: ({ context }) => ({ deadline: context.next }),
-    },
-  ],
+  invoke: {
+    src: 'countdownClock',
+    id: 'countdownClock',
+    input: ({ context }) => ({ deadline: context.next }),
+  },
   always: { guard: 'isOff', target: 'off' },
   initial: 'waiting',
   states: {
@@ -135,11 +132,14 @@ export const realityCheckMachine = flow.createMachine({
     path: '/',
     dialog: false,
   }),
-  invoke: {
-    src: 'realityCheckStore',
-    id: 'realityCheckStore',
-    input: ({ context: { remoteId } }) => ({ remoteId }),
-  },
+  invoke: [
+    { src: 'surroundings', id: 'surroundings' },
+    {
+      src: 'realityCheckStore',
+      id: 'realityCheckStore',
+      input: ({ context: { remoteId } }) => ({ remoteId }),
+    },
+  ],
   on: {
     'kept.changed': [
       {

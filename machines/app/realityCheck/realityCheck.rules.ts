@@ -50,9 +50,9 @@ export function reminderAfter(period: Period, now: number): number {
   return now + period * MINUTE
 }
 
-/** Returns true if the reminder is due. */
+/** Returns true if the reminder is on and due. */
 export function isDue(next: number, period: Period, now: number): boolean {
-  return timeLeft(next, now, period * MINUTE) === 0
+  return period !== 0 && timeLeft(next, now, period * MINUTE) === 0
 }
 
 /** Returns true if the reminder is later than a whole period, because the clock was set back or the period changed. */

@@ -32,17 +32,16 @@ const realityCheck = defineModel<typeof realityCheckMachine>({
   input: { remoteId: '41' },
   ports: realityCheckPortsOf,
   stored: { ...PLAYER, ...KEPT },
+  variants: {
+    'with a log-in that is not known': { stored: { ...PLAYER, ...KEPT, 'app.loginTime.41': '' } },
+  },
   at: '/',
   arrive: async (world) => {
     await arriveAtHome(world)
     await scheduled(world.page)
   },
-  project: ({ period, next, now, path, dialog }) => [
-    period,
-    next <= now ? 'due' : next > now + period * MINUTE ? 'too late' : 'ahead',
-    path,
-    dialog,
-  ],
+  // Every moment is told apart: a tour must find the clock where its graph says.
+  project: ({ period, since, next, now, path, dialog }) => [period, since, next, now, path, dialog],
 
   events: {
     'kept.changed': ({ context: { period, since, next, now, balance, balanceBefore } }) => {
@@ -51,7 +50,6 @@ const realityCheck = defineModel<typeof realityCheckMachine>({
       return [
         labelled('switched off', { ...kept, period: 0, next: null }),
         labelled('put off in another tab', { ...kept, next: now + period * MINUTE }),
-        labelled('a log-in that is not known', { ...kept, since: null, next: null }),
         labelled('a clock that was set back', { ...kept, next: now + period * MINUTE + 1 }),
       ]
     },
@@ -60,9 +58,11 @@ const realityCheck = defineModel<typeof realityCheckMachine>({
       { type: 'surroundings.changed', path: '/', dialog: true },
       { type: 'surroundings.changed', path: '/payment-request', dialog: false },
     ],
-    'clock.ticked': ({ context: { next, now } }) => [
-      { type: 'clock.ticked', now: next > now ? next : now + 1_000 },
-    ],
+    // To the reminder, once or twice, and a second further.
+    'clock.ticked': ({ context: { next, now } }) => {
+      if (next > now) return next <= NOON + 15 * MINUTE ? [{ type: 'clock.ticked', now: next }] : []
+      return next === now ? [{ type: 'clock.ticked', now: now + 1_000 }] : []
+    },
     continue: () => [{ type: 'continue' }],
     logout: () => [{ type: 'logout' }],
   },
