@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { generalWith, PLAYER, userWith } from '../model/ambient.ts'
 import { type Answers, serve, stored } from '../site/serve.ts'
-import { PHONE_VISITS, VISITS, visit } from '../site/visits.ts'
+import { visit } from '../site/visit.ts'
+import { PHONE_VISITS, VISITS } from '../site/visits.ts'
 import { violations } from './violations.ts'
 
 const LONG = 'আমাদের নতুন স্বাগত বোনাসের সম্পূর্ণ শর্তাবলী পড়ে নিন এবং দায়িত্বের সাথে খেলুন'

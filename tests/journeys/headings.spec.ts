@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { PHONE_VISITS, visit } from '../site/visits.ts'
+import { visit } from '../site/visit.ts'
+import { PHONE_VISITS } from '../site/visits.ts'
 
 /** Sets the browser's text size to 16 px times a factor. */
 function setTextSize(page: Page, factor: number): Promise<void> {

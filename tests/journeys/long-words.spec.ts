@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { generalWith } from '../model/ambient.ts'
 import { button, radio } from '../site/controls.ts'
 import type { Answers } from '../site/serve.ts'
-import { PHONE_VISITS, VISITS, visit } from '../site/visits.ts'
+import { visit } from '../site/visit.ts'
+import { PHONE_VISITS, VISITS } from '../site/visits.ts'
 
 /** A word of 121 characters without a break opportunity, such as an address or a hash. */
 const LONG = `https://${'w'.repeat(113)}`

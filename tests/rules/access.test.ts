@@ -19,6 +19,14 @@ function outcome(
   return decision.kind === 'redirect' ? `to ${decision.to}` : 'logout'
 }
 
+const modules = import.meta.glob('../../src/screens/*/*/*.screen.ts')
+
+it('each screen of the route table has a module, and each module is in the table', () => {
+  const files = Object.keys(modules).map((file) => file.replace(/^.*\/(.*)\.screen\.ts$/, '$1'))
+  const screens = ROUTES.flatMap(({ screen, desktop }) => [screen, desktop]).filter(Boolean)
+  expect(files.toSorted()).toEqual([...new Set([...screens, 'notFound'])].toSorted())
+})
+
 describe('route access', () => {
   it('knows every path of the specification', () => {
     const paths = `/ /signup /login /games /forgot-password /account /profile /deposit /withdrawal /betting-record

@@ -6,6 +6,9 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 /** Returns the radio with exactly this name. */
 export const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
+/** Returns the text field with exactly this name. */
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
 /** Clicks 20 times before the page can react to the first click. */
 export async function pressRapidly(control: Locator): Promise<void> {
   await control.evaluate((element: HTMLElement) => {

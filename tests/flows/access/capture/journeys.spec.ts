@@ -1,11 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { field } from '../../../site/controls.ts'
 import { serve, stored } from '../../../site/serve.ts'
 import { fillSignup } from '../../../site/signup.ts'
 
 const CREATE = 'POST /v1/create-players'
 const WELCOME = { body: { token: 'token-of-rahim', remote_id: 41, username: 'rahim2026' } }
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 async function signUp(page: Page): Promise<void> {
   await fillSignup(page)

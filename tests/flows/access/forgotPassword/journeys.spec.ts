@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { setVisibility } from '../../../model/device.ts'
-import { button } from '../../../site/controls.ts'
+import { button, field } from '../../../site/controls.ts'
 import { serve } from '../../../site/serve.ts'
 
 const SEND = 'POST /usr-forgot-password'
 const RESET = 'POST /usr-reset-password'
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 
 async function askBySms(page: Page): Promise<void> {

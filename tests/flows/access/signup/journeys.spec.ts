@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { field } from '../../../site/controls.ts'
 import { type Answers, type Served, serve } from '../../../site/serve.ts'
 import { fillSignup } from '../../../site/signup.ts'
 
@@ -11,7 +12,6 @@ const WELCOME = {
   body: { token: 'token-of-rahim', remote_id: 41, username: 'rahim2026', exchange: [{ token: 'x-rahim' }] },
 }
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
 const signUp = (page: Page) => page.getByRole('button', { name: 'Sign up', exact: true }).click()
 

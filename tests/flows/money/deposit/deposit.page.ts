@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button } from '../../../site/controls.ts'
+import { LISTED } from '../../../site/offer.ts'
+import type { Visit } from '../../../site/visit.ts'
 
 type Step = 'Payment Method' | 'Deposit Channel' | 'Promotion'
 
@@ -43,4 +45,22 @@ export function depositPage(page: Page) {
     retryInDialog: () => dialog.getByRole('button', { name: 'Try again', exact: true }).click(),
     closeDialog: () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
   }
+}
+
+/** Fills in ৳ 500 by bKash, Cash Out, and presses Next. */
+export async function submitDeposit(page: Page): Promise<void> {
+  const { chooseMethod, chooseChannel, pressAmount, pressNext } = depositPage(page)
+  await chooseMethod('bKash')
+  await chooseChannel('Cash Out')
+  await pressAmount('500')
+  await pressNext()
+}
+
+export const visit: Visit = {
+  at: '/deposit',
+  player: true,
+  answers: LISTED,
+  heading: 'Deposit',
+  submits: 'GET /get-wallet-number',
+  submit: submitDeposit,
 }

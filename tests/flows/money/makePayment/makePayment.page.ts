@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { button } from '../../../site/controls.ts'
+import type { Visit } from '../../../site/visit.ts'
+import { visit as deposit, submitDeposit } from '../deposit/deposit.page.ts'
 
 /** The make-payment screen, by what a player does and sees there. */
 export function makePaymentPage(page: Page) {
@@ -27,4 +29,22 @@ export function makePaymentPage(page: Page) {
     copy: (what: 'number' | 'amount') =>
       button(page, what === 'number' ? 'Copy account number' : 'Copy amount').click(),
   }
+}
+
+/** Fills in the form and submits it. */
+export async function submitPayment(page: Page): Promise<void> {
+  const { fill, pressSubmit } = makePaymentPage(page)
+  await fill('01712345678', '8N7A2QX91K')
+  await pressSubmit()
+}
+
+export const visit: Visit = {
+  ...deposit,
+  go: async (page) => {
+    await submitDeposit(page)
+    await expect(page).toHaveURL('/make-payment')
+  },
+  heading: 'Make Payment',
+  submits: 'POST /submit-deposit',
+  submit: submitPayment,
 }

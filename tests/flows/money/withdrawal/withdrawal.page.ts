@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button, radio } from '../../../site/controls.ts'
+import { LISTED } from '../../../site/offer.ts'
+import type { Visit } from '../../../site/visit.ts'
 
 /** `/withdrawal` as a player uses it. */
 export function withdrawalPage(page: Page) {
@@ -28,4 +30,19 @@ export function withdrawalPage(page: Page) {
     retry: () => button(page, 'Try again').click(),
     closeError: () => error.getByRole('button', { name: 'Close', exact: true }).click(),
   }
+}
+
+export const visit: Visit = {
+  at: '/withdrawal',
+  player: true,
+  answers: LISTED,
+  heading: 'Withdrawal',
+  submits: 'GET /userwithdrawcheck',
+  submit: async (page) => {
+    const { chooseMethod, chooseAmount, chooseAccount, submit } = withdrawalPage(page)
+    await chooseMethod('bKash')
+    await chooseAmount('500')
+    await chooseAccount('01712345678')
+    await submit.click()
+  },
 }

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Visit } from '../../../site/visit.ts'
 import { recordsPage } from '../records.page.ts'
 
 /** `/transaction-record` as a player uses it. */
 export const transactionRecordPage = (page: Page) =>
   recordsPage(page, '/transaction-record', 'Transaction details')
+
+export const visit: Visit = { at: '/transaction-record', player: true, heading: 'Transaction Records' }

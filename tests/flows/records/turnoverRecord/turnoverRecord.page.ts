@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../../model/expect.ts'
+import type { Visit } from '../../../site/visit.ts'
 
 /** `/turnover-record` as a player uses it. */
 export function turnoverRecordPage(page: Page) {
@@ -35,4 +36,11 @@ export function turnoverRecordPage(page: Page) {
       await expect(items).toHaveCount(0)
     },
   }
+}
+
+export const visit: Visit = {
+  at: '/turnover-record',
+  player: true,
+  answers: { 'GET /turnovers': { body: { turnover: [] } } },
+  heading: 'Turnover',
 }

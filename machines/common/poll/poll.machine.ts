@@ -1,0 +1,91 @@
+import { assign, setup } from 'xstate'
+import { notifyParent } from '../notifyParent.ts'
+import { channel, port } from '../port.ts'
+import { type Failure, failed, type Result, UNEXPECTED } from '../result.ts'
+
+interface PollContext {
+  /** What is polled: the id of a player or a chat. */
+  readonly subject: string
+  visible: boolean
+}
+
+type PollEvent = { type: 'refresh' } | { type: 'visibility.changed'; visible: boolean }
+
+/** What a poll sends its parent. */
+export type PollMessage<Value> =
+  | { type: 'poll.loaded'; value: Value }
+  | { type: 'poll.failed'; failure: Failure }
+
+export function pollPorts<Value>() {
+  return {
+    /** Loads the subject's present value. */
+    load: port<Result<Value>, string>('load'),
+    visibility: channel('visibility'),
+  }
+}
+
+export type PollPorts<Value> = ReturnType<typeof pollPorts<Value>>
+export type PollMachine<Value> = ReturnType<typeof pollMachine<Value>>
+
+function messageOf<Value>(result: Result<Value>): PollMessage<Value> {
+  return result.ok
+    ? { type: 'poll.loaded', value: result.value }
+    : { type: 'poll.failed', failure: result.failure }
+}
+
+/**
+ * Makes a machine that calls `load` immediately, and again `period` milliseconds after each answer: one call at a
+ * time, none while the tab is hidden, one immediately when it is shown again. Each answer is a `PollMessage` to the
+ * parent. `refresh` gives up the call in flight and makes a new one. A parent invokes a poll in the states that allow
+ * it: leaving them gives up the call in flight, whose answer is never used. `id` names the poll in reports.
+ */
+export function pollMachine<Value>(id: string, period: number) {
+  const poll = setup({
+    types: {
+      context: {} as PollContext,
+      events: {} as PollEvent,
+      input: {} as { subject: string },
+    },
+    actors: pollPorts<Value>(),
+    guards: {
+      isVisible: ({ context }) => context.visible,
+      isHidden: ({ context }) => !context.visible,
+    },
+    actions: { notifyParent },
+    delays: { period },
+  })
+
+  const loading = poll.createStateConfig({
+    on: { refresh: { target: 'loading', reenter: true } },
+    invoke: {
+      src: 'load',
+      id: 'load',
+      input: ({ context }) => context.subject,
+      onDone: {
+        target: 'waiting',
+        actions: { type: 'notifyParent', params: ({ event }) => messageOf(event.output) },
+      },
+      onError: {
+        target: 'waiting',
+        actions: { type: 'notifyParent', params: messageOf(failed(UNEXPECTED)) },
+      },
+    },
+  })
+
+  return poll.createMachine({
+    id,
+    context: ({ input }) => ({ ...input, visible: true }),
+    invoke: { src: 'visibility', id: 'visibility' },
+    on: { 'visibility.changed': { actions: assign({ visible: ({ event }) => event.visible }) } },
+    initial: 'loading',
+    states: {
+      loading,
+      waiting: {
+        always: { guard: 'isHidden', target: 'asleep' },
+        after: { period: 'loading' },
+        on: { refresh: 'loading' },
+      },
+      asleep: { always: { guard: 'isVisible', target: 'loading' } },
+    },
+  })
+}

@@ -1,0 +1,13 @@
+import { button, field } from '../../../site/controls.ts'
+import type { Visit } from '../../../site/visit.ts'
+
+export const visit: Visit = {
+  at: '/forgot-password',
+  heading: 'Forgot password',
+  submits: 'POST /usr-forgot-password',
+  submit: async (page) => {
+    await field(page, 'Username').fill('rahim88')
+    await field(page, 'Email').fill('rahim@site.test')
+    await button(page, 'Send OTP').click()
+  },
+}

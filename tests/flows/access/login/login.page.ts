@@ -1,0 +1,13 @@
+import { button, field } from '../../../site/controls.ts'
+import type { Visit } from '../../../site/visit.ts'
+
+export const visit: Visit = {
+  at: '/login',
+  heading: 'Login',
+  submits: 'POST /login',
+  submit: async (page) => {
+    await field(page, 'Username').fill('rahim88')
+    await field(page, 'Password').fill('secret99')
+    await button(page, 'Login').click()
+  },
+}

@@ -1,0 +1,13 @@
+import { button } from '../../../site/controls.ts'
+import { fillSignup } from '../../../site/signup.ts'
+import type { Visit } from '../../../site/visit.ts'
+
+export const visit: Visit = {
+  at: '/signup',
+  heading: 'Sign up',
+  submits: 'POST /v1/create-players',
+  submit: async (page) => {
+    await fillSignup(page)
+    await button(page, 'Sign up').click()
+  },
+}

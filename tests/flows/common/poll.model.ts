@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import type { PollMachine, PollPorts } from '../../../machines/common/poll/poll.machine.ts'
+import type { Environment } from '../../../src/environment/environment.ts'
+import { PLAYER } from '../../model/ambient.ts'
+import { setVisibility } from '../../model/device.ts'
+import { type Answer, defineModel, type FlowModel, unanswered } from '../../model/model.ts'
+
+/** What one poll has of its own; the rest of its model is that of all polls. */
+interface PollUse<Value> {
+  readonly machine: PollMachine<Value>
+  ports(environment: Environment): PollPorts<Value>
+  readonly subject: string
+  /** Milliseconds between an answer and the next call, written out. */
+  readonly period: number
+  /** The address of the screen that polls. */
+  readonly at: string
+  readonly ambient?: FlowModel['ambient']
+  /** Answers to `load` beside a refusal, silence and a broken connection. */
+  readonly answers: Readonly<Record<string, Answer>>
+  /** Asserts what the screen shows whichever answer came last. */
+  see(page: Page): Promise<unknown>
+  /** The button that refreshes, for a screen that has one. */
+  readonly refresh?: (page: Page) => Promise<unknown>
+}
+
+/** Makes the model of one poll, which stands in the reports under its machine's id. */
+export function pollModel<Value>(use: PollUse<Value>): FlowModel {
+  const { machine, refresh } = use
+  const { id } = machine
+  const noButton = 'this screen has no button for it'
+
+  return defineModel<PollMachine<Value>>({
+    machine,
+    input: { subject: use.subject },
+    ports: use.ports,
+    stored: PLAYER,
+    at: use.at,
+    ...(use.ambient && { ambient: use.ambient }),
+    project: ({ visible }) => visible,
+
+    answers: {
+      load: {
+        ...use.answers,
+        refused: { status: 500, body: {} },
+        'not JSON': { raw: '<html>' },
+        ...unanswered(15_000),
+      },
+    },
+
+    events: {
+      refresh: () => [{ type: 'refresh' }],
+      'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
+    },
+    durations: { period: use.period },
+    deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
+    gesture: {
+      ...(refresh && { refresh }),
+      'visibility.changed': (page, { visible }) => setVisibility(page, visible),
+    },
+    prune: (_, { event }, place) => place === 'browser' && !refresh && event.type === 'refresh',
+    unreachedInBrowser: refresh
+      ? {}
+      : { [`${id}.loading refresh#0`]: noButton, [`${id}.waiting refresh#0`]: noButton },
+
+    unmarked: 'A poll is a part of a screen, which is an element of another flow.',
+    assertions: {
+      [`${id}.loading`]: use.see,
+      [`${id}.waiting`]: use.see,
+      [`${id}.asleep`]: async (page, _, world) => {
+        await use.see(page)
+        // Nothing is asked in a hidden tab, however long it is hidden: no call is held then.
+        await world.pass(use.period * 3)
+      },
+    },
+  })
+}

@@ -1,0 +1,10 @@
+import { button } from '../../../site/controls.ts'
+import type { Visit } from '../../../site/visit.ts'
+
+export const visit: Visit = {
+  at: '/games?type=SLOT&title=Slot',
+  player: true,
+  heading: 'Slot',
+  submits: 'POST /game-run',
+  submit: (page) => button(page, 'Golden Boat').click(),
+}

@@ -1,0 +1,14 @@
+import { LISTED } from '../../../site/offer.ts'
+import type { Visit } from '../../../site/visit.ts'
+import { visit as makePayment, submitPayment } from '../makePayment/makePayment.page.ts'
+
+export const visit: Visit = {
+  at: '/deposit',
+  player: true,
+  answers: { ...LISTED, 'POST /submit-deposit': { body: {} } },
+  go: async (page) => {
+    await makePayment.go?.(page)
+    await submitPayment(page)
+  },
+  heading: 'Get Ready!',
+}
