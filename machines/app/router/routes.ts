@@ -17,6 +17,9 @@ export type ScreenName =
   | 'withdrawal'
   | 'transactionRecord'
   | 'turnoverRecord'
+  | 'chat'
+  | 'chatList'
+  | 'chatBox'
   | 'notFound'
 
 /** The market sections that an upline can block. */
@@ -76,9 +79,9 @@ export const ROUTES: readonly Route[] = [
   { path: '/inbox', access: 'player', screen: null },
   { path: '/vip', access: 'player', screen: null },
   { path: '/promotions', access: 'player', screen: null },
-  { path: '/chat', access: 'player', screen: null },
-  { path: '/chat-list', access: 'player', screen: null },
-  { path: '/chat-box/:chatId', access: 'player', screen: null },
+  { path: '/chat', access: 'player', screen: 'chat' },
+  { path: '/chat-list', access: 'player', screen: 'chatList' },
+  { path: '/chat-box/:chatId', access: 'player', screen: 'chatBox' },
   { path: '/exchange', access: 'player', screen: null, section: 'exchange' },
   { path: '/exchange-account', access: 'player', screen: null },
   { path: '/exchange-inplay', access: 'player', screen: null },

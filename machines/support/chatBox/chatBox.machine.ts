@@ -63,11 +63,10 @@ const flow = setup({
     hasNews: ({ context }, messages: readonly ChatMessage[]) => hasNews(context.messages, messages),
   },
   actions: {
-    take: assign(({ context }, messages: readonly ChatMessage[]) => ({
+    merge: assign(({ context }, messages: readonly ChatMessage[]) => ({
       messages: mergeMessages(context.messages, messages),
-      failure: null,
-      stale: false,
     })),
+    clearFailure: assign({ failure: null, stale: false }),
     setFailure: assign((_, failure: Failure) => ({ failure })),
     setPartner: assign(({ context }, chats: readonly Chat[]) => ({
       partner: partnerOf(chats, context.chatId),
@@ -112,12 +111,14 @@ const ready = flow.createStateConfig({
     { src: 'composer', id: 'composer', input: ({ context }) => context },
   ],
   on: {
-    'poll.loaded': { actions: [{ type: 'take', params: ({ event }) => event.value }, 'tellLoaded'] },
+    'poll.loaded': {
+      actions: [{ type: 'merge', params: ({ event }) => event.value }, 'clearFailure', 'tellLoaded'],
+    },
     'poll.failed': {
       actions: [assign({ stale: true }), { type: 'tellFailed', params: ({ event }) => event.failure }],
     },
     'messages.wanted': { actions: 'refresh' },
-    'message.sent': { actions: { type: 'take', params: ({ event }) => [event.message] } },
+    'message.sent': { actions: { type: 'merge', params: ({ event }) => [event.message] } },
     'message.submitted': {
       target: '.following',
       actions: { type: 'queue', params: ({ event }) => event.content },
@@ -134,7 +135,7 @@ const ready = flow.createStateConfig({
         'poll.loaded': {
           guard: { type: 'hasNews', params: ({ event }) => event.value },
           target: 'unread',
-          actions: [{ type: 'take', params: ({ event }) => event.value }, 'tellLoaded'],
+          actions: [{ type: 'merge', params: ({ event }) => event.value }, 'clearFailure', 'tellLoaded'],
         },
       },
     },
@@ -150,7 +151,10 @@ const ready = flow.createStateConfig({
 const open = flow.createStateConfig({
   invoke: { src: 'poll', id: 'poll', input: ({ context }) => ({ subject: context.chatId }) },
   on: {
-    'poll.loaded': { target: '.ready', actions: { type: 'take', params: ({ event }) => event.value } },
+    'poll.loaded': {
+      target: '.ready',
+      actions: [{ type: 'merge', params: ({ event }) => event.value }, 'clearFailure'],
+    },
     'poll.failed': [
       {
         guard: { type: 'isMissing', params: ({ event }) => event.failure },

@@ -11,16 +11,6 @@ const END_ZONE = 48
 /** Statuses by which a server says that there is no such chat for this player. */
 const MISSING: readonly number[] = [400, 403, 404, 410, 422]
 
-/** Returns the id of the chat in the path of its screen. */
-export function chatIdOf(path: string): string {
-  const [, , id = ''] = path.split('/')
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
-  }
-}
-
 /** Returns the username of the other side of a chat; empty where the chat is not listed. */
 export function partnerOf(chats: readonly Chat[], chatId: string): string {
   const chat = chats.find(({ chat_id }) => chat_id === chatId) ?? chats.find(({ id }) => id === chatId)

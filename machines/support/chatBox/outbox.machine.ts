@@ -52,6 +52,15 @@ export const outboxPorts = {
   draft: channel<DraftEvent<readonly Unsent[]>, DraftPlace>('draft'),
 }
 
+const sentMessage = ({
+  event: { output },
+}: {
+  readonly event: { readonly output: Result<ChatMessage> }
+}) => ({
+  type: 'message.sent',
+  message: output.ok ? output.value : undefined,
+})
+
 const flow = setup({
   types: {
     context: {} as OutboxContext,
@@ -118,7 +127,7 @@ const sending = flow.createStateConfig({
         guard: isOk,
         target: 'idle',
         actions: [
-          { type: 'notifyParent', params: ({ event }) => sentMessage(event.output) },
+          { type: 'notifyParent', params: sentMessage },
           { type: 'end', params: ({ event }) => event.output },
           'keep',
         ],

@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate'
+import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
+import { mapResult, type Result } from '../../../machines/common/result.ts'
+import { type Chat, chatCalls } from '../../../machines/contract/chat.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { visibility } from '../../environment/visibility.ts'
+
+/** Makes the port that loads the player's chats, which several flows have. */
+export function loadChatsOf<Input extends string | undefined>({ http }: Environment) {
+  return fromPromise<Result<readonly Chat[]>, Input>(async ({ signal }) =>
+    mapResult(await http.send(chatCalls.chats, { signal }), ({ chats }) => chats),
+  )
+}
+
+export function chatsPollPortsOf(environment: Environment): PollPorts<readonly Chat[]> {
+  return { load: loadChatsOf<string>(environment), visibility: visibility(environment) }
+}
