@@ -4,8 +4,7 @@ import { port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { chatAddress } from '../chatAddress.rules.ts'
-import { chatsMachine } from '../chats/chats.machine.ts'
-import { type OpenChatMessage, openChatMachine } from '../openChat/openChat.machine.ts'
+import { type ChatsMessage, chatsMachine } from '../chats/chats.machine.ts'
 
 export interface ChatInput {
   readonly remoteId: string
@@ -24,7 +23,7 @@ export const chatPorts = {
   loadPromotions: port<Result<readonly Promotion[]>>('loadPromotions'),
 }
 
-const wayTo = ({ context: { ask }, event }: { context: ChatContext; event: OpenChatMessage }) => ({
+const wayTo = ({ context: { ask }, event }: { context: ChatContext; event: ChatsMessage }) => ({
   type: 'navigate',
   to: chatAddress(event.chatId),
   ...(ask && { state: { ask }, replace: true }),
@@ -34,23 +33,24 @@ const wayTo = ({ context: { ask }, event }: { context: ChatContext; event: OpenC
 export const chatMachine = setup({
   types: {
     context: {} as ChatContext,
-    events: {} as OpenChatMessage | { type: 'retry' },
+    events: {} as ChatsMessage | { type: 'retry' },
     input: {} as ChatInput,
-    children: {} as { chats: 'chats'; openChat: 'openChat'; loadPromotions: 'loadPromotions' },
+    children: {} as { chats: 'chats'; loadPromotions: 'loadPromotions' },
   },
-  actors: { ...chatPorts, chats: chatsMachine, openChat: openChatMachine },
+  actors: { ...chatPorts, chats: chatsMachine },
   actions: { notifyParent, setFailure: assign((_, failure: Failure | null) => ({ failure })) },
 }).createMachine({
   id: 'chat',
   context: ({ input }) => ({ ...input, promotions: [], failure: null }),
-  invoke: [
-    { src: 'chats', id: 'chats', input: ({ context }) => context },
-    {
-      src: 'openChat',
-      id: 'openChat',
-      input: ({ context: { remoteId, ask } }) => ({ remoteId, immediately: ask !== '' }),
-    },
-  ],
+  invoke: {
+    src: 'chats',
+    id: 'chats',
+    input: ({ context: { remoteId, ask } }) => ({
+      remoteId,
+      opens: 'newest' as const,
+      immediately: ask !== '',
+    }),
+  },
   on: {
     'chat.opened': {
       actions: { type: 'notifyParent', params: ({ context, event }) => wayTo({ context, event }) },

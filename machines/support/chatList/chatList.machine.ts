@@ -1,26 +1,26 @@
 import { setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { chatAddress } from '../chatAddress.rules.ts'
-import { chatsMachine } from '../chats/chats.machine.ts'
-import { type OpenChatMessage, openChatMachine } from '../openChat/openChat.machine.ts'
+import { type ChatsMessage, chatsMachine } from '../chats/chats.machine.ts'
 
 /** Lists the player's chats, and creates one. */
 export const chatListMachine = setup({
   types: {
     context: {} as { readonly remoteId: string },
-    events: {} as OpenChatMessage,
+    events: {} as ChatsMessage,
     input: {} as { remoteId: string },
-    children: {} as { chats: 'chats'; openChat: 'openChat' },
+    children: {} as { chats: 'chats' },
   },
-  actors: { chats: chatsMachine, openChat: openChatMachine },
+  actors: { chats: chatsMachine },
   actions: { notifyParent },
 }).createMachine({
   id: 'chatList',
   context: ({ input }) => input,
-  invoke: [
-    { src: 'chats', id: 'chats', input: ({ context }) => context },
-    { src: 'openChat', id: 'openChat', input: ({ context }) => ({ ...context, immediately: false }) },
-  ],
+  invoke: {
+    src: 'chats',
+    id: 'chats',
+    input: ({ context }) => ({ ...context, opens: 'new' as const, immediately: false }),
+  },
   on: {
     'chat.opened': {
       actions: {

@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { chatMachine } from '../../../../machines/support/chat/chat.machine.ts'
-import { newestChat } from '../../../../machines/support/openChat/newestChat.rules.ts'
+import { newestChat } from '../../../../machines/support/chats/chats.rules.ts'
 import { useSite } from '../../../app/site.context.ts'
 import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { chatTexts } from '../../../i18n/en/support/chat.ts'
 import { ChatRow } from '../ChatRow.tsx'
-import { ChatsSection } from '../ChatsSection.tsx'
-import { OpenChatButton } from '../OpenChatButton.tsx'
+import { Chats } from '../Chats.tsx'
 import { SupportFrame } from '../SupportFrame.tsx'
 import * as css from './chat.css.ts'
 import { Offers } from './Offers.tsx'
@@ -20,7 +19,6 @@ export function ChatScreen({ actor }: { actor: ActorRefFrom<typeof chatMachine> 
   const states = useFlowState(actor)
   const name = useSelector(session, ({ context }) => context.session?.username ?? '')
   const chats = useSelector(actor, ({ children }) => children.chats)
-  const openChat = useSelector(actor, ({ children }) => children.openChat)
   return (
     <SupportFrame flow="chat" state={states} title={text.title} path="/chat">
       <div className={css.greeting}>
@@ -30,7 +28,7 @@ export function ChatScreen({ actor }: { actor: ActorRefFrom<typeof chatMachine> 
         <p className={css.lead}>{text.lead}</p>
       </div>
       {chats && (
-        <ChatsSection actor={chats} rows={1}>
+        <Chats actor={chats} rows={1}>
           {(all) => {
             const newest = newestChat(all)
             return (
@@ -42,9 +40,8 @@ export function ChatScreen({ actor }: { actor: ActorRefFrom<typeof chatMachine> 
               )
             )
           }}
-        </ChatsSection>
+        </Chats>
       )}
-      {openChat && <OpenChatButton actor={openChat} opens="open.newest" />}
       <Offers actor={actor} />
     </SupportFrame>
   )

@@ -2,12 +2,12 @@ import { chatMachine } from '../../../../machines/support/chat/chat.machine.ts'
 import { askOf } from '../../../../machines/support/chatAddress.rules.ts'
 import { defineScreen } from '../../../app/screen.ts'
 import { chatPortsOf } from '../../../ports/support/chat.ts'
-import { supportPartsOf } from '../supportParts.ts'
+import { chatsOf } from '../chatsOf.ts'
 import { ChatScreen } from './ChatScreen.tsx'
 
 export default defineScreen({
   machine: chatMachine,
-  ports: (environment) => ({ ...chatPortsOf(environment), ...supportPartsOf(environment) }),
+  ports: (environment) => ({ ...chatPortsOf(environment), chats: chatsOf(environment) }),
   input: ({ location, session }) => ({ remoteId: session?.remoteId ?? '', ask: askOf(location.state) }),
   View: ChatScreen,
 })

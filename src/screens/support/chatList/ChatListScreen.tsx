@@ -6,8 +6,7 @@ import { chatListTexts } from '../../../i18n/en/support/chatList.ts'
 import { EmptyArt } from '../../../ui/art/illustrations.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ChatRow } from '../ChatRow.tsx'
-import { ChatsSection } from '../ChatsSection.tsx'
-import { OpenChatButton } from '../OpenChatButton.tsx'
+import { Chats } from '../Chats.tsx'
 import { SupportFrame } from '../SupportFrame.tsx'
 import * as css from '../support.css.ts'
 
@@ -15,11 +14,10 @@ import * as css from '../support.css.ts'
 export function ChatListScreen({ actor }: { actor: ActorRefFrom<typeof chatListMachine> }) {
   const { common, chatList: text } = useTexts(chatListTexts)
   const chats = useSelector(actor, ({ children }) => children.chats)
-  const openChat = useSelector(actor, ({ children }) => children.openChat)
   return (
     <SupportFrame flow="chatList" state="" title={text.title} path="/chat-list">
       {chats && (
-        <ChatsSection actor={chats} rows={4}>
+        <Chats actor={chats} rows={4}>
           {(all) =>
             all.length === 0 ? (
               <EmptyState art={<EmptyArt />} title={common.noData} hint={text.emptyHint} />
@@ -33,9 +31,8 @@ export function ChatListScreen({ actor }: { actor: ActorRefFrom<typeof chatListM
               </ul>
             )
           }
-        </ChatsSection>
+        </Chats>
       )}
-      {openChat && <OpenChatButton actor={openChat} opens="open.new" />}
     </SupportFrame>
   )
 }

@@ -1,11 +1,11 @@
 import { chatListMachine } from '../../../../machines/support/chatList/chatList.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { supportPartsOf } from '../supportParts.ts'
+import { chatsOf } from '../chatsOf.ts'
 import { ChatListScreen } from './ChatListScreen.tsx'
 
 export default defineScreen({
   machine: chatListMachine,
-  ports: supportPartsOf,
+  ports: (environment) => ({ chats: chatsOf(environment) }),
   input: ({ session }) => ({ remoteId: session?.remoteId ?? '' }),
   View: ChatListScreen,
 })
