@@ -48,6 +48,14 @@ export const chatBoxPorts = {
   scroll: channel('scroll'),
 }
 
+const outboxInput = ({ remoteId, chatId, unsent, messages }: ChatBoxContext) => ({
+  remoteId,
+  chatId,
+  unsent,
+  messages,
+})
+const composerInput = ({ remoteId, chatId, text }: ChatBoxContext) => ({ remoteId, chatId, text })
+
 const flow = setup({
   types: {
     context: {} as ChatBoxContext,
@@ -107,8 +115,8 @@ const partner = flow.createStateConfig({
 /** New messages move only a reader who is at the end. */
 const ready = flow.createStateConfig({
   invoke: [
-    { src: 'outbox', id: 'outbox', input: ({ context }) => context },
-    { src: 'composer', id: 'composer', input: ({ context }) => context },
+    { src: 'outbox', id: 'outbox', input: ({ context }) => outboxInput(context) },
+    { src: 'composer', id: 'composer', input: ({ context }) => composerInput(context) },
   ],
   on: {
     'poll.loaded': {

@@ -72,6 +72,8 @@ const flow = setup({
   guards: {
     isDoubtful: ({ context }) => nextOf(context.outgoing)?.unclear === true,
     hasNext: ({ context }) => nextOf(context.outgoing) !== undefined,
+    hasArrived: ({ context: { outgoing } }, messages: readonly ChatMessage[]) =>
+      settled(outgoing, messages).some((one, at) => one !== outgoing[at]),
     isFailed: ({ context }, key: string) =>
       context.outgoing.some((one) => one.key === key && one.status === 'failed'),
   },
@@ -157,7 +159,10 @@ export const outboxMachine = flow.createMachine({
       guard: { type: 'isFailed', params: ({ event }) => event.key },
       actions: { type: 'retry', params: ({ event }) => event.key },
     },
-    'messages.loaded': { actions: [{ type: 'settle', params: ({ event }) => event.messages }, 'keep'] },
+    'messages.loaded': {
+      guard: { type: 'hasArrived', params: ({ event }) => event.messages },
+      actions: [{ type: 'settle', params: ({ event }) => event.messages }, 'keep'],
+    },
   },
   initial: 'idle',
   states: {
