@@ -120,7 +120,9 @@ const chatBox = defineModel<typeof chatBoxMachine>({
   },
   prune: (snapshot, { kind, label, event }, place) => {
     const { partner } = snapshot.value
-    if (kind === 'answer') return !isLoading(snapshot) && event.type !== 'xstate.done.actor.loadChats'
+    // The first poll, which is held in the browser, would be given up with it.
+    if (label.endsWith('silence') && place === 'browser') return true
+    if (kind === 'answer') return !isLoading(snapshot) && !label.endsWith(' listed')
     // The name comes first, but once: then a good poll asks for it again.
     if (partner === 'loading') return true
     if (partner === 'failed') return event.type !== 'poll.loaded'

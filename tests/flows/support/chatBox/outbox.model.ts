@@ -47,8 +47,11 @@ async function seeOutgoing(page: Page, { context }: Snapshot): Promise<void> {
   const { lines } = chatBoxPage(page)
   const own = lines.filter({ hasText: /^You/ })
   const shown = linesOf([], context.outgoing)
-  const arrived = context.outgoing.filter(({ messageId }) => messageId !== null)
-  await expect(own).toHaveCount(shown.length + arrived.length)
+  const onServer = context.outgoing.flatMap(({ messageId, others }) => [
+    ...(messageId ? [messageId] : []),
+    ...others,
+  ])
+  await expect(own).toHaveCount(shown.length + new Set(onServer).size)
   await expect(own.getByText('Sending…')).toHaveCount(
     shown.filter(({ outgoing }) => outgoing?.status === 'waiting' || outgoing?.status === 'sending').length,
   )
