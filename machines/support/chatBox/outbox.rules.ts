@@ -104,34 +104,41 @@ export function lookedFor(
 }
 
 /**
- * Returns the messages after a look at those on the server: one that was sent without an answer, and one whose answer
- * is still to come, are the first message there with the same text that is no other one.
+ * Returns the messages after a look at those on the server. One that was sent without an answer is the first message
+ * there with the same text that is no other one; so is, after these, the one whose answer is still to come.
  */
 export function settled(
   outgoing: readonly Outgoing[],
   messages: readonly ChatMessage[],
 ): readonly Outgoing[] {
-  const taken = new Set(outgoing.map(({ messageId }) => messageId))
+  const taken = new Map(outgoing.map(({ messageId, key }) => [messageId, key]))
+  const isSending = ({ status }: Outgoing) => status === 'sending'
+  const open = outgoing.filter(({ messageId }) => messageId === null)
+  for (const one of [...open.filter(({ unclear }) => unclear), ...open.filter(isSending)]) {
+    const ids = idsOfText(messages, one.content)
+    const id = ids.find((each) => !one.others.includes(each) && !taken.has(each))
+    if (id !== undefined) taken.set(id, one.key)
+  }
+  const found = new Map([...taken].map(([id, key]) => [key, id]))
   return outgoing.map((one) => {
-    if (one.messageId !== null || !(one.unclear || one.status === 'sending')) return one
-    const messageId = idsOfText(messages, one.content).find(
-      (id) => !one.others.includes(id) && !taken.has(id),
-    )
-    if (messageId === undefined) return one
-    taken.add(messageId)
-    return { ...one, messageId, status: one.status === 'sending' ? 'sending' : 'sent' }
+    const messageId = found.get(one.key) ?? null
+    if (messageId === one.messageId) return one
+    return { ...one, messageId, status: isSending(one) ? 'sending' : 'sent' }
   })
 }
 
-/** Returns the messages after the server's answer to the one that was sent; its id belongs to no other one. */
+/**
+ * Returns the messages after the server's answer to the one that was sent. Its id belongs to no other one; one that was
+ * taken for it gets the id that this one was taken for.
+ */
 export function arrived(outgoing: readonly Outgoing[], message: ChatMessage): readonly Outgoing[] {
+  const free = outgoing.find(({ status }) => status === 'sending')?.messageId ?? null
   return outgoing.map((one) => {
     if (one.status === 'sending') return { ...one, status: 'sent', messageId: message.id }
     if (!isSameText(one, message)) return one
     const others = [...one.others, message.id]
-    return one.messageId === message.id
-      ? { ...one, others, messageId: null, status: 'failed' }
-      : { ...one, others }
+    if (one.messageId !== message.id) return { ...one, others }
+    return { ...one, others, messageId: free, status: free === null ? 'failed' : 'sent' }
   })
 }
 

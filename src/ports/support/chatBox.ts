@@ -4,9 +4,13 @@ import type { DraftPlace } from '../../../machines/common/draft.types.ts'
 import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
 import { mapResult } from '../../../machines/common/result.ts'
 import { type ChatMessage, chatCalls } from '../../../machines/contract/chat.ts'
-import type { ChatBoxInput, chatBoxPorts } from '../../../machines/support/chatBox/chatBox.machine.ts'
-import type { composerPorts } from '../../../machines/support/chatBox/composer.machine.ts'
-import type { outboxPorts } from '../../../machines/support/chatBox/outbox.machine.ts'
+import {
+  type ChatBoxInput,
+  type chatBoxPorts,
+  messagesPoll,
+} from '../../../machines/support/chatBox/chatBox.machine.ts'
+import { composerMachine, type composerPorts } from '../../../machines/support/chatBox/composer.machine.ts'
+import { outboxMachine, type outboxPorts } from '../../../machines/support/chatBox/outbox.machine.ts'
 import { draftStore, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { visibility } from '../../environment/visibility.ts'
@@ -74,4 +78,14 @@ export function outboxPortsOf(environment: Environment): typeof outboxPorts {
 
 export function composerPortsOf(environment: Environment): typeof composerPorts {
   return { draft: draftStore(environment) }
+}
+
+/** Makes everything that an open chat needs: its ports, and its child machines with theirs. */
+export function chatBoxActorsOf(environment: Environment) {
+  return {
+    ...chatBoxPortsOf(environment),
+    poll: messagesPoll.provide({ actors: messagesPollPortsOf(environment) }),
+    outbox: outboxMachine.provide({ actors: outboxPortsOf(environment) }),
+    composer: composerMachine.provide({ actors: composerPortsOf(environment) }),
+  }
 }

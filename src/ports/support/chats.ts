@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
 import { mapResult, type Result } from '../../../machines/common/result.ts'
 import { type Chat, chatCalls } from '../../../machines/contract/chat.ts'
-import type { chatsPorts } from '../../../machines/support/chats/chats.machine.ts'
+import { chatsMachine, chatsPoll, type chatsPorts } from '../../../machines/support/chats/chats.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { visibility } from '../../environment/visibility.ts'
 
@@ -32,4 +32,10 @@ export function chatsPortsOf({ http }: Environment): typeof chatsPorts {
 
 export function chatsPollPortsOf(environment: Environment): PollPorts<readonly Chat[]> {
   return { load: loadChatsOf<string>(environment), visibility: visibility(environment) }
+}
+
+/** Provides the list of chats with its ports, for the screens that have it as a child machine. */
+export function chatsOf(environment: Environment) {
+  const poll = chatsPoll.provide({ actors: chatsPollPortsOf(environment) })
+  return chatsMachine.provide({ actors: { ...chatsPortsOf(environment), poll } })
 }

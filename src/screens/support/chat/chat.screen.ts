@@ -2,7 +2,7 @@ import { chatMachine } from '../../../../machines/support/chat/chat.machine.ts'
 import { askOf } from '../../../../machines/support/chatAddress.rules.ts'
 import { defineScreen } from '../../../app/screen.ts'
 import { chatPortsOf } from '../../../ports/support/chat.ts'
-import { chatsOf } from '../chatsOf.ts'
+import { chatsOf } from '../../../ports/support/chats.ts'
 import { ChatScreen } from './ChatScreen.tsx'
 
 export default defineScreen({
