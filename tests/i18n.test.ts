@@ -28,6 +28,9 @@ const SAME = [
   'deposit.limits',
   'deposit.rate',
   'deposit.actions.usdt',
+  'promotions.between',
+  'promotions.percent',
+  'promotions.times',
 ]
 
 describe('the Bengali messages', () => {

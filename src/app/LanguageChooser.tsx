@@ -9,7 +9,7 @@ import { useTexts } from './useTexts.ts'
 export default function LanguageChooser() {
   const text = useTexts()
   const { shell } = useSite()
-  const language = useSelector(shell, ({ context }) => context.language)
+  const requested = useSelector(shell, ({ context }) => context.requested)
   return (
     <Modal
       open
@@ -23,7 +23,7 @@ export default function LanguageChooser() {
           { value: 'en', label: text.shell.english },
           { value: 'bn', label: text.shell.bengali },
         ]}
-        value={language}
+        value={requested}
         onChange={(value) => shell.send({ type: 'language.chosen', language: value as Language })}
       />
     </Modal>

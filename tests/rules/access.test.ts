@@ -88,7 +88,7 @@ describe('route access', () => {
     ['/chat', 'to /login', 'show chat'],
     ['/chat-list', 'to /login', 'show chatList'],
     ['/chat-box/7', 'to /login', 'show chatBox'],
-    ['/promotions', 'to /login', 'show notFound'],
+    ['/promotions', 'to /login', 'show promotions'],
     ['/exchange', 'to /login', 'show notFound'],
     ['/player/logout', 'to /', 'logout'],
     ['/nowhere', 'show notFound', 'show notFound'],

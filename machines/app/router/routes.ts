@@ -17,6 +17,7 @@ export type ScreenName =
   | 'withdrawal'
   | 'transactionRecord'
   | 'turnoverRecord'
+  | 'promotions'
   | 'chat'
   | 'chatList'
   | 'chatBox'
@@ -33,6 +34,8 @@ export interface Route {
   /** Where a desktop shows another screen. */
   readonly desktop?: ScreenName | null
   readonly section?: Section
+  /** The screen is not started again when only the query changes: it gets `location.changed`. */
+  readonly followsQuery?: true
   /** Where an arrival without what it needs in its navigation state is sent. */
   readonly needs?: { readonly state: string; readonly otherwise: `/${string}` }
 }
@@ -78,7 +81,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/reset-password', access: 'player', screen: 'resetPassword' },
   { path: '/inbox', access: 'player', screen: null },
   { path: '/vip', access: 'player', screen: null },
-  { path: '/promotions', access: 'player', screen: null },
+  { path: '/promotions', access: 'player', screen: 'promotions', followsQuery: true },
   { path: '/chat', access: 'player', screen: 'chat' },
   { path: '/chat-list', access: 'player', screen: 'chatList' },
   { path: '/chat-box/:chatId', access: 'player', screen: 'chatBox' },

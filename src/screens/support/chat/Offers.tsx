@@ -6,13 +6,10 @@ import type { Promotion } from '../../../../machines/contract/promotions.ts'
 import type { chatMachine } from '../../../../machines/support/chat/chat.machine.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { plainText } from '../../../app/plainText.ts'
-import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
-import { imageAddress } from '../../../environment/address.ts'
 import { chatTexts } from '../../../i18n/en/support/chat.ts'
-import { ProviderArt } from '../../../ui/art/providerArt.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TileImage } from '../../../ui/TileImage.tsx'
+import { Picture } from '../../rewards/promotions/Picture.tsx'
 import * as css from './chat.css.ts'
 
 /** Words of a description that are shown. */
@@ -42,31 +39,27 @@ export function Offers({ actor }: { actor: ActorRefFrom<typeof chatMachine> }) {
           onRetry={() => actor.send({ type: 'retry' })}
         />
       )}
-      <ul aria-labelledby={id} className={css.offers}>
-        {promotions.map((promotion) => (
-          <Offer key={promotion.id} promotion={promotion} />
-        ))}
-      </ul>
+      {state === 'ready' && (
+        <ul aria-labelledby={id} className={css.offers}>
+          {promotions.map((promotion) => (
+            <Offer key={promotion.id} promotion={promotion} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
-function Offer({ promotion: { name, thumbnail, desc } }: { promotion: Promotion }) {
+function Offer({ promotion }: { promotion: Promotion }) {
   const { chat: text } = useTexts(chatTexts)
-  const { environment } = useSite()
   return (
     <li className={css.offer}>
-      <TileImage
-        ratio="banner"
-        src={imageAddress(thumbnail, environment.config.apiHost)}
-        alt=""
-        fallback={<ProviderArt name={name} />}
-      />
+      <Picture promotion={promotion} eager={false} />
       <h3 className={css.offerName} dir="auto">
-        {name}
+        {promotion.name}
       </h3>
       <p className={css.description} dir="auto">
-        {firstWords(plainText(desc), WORDS) || text.noDescription}
+        {firstWords(plainText(promotion.desc), WORDS) || text.noDescription}
       </p>
     </li>
   )
