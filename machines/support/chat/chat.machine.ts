@@ -53,6 +53,7 @@ export const chatMachine = setup({
   },
   on: {
     'chat.opened': {
+      target: '.opened',
       actions: { type: 'notifyParent', params: ({ context, event }) => wayTo({ context, event }) },
     },
   },
@@ -71,5 +72,6 @@ export const chatMachine = setup({
     },
     failed: { on: { retry: 'loadingPromotions' } },
     ready: {},
+    opened: {},
   },
 })

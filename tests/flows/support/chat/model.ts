@@ -56,14 +56,13 @@ export const model = defineModel<typeof chatMachine>({
     },
     retry: (page) => button(page, 'Try again').click(),
   },
-  prune: ({ value, context }, { kind, label, event }, place) =>
-    place === 'browser' &&
+  prune: ({ value, context }, { kind, label }, place) =>
+    // The screen is left.
+    value === 'opened' ||
     // The poll of the chats, which is held, would be given up with it.
-    ((kind === 'answer' && label.endsWith('silence') && context.ask !== '') ||
-      // The screen is left, and what it asked for is given up.
-      (event.type === 'chat.opened' && value === 'loadingPromotions')),
+    (place === 'browser' && kind === 'answer' && label.endsWith('silence') && context.ask !== ''),
 
-  unmarked: { 'chat.loadingPromotions': '', 'chat.failed': '', 'chat.ready': '' },
+  unmarked: { 'chat.opened': 'the chat has taken the place of the screen' },
   assertions: {
     'chat.loadingPromotions': async (page) => {
       await expect(chatPage(page).greeting).toBeVisible()
@@ -78,5 +77,6 @@ export const model = defineModel<typeof chatMachine>({
       await expect(region).toHaveCount(promotions.length > 0 ? 1 : 0)
       await expect(region.getByRole('heading', { level: 3 })).toHaveText(promotions.map(({ name }) => name))
     },
+    'chat.opened': (page) => expect(page).toHaveURL('/chat-box/5'),
   },
 })
