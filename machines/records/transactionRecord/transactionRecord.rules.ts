@@ -18,6 +18,13 @@ export function statusOf({ key }: Pick<Transaction, 'key'>): TransactionStatus |
 /** Tells the transactions of a list apart. */
 export const transactionId = ({ id }: Transaction): string => id
 
+/** Returns the id by which a player asks support about a transaction; undefined for one that needs no question. */
+export function idToAskAbout(transaction: Transaction): string | undefined {
+  const status = statusOf(transaction)
+  const isOpen = status === 'processing' || status === 'fail'
+  return isOpen ? transaction.transaction_id?.trim() || transaction.id : undefined
+}
+
 /** The kinds of transactions. */
 export type TransactionType = 'deposit' | 'withdraw' | 'bonus'
 

@@ -8,7 +8,6 @@ import { useSite } from '../../../app/site.context.ts'
 import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { chatBoxTexts } from '../../../i18n/en/support/chatBox.ts'
-import { failureText } from '../../../i18n/failureText.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -45,8 +44,7 @@ export function ChatBoxScreen({ actor }: Props) {
 }
 
 function Content({ actor }: Props) {
-  const messages = useTexts(chatBoxTexts)
-  const { chatBox: text } = messages
+  const { chatBox: text } = useTexts(chatBoxTexts)
   const { conversation } = useSelector(actor, ({ value }) => value)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const stale = useSelector(actor, ({ context }) => context.stale)
@@ -58,7 +56,6 @@ function Content({ actor }: Props) {
         <EmptyState
           art={<MessageCircleQuestion size={40} />}
           title={text.missing}
-          hint={failure && failureText(messages, failure, '')}
           action={
             <ButtonLink href="/chat-list" tone="secondary" size="small">
               {text.toList}

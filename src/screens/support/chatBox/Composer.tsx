@@ -34,7 +34,7 @@ export function Composer({ actor }: { actor: ActorRefFrom<typeof composerMachine
               type="submit"
               label={text.send}
               icon={<SendHorizontal />}
-              tone="plain"
+              tone={canSend ? 'accent' : 'plain'}
               disabled={!canSend}
               // The field keeps the focus, and a phone its keyboard.
               onMouseDown={(event) => event.preventDefault()}
