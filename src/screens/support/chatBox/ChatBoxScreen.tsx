@@ -94,7 +94,7 @@ function Footer({ actor }: Props) {
   )
   if (!composer) return null
   return (
-    <>
+    <footer>
       <StickToEnd active={following} />
       {unread && (
         <div className={css.toEnd}>
@@ -108,6 +108,6 @@ function Footer({ actor }: Props) {
         </div>
       )}
       <Composer actor={composer} />
-    </>
+    </footer>
   )
 }
