@@ -79,9 +79,10 @@ function refusedBy(status: number, body: unknown): Failure {
   }
 }
 
+/** Parses JSON; undefined if it is none. Half of a surrogate pair becomes U+FFFD: no address can contain it. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))
   } catch {
     return undefined
   }
