@@ -18,6 +18,8 @@ export type ScreenName =
   | 'transactionRecord'
   | 'turnoverRecord'
   | 'promotions'
+  | 'referral'
+  | 'vip'
   | 'notFound'
 
 /** The market sections that an upline can block. */
@@ -74,10 +76,10 @@ export const ROUTES: readonly Route[] = [
   { path: '/betting-record', access: 'player', screen: null },
   { path: '/transaction-record', access: 'player', screen: 'transactionRecord' },
   { path: '/turnover-record', access: 'player', screen: 'turnoverRecord' },
-  { path: '/refrrel-program', access: 'player', screen: null },
+  { path: '/refrrel-program', access: 'player', screen: 'referral' },
   { path: '/reset-password', access: 'player', screen: 'resetPassword' },
   { path: '/inbox', access: 'player', screen: null },
-  { path: '/vip', access: 'player', screen: null },
+  { path: '/vip', access: 'player', screen: 'vip' },
   { path: '/promotions', access: 'player', screen: 'promotions', followsQuery: true },
   { path: '/chat', access: 'player', screen: null },
   { path: '/chat-list', access: 'player', screen: null },
