@@ -22,7 +22,6 @@ function textsOf(messages: object, path = ''): [string, string][] {
 
 /** Names, signs and numbers, which are the same in every language. */
 const SAME = [
-  'shell.english',
   'games.name',
   'deposit.bonus',
   'deposit.limits',

@@ -4,9 +4,11 @@ import type { Promotion } from '../contract/promotions.ts'
 /** Card Game, Cock Fighting, Rain and Free. */
 const HIDDEN_CATEGORIES = [16, 2048, 4096, 16384]
 
-/** A day without a time begins in Dhaka at 18:00 UTC on the day before, and ends at 18:00 UTC. */
-const startOf = (wire: string) => parseWireTime(isDay(wire) ? `${wire}T00:00+06:00` : wire)
-const endOf = (wire: string) => parseWireTime(isDay(wire) ? `${wire}T18:00Z` : wire)
+/** Returns a time in milliseconds since the epoch; that of a day without a time is given with it. */
+function timeOf(wire: string | null | undefined, timeOfDay: string): number | undefined {
+  if (!wire) return undefined
+  return parseWireTime(isDay(wire) ? `${wire}${timeOfDay}` : wire)
+}
 
 /**
  * Returns true from the start of a promotion until its end, at `now` (milliseconds since the epoch). A time that is
@@ -16,8 +18,9 @@ export function isCurrent(
   { start_date, end_date }: Pick<Promotion, 'start_date' | 'end_date'>,
   now: number,
 ): boolean {
-  const start = startOf(start_date?.trim() ?? '') ?? now
-  const end = endOf(end_date?.trim() ?? '') ?? Number.POSITIVE_INFINITY
+  const start = timeOf(start_date, 'T00:00+06:00') ?? now
+  // Midnight in Dhaka, in UTC: times of a day end at 23:59.
+  const end = timeOf(end_date, 'T18:00Z') ?? Number.POSITIVE_INFINITY
   return start <= now && now < end
 }
 

@@ -20,7 +20,7 @@ export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
   }
   if (popup === 'notice') {
     return (
-      <Modal open title={text.dialog.notice} closeLabel={text.common.close} onClose={dismiss} variant="card">
+      <Modal open title={text.popups.notice} closeLabel={text.common.close} onClose={dismiss} variant="card">
         <OperatorHtml html={html} />
       </Modal>
     )
@@ -28,7 +28,7 @@ export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
   return (
     <Modal
       open
-      title={text.dialog.welcome}
+      title={text.popups.welcome}
       icon={<BrandMark size={40} />}
       closeLabel={text.common.close}
       onClose={dismiss}
@@ -46,7 +46,7 @@ export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
         </>
       }
     >
-      <p>{text.popups.welcome}</p>
+      <p>{text.popups.welcomeText}</p>
     </Modal>
   )
 }

@@ -292,6 +292,22 @@ const CASES: readonly Case[] = [
     expectShown: dialog('Error'),
   },
   {
+    name: 'filter of betting records',
+    at: '/betting-record',
+    player: true,
+    over: VISITS.bettingRecord.answers ?? {},
+    go: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click(),
+    expectShown: dialog('Filter'),
+  },
+  {
+    name: 'details of a bet',
+    at: '/betting-record',
+    player: true,
+    over: VISITS.bettingRecord.answers ?? {},
+    go: (page) => page.getByRole('list', { name: 'Records' }).getByRole('button').click(),
+    expectShown: dialog('Record details'),
+  },
+  {
     name: 'payment with errors',
     at: '/deposit',
     player: true,

@@ -46,8 +46,8 @@ export function foundPromotion(answer: Result<Promotion>, now: number): FoundPro
 
 /** Returns a time of a promotion as it is shown: a day as it is, else day and minute in Dhaka. */
 function moment(wire: string | null | undefined): string | undefined {
-  const time = wire?.trim() ?? ''
-  return isDay(time) ? time : dhakaMinute(time)
+  if (!wire) return undefined
+  return isDay(wire) ? wire : dhakaMinute(wire)
 }
 
 /** Returns when a promotion starts and ends, in Dhaka; undefined for a time that is missing or can't be read. */

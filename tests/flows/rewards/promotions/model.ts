@@ -103,8 +103,11 @@ export const model = defineModel<typeof promotionsMachine>({
         : [],
     'details.close': () => [{ type: 'details.close' }],
     'details.retry': () => [{ type: 'details.retry' }],
-    // Back from the details, forward to them.
-    'location.changed': (snapshot) => [goneTo(isShown(snapshot) ? '' : '7')],
+    // Back from the details, forward to them; 10 is a promotion that the list leaves out.
+    'location.changed': (snapshot) =>
+      isShown(snapshot)
+        ? [goneTo('')]
+        : (snapshot.context.promotions?.length ? ['7', '10'] : ['7']).map(goneTo),
   },
   follows: {
     parent: (_, event) => {
@@ -154,9 +157,9 @@ export const model = defineModel<typeof promotionsMachine>({
       await expect(promotionsPage(page).dialog).toHaveCount(0)
       await expect(page).toHaveURL('/promotions')
     },
-    'promotions.details.shown.loading': async (page) => {
+    'promotions.details.shown.loading': async (page, { context }) => {
       const { dialog } = promotionsPage(page)
-      await expect(page).toHaveURL('/promotions?id=7')
+      await expect(page).toHaveURL(addressOf(context.openId))
       await expect(dialog).toHaveAccessibleName('Promotion')
       await expect(dialog.locator('[aria-busy=true]')).toHaveCount(1)
     },
