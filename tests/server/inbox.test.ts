@@ -149,7 +149,7 @@ describe('the operator’s decisions are told', () => {
     must(await deposit(app, payer, { amount: 10, payment_id: '51' }))
     await operator.decideNewest(payer, 'approved')
     expect((await title(payer))[1]).toBe(
-      'Your deposit of 10.00 USDT by USDT has been added to your balance as ৳ 1,225.00.',
+      'Your deposit of 10.00 USDT has been added to your balance as ৳ 1,225.00.',
     )
   })
 
