@@ -1,5 +1,5 @@
 /** The flows that keep what was typed on the device. */
-export type DraftFlow = 'deposit' | 'makePayment' | 'withdrawal'
+export type DraftFlow = 'deposit' | 'makePayment' | 'vip' | 'withdrawal'
 
 /** What a flow sends to its `draft` port: what is typed now. */
 export interface DraftEvent<Form> {

@@ -289,6 +289,22 @@ const CASES: readonly Case[] = [
     expectShown: dialog('Error'),
   },
   {
+    name: 'filter of betting records',
+    at: '/betting-record',
+    player: true,
+    over: VISITS.bettingRecord.answers ?? {},
+    go: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click(),
+    expectShown: dialog('Filter'),
+  },
+  {
+    name: 'details of a bet',
+    at: '/betting-record',
+    player: true,
+    over: VISITS.bettingRecord.answers ?? {},
+    go: (page) => page.getByRole('list', { name: 'Records' }).getByRole('button').click(),
+    expectShown: dialog('Record details'),
+  },
+  {
     name: 'payment with errors',
     at: '/deposit',
     player: true,
@@ -299,6 +315,44 @@ const CASES: readonly Case[] = [
       await page.getByRole('button', { name: 'Submit', exact: true }).click()
     },
     expectShown: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
+  },
+  {
+    name: 'details of a promotion',
+    at: '/promotions?id=1',
+    player: true,
+    over: {
+      ...DEPOSIT,
+      'GET /promotions/1': {
+        body: {
+          promotion: {
+            id: 1,
+            name: LONG,
+            desc: '<h3>Terms</h3><ul><li>Once a <a href="/vip">player</a>.</li></ul>',
+            thumbnail: '',
+            start_date: '2026-03-02 06:00:00',
+            turnover: '12',
+            deposit_bouns: '100',
+            status: 'active',
+          },
+        },
+      },
+    },
+    expectShown: (page) => expect(page.getByRole('dialog').getByRole('listitem')).toBeVisible(),
+  },
+  {
+    name: 'an unknown promotion',
+    at: '/promotions?id=77',
+    player: true,
+    over: DEPOSIT,
+    expectShown: (page) => expect(page.getByRole('button', { name: 'All promotions' })).toBeVisible(),
+  },
+  {
+    name: 'a category without promotions',
+    at: '/promotions',
+    player: true,
+    over: DEPOSIT,
+    go: (page) => page.getByRole('tab', { name: 'Slots' }).click(),
+    expectShown: (page) => expect(page.getByText('No Data')).toBeVisible(),
   },
   {
     name: 'a view that throws',

@@ -66,6 +66,7 @@ for (const [screen, target] of PHONE_VISITS) {
       const reads = [
         ...['/user/show', '/get/other/phone', '/transaction/show', '/turnovers', '/payment-methods'],
         ...['/promotion', '/showpayment-menthod', '/get-system', '/get-provider', '/get-games', '/inbox'],
+        ...['/betting-record', '/exchange-hub'],
       ]
       const over: Answers = Object.fromEntries(reads.map((path) => [`GET ${path}`, REFUSED]))
       await visit(page, target, { over })
@@ -138,6 +139,47 @@ test('long words in records fit 320 px', async ({ page }) => {
   await page.goto('/turnover-record')
   await expect(page.getByRole('heading', { name: LONG })).toBeVisible()
   await expectFit(page)
+})
+
+test('long words in bets fit 320 px', async ({ page }) => {
+  const now = new Date().toISOString()
+  const settled = {
+    platform: LONG,
+    game_type: LONG,
+    game_name: LONG,
+    bet_amount: '9007199254740.00',
+    winAmount: '9007199254740.00',
+  }
+  const exchange = {
+    ...{
+      event_name: LONG,
+      bet_type: LONG,
+      stake: '9007199254740.00',
+      net_profit_loss: '-9007199254740.00',
+      status: LONG,
+    },
+    ...{ transaction_id: LONG, market_name: LONG, selection_name: LONG, odds: 1.9, run: LONG },
+    ...{ potential_profit: '9007199254740.00', potential_liability: '9007199254740.00' },
+  }
+  await visit(page, VISITS.bettingRecord, {
+    over: {
+      'GET /betting-record': { body: { data: [{ ...settled, created_at: now }] } },
+      'GET /exchange-hub': { body: { data: [{ ...exchange, created_at: now }] } },
+    },
+  })
+  for (const tab of ['Settled', 'Exchange']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('list', { name: 'Records' }).getByText(LONG).first()).toBeVisible()
+    await expectFit(page)
+    await page.getByRole('list', { name: 'Records' }).getByRole('button').click()
+    await expect(page.getByRole('dialog')).toContainText(LONG)
+    await expectFit(page)
+    await page.keyboard.press('Escape')
+    await button(page, 'Filter').click()
+    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
+    await expectFit(page)
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('a long word in the system notice fits 320 px', async ({ page }) => {

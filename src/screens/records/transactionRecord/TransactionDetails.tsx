@@ -5,8 +5,7 @@ import { statusOf } from '../../../../machines/records/transactionRecord/transac
 import { useTexts } from '../../../app/useTexts.ts'
 import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
 import { Money } from '../../../ui/Money.tsx'
-import { Facts, Timeline, type TimelineStep } from '../RecordDetails.tsx'
-import * as css from '../records.css.ts'
+import { DetailsHead, Facts, Timeline, type TimelineStep } from '../RecordDetails.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { typeName } from './typeName.ts'
 
@@ -16,15 +15,12 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
   const { payment_method, transaction_id, promotion, created_at, updated_at, note } = transaction
   return (
     <>
-      <div className={css.head}>
-        <p className={css.type} dir="auto">
-          {typeName(text, transaction.action)}
-        </p>
-        <p className={css.hero}>
-          <Money amount={transaction.amount} currency={currencyOfTransaction(transaction)} />
-        </p>
+      <DetailsHead
+        name={typeName(text, transaction.action)}
+        amount={<Money amount={transaction.amount} currency={currencyOfTransaction(transaction)} />}
+      >
         <StatusBadge transaction={transaction} />
-      </div>
+      </DetailsHead>
       <Timeline steps={stepsOf(transaction, text)} />
       <Facts
         facts={[
