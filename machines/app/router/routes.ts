@@ -22,6 +22,9 @@ export type ScreenName =
   | 'referral'
   | 'vip'
   | 'inbox'
+  | 'chat'
+  | 'chatList'
+  | 'chatBox'
   | 'notFound'
 
 /** The market sections that an upline can block. */
@@ -83,9 +86,9 @@ export const ROUTES: readonly Route[] = [
   { path: '/inbox', access: 'player', screen: 'inbox' },
   { path: '/vip', access: 'player', screen: 'vip' },
   { path: '/promotions', access: 'player', screen: 'promotions', followsQuery: true },
-  { path: '/chat', access: 'player', screen: null },
-  { path: '/chat-list', access: 'player', screen: null },
-  { path: '/chat-box/:chatId', access: 'player', screen: null },
+  { path: '/chat', access: 'player', screen: 'chat' },
+  { path: '/chat-list', access: 'player', screen: 'chatList' },
+  { path: '/chat-box/:chatId', access: 'player', screen: 'chatBox' },
   { path: '/exchange', access: 'player', screen: null, section: 'exchange' },
   { path: '/exchange-account', access: 'player', screen: null },
   { path: '/exchange-inplay', access: 'player', screen: null },
