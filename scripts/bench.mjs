@@ -1,5 +1,6 @@
 // npm run bench: measures size and speed of the built site, compared with a bare page that uses the same libraries.
-// `--only=scripts` runs some parts (scripts, lighthouse, scrolling); `--runs=5` sets the number of Lighthouse runs.
+// `--only=scripts` runs some parts (scripts, lighthouse, scrolling, odds); `--runs=5` sets the number of runs of
+// Lighthouse and odds.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
@@ -9,8 +10,9 @@ import { runTool } from './lib/process.mjs'
 import { ROOT } from './lib/root.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
-const PARTS = ['scripts', 'lighthouse', 'scrolling']
+const PARTS = ['scripts', 'lighthouse', 'scrolling', 'odds']
 const BARE = join(ROOT, '.cache/bench/bare')
+const ODDS = join(ROOT, '.cache/bench/odds')
 
 /** Limit of the first-load scripts of `/` relative to those of the bare page. */
 const MAX_RATIO = 1.25
@@ -22,6 +24,9 @@ const PAGES = [
   { path: '/games?type=SLOT&title=Slot', performance: 98 },
 ]
 const MAX_TBT_MS = 50
+
+/** How long the odds are measured, in each run. */
+const ODDS_SECONDS = 20
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -37,13 +42,16 @@ await ensureInstalled()
 const chromium = await ensureChromium()
 await ensureBuilt('site')
 await ensureBuilt('server')
-await buildBare()
+await buildPage('bare')
+await buildPage('odds')
 
 // Imported here, because their packages may have just been installed.
 const { startSandbox } = await import('./lib/sandbox.mjs')
 const { firstLoadScripts } = await import('./bench/first-load.mjs')
 const { measure } = await import('./bench/lighthouse.mjs')
 const { measureScrolling } = await import('./bench/scrolling.mjs')
+const { measureOdds } = await import('./bench/odds/measure.mjs')
+const { SIZES } = await import('./bench/odds/workload.mjs')
 
 // Exiting stops the sandboxes.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
@@ -59,15 +67,16 @@ try {
   if (parts.includes('scripts')) await benchScripts()
   if (parts.includes('lighthouse')) await benchLighthouse()
   if (parts.includes('scrolling')) await benchScrolling()
+  if (parts.includes('odds')) await benchOdds()
 } finally {
   await Promise.all([site.stop(), bare.stop()])
 }
 
-async function buildBare() {
-  const { code, output } = await runTool('vite/bin/vite.js', [
-    ...['build', '-c', 'scripts/bench/bare/vite.config.ts', '--logLevel', 'warn'],
-  ])
-  if (code !== 0) throw new TroubleError(`The bare page could not be built.\n${output}`)
+/** @param {string} name of a folder with pages to compare with */
+async function buildPage(name) {
+  const config = `scripts/bench/${name}/vite.config.ts`
+  const { code, output } = await runTool('vite/bin/vite.js', ['build', '-c', config, '--logLevel', 'warn'])
+  if (code !== 0) throw new TroubleError(`${config} could not be built.\n${output}`)
 }
 
 async function benchScripts() {
@@ -124,4 +133,18 @@ async function benchScrolling() {
   console.log(
     `  ratio of the mean frame ${(games.mean / bare.mean).toFixed(2)}; page scrolled: ${verdict(scrolled > 0)}`,
   )
+}
+
+async function benchOdds() {
+  console.log(`\nOdds for ${ODDS_SECONDS} s, main-thread CPU time of a poll, median of ${runs}`)
+  for (const [cells, size] of Object.entries(SIZES)) {
+    const measurePage = (/** @type {string} */ page) =>
+      measureOdds(ODDS, `${page}/index.html`, size, chromium, { runs, seconds: ODDS_SECONDS })
+    const byHand = await measurePage('handwritten')
+    const pages = { 'written by hand': byHand, 'whole table by React': await measurePage('table') }
+    for (const [name, { cpu, polls, longest }] of Object.entries(pages))
+      console.log(
+        `  ${cells} cells, ${name.padEnd(22)}${cpu.toFixed(2)} ms, ratio ${(cpu / byHand.cpu).toFixed(2)}, ${polls.toFixed(1)} polls a second, longest task ${longest.toFixed(0)} ms`,
+      )
+  }
 }

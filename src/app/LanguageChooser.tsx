@@ -5,11 +5,17 @@ import { RadioCards } from '../ui/RadioCards.tsx'
 import { useSite } from './site.context.ts'
 import { useTexts } from './useTexts.ts'
 
-/** Renders the language dialog. Each language is written in its own script. */
+/** The names of the languages, each in its own script. */
+const LANGUAGES: readonly { value: Language; label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'bn', label: 'বাংলা' },
+]
+
+/** Renders the language dialog. */
 export default function LanguageChooser() {
   const text = useTexts()
   const { shell } = useSite()
-  const language = useSelector(shell, ({ context }) => context.language)
+  const requested = useSelector(shell, ({ context }) => context.requested)
   return (
     <Modal
       open
@@ -19,11 +25,8 @@ export default function LanguageChooser() {
     >
       <RadioCards
         label={text.shell.language}
-        items={[
-          { value: 'en', label: text.shell.english },
-          { value: 'bn', label: text.shell.bengali },
-        ]}
-        value={language}
+        items={LANGUAGES}
+        value={requested}
         onChange={(value) => shell.send({ type: 'language.chosen', language: value as Language })}
       />
     </Modal>

@@ -301,6 +301,44 @@ const CASES: readonly Case[] = [
     expectShown: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
   },
   {
+    name: 'details of a promotion',
+    at: '/promotions?id=1',
+    player: true,
+    over: {
+      ...DEPOSIT,
+      'GET /promotions/1': {
+        body: {
+          promotion: {
+            id: 1,
+            name: LONG,
+            desc: '<h3>Terms</h3><ul><li>Once a <a href="/vip">player</a>.</li></ul>',
+            thumbnail: '',
+            start_date: '2026-03-02 06:00:00',
+            turnover: '12',
+            deposit_bouns: '100',
+            status: 'active',
+          },
+        },
+      },
+    },
+    expectShown: (page) => expect(page.getByRole('dialog').getByRole('listitem')).toBeVisible(),
+  },
+  {
+    name: 'an unknown promotion',
+    at: '/promotions?id=77',
+    player: true,
+    over: DEPOSIT,
+    expectShown: (page) => expect(page.getByRole('button', { name: 'All promotions' })).toBeVisible(),
+  },
+  {
+    name: 'a category without promotions',
+    at: '/promotions',
+    player: true,
+    over: DEPOSIT,
+    go: (page) => page.getByRole('tab', { name: 'Slots' }).click(),
+    expectShown: (page) => expect(page.getByText('No Data')).toBeVisible(),
+  },
+  {
     name: 'a view that throws',
     at: '/nowhere',
     player: true,

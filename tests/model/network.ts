@@ -38,7 +38,7 @@ export function nthAnswer(answer: Answer, at: number): WireAnswer | undefined {
 /** A `fetch` that holds every call until it is answered, and drops it when it is given up. */
 export class HeldNetwork {
   readonly held = new Set<HeldCall>()
-  /** Every call that was ever made. */
+  /** The line of every call that was ever made. */
   readonly made: string[] = []
 
   fetchFor(port: string): typeof globalThis.fetch {
@@ -61,7 +61,7 @@ export class HeldNetwork {
           },
         }
         init?.signal?.addEventListener('abort', () => settle(() => reject(init.signal?.reason)))
-        this.made.push(callOf(call.line))
+        this.made.push(call.line)
         this.held.add(call)
       })
   }

@@ -86,7 +86,7 @@ describe('route access', () => {
     ['/transaction-record', 'to /login', 'show transactionRecord'],
     ['/turnover-record', 'to /login', 'show turnoverRecord'],
     ['/chat-box/7', 'to /login', 'show notFound'],
-    ['/promotions', 'to /login', 'show notFound'],
+    ['/promotions', 'to /login', 'show promotions'],
     ['/exchange', 'to /login', 'show notFound'],
     ['/player/logout', 'to /', 'logout'],
     ['/nowhere', 'show notFound', 'show notFound'],

@@ -55,6 +55,7 @@ const flow = setup({
 
 const loading = flow.createStateConfig({
   tags: 'busy',
+  on: { refresh: { target: 'loading', reenter: true, actions: assign({ asked: true }) } },
   invoke: {
     src: 'loadBalance',
     id: 'loadBalance',

@@ -18,6 +18,7 @@ export type ScreenName =
   | 'transactionRecord'
   | 'turnoverRecord'
   | 'inbox'
+  | 'promotions'
   | 'notFound'
 
 /** The market sections that an upline can block. */
@@ -31,6 +32,8 @@ export interface Route {
   /** Where a desktop shows another screen. */
   readonly desktop?: ScreenName | null
   readonly section?: Section
+  /** The screen is not started again when only the query changes: it gets `location.changed`. */
+  readonly followsQuery?: true
   /** Where an arrival without what it needs in its navigation state is sent. */
   readonly needs?: { readonly state: string; readonly otherwise: `/${string}` }
 }
@@ -76,7 +79,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/reset-password', access: 'player', screen: 'resetPassword' },
   { path: '/inbox', access: 'player', screen: 'inbox' },
   { path: '/vip', access: 'player', screen: null },
-  { path: '/promotions', access: 'player', screen: null },
+  { path: '/promotions', access: 'player', screen: 'promotions', followsQuery: true },
   { path: '/chat', access: 'player', screen: null },
   { path: '/chat-list', access: 'player', screen: null },
   { path: '/chat-box/:chatId', access: 'player', screen: null },

@@ -13,6 +13,7 @@ type ShellEvent =
 interface ShellContext {
   /** Of the messages that are shown. */
   language: Language
+  /** The language that was chosen last, if it could be loaded. */
   requested: Language
 }
 
@@ -25,8 +26,7 @@ const flow = setup({
   types: { context: {} as ShellContext, events: {} as ShellEvent, input: {} as { language: Language } },
   actors: shellPorts,
   guards: {
-    isRequested: ({ context }) => context.requested === context.language,
-    isOther: ({ context }, language: Language) => language !== context.language,
+    isShown: ({ context }) => context.requested === context.language,
   },
 })
 
@@ -41,26 +41,25 @@ const overlay = flow.createStateConfig({
   },
 })
 
+/** The language that was chosen last counts: the load of another one is given up. */
 const language = flow.createStateConfig({
-  initial: 'opening',
-  states: {
-    opening: { always: [{ guard: 'isRequested', target: 'ready' }, { target: 'loading' }] },
-    ready: {
-      on: {
-        'language.chosen': {
-          guard: { type: 'isOther', params: ({ event }) => event.language },
-          target: 'loading',
-          actions: assign({ requested: ({ event }) => event.language }),
-        },
-      },
+  initial: 'checking',
+  on: {
+    'language.chosen': {
+      target: '.checking',
+      actions: assign({ requested: ({ event }) => event.language }),
     },
+  },
+  states: {
+    checking: { always: [{ guard: 'isShown', target: 'ready' }, { target: 'loading' }] },
+    ready: {},
     loading: {
       invoke: {
         src: 'useLanguage',
         id: 'useLanguage',
         input: ({ context }) => context.requested,
         onDone: { target: 'ready', actions: assign({ language: ({ context }) => context.requested }) },
-        onError: 'ready',
+        onError: { target: 'ready', actions: assign({ requested: ({ context }) => context.language }) },
       },
     },
   },

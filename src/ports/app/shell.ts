@@ -14,8 +14,9 @@ export function shellPortsOf(
   load: (language: Language) => Promise<void>,
 ): typeof shellPorts {
   return {
-    useLanguage: fromPromise(async ({ input }) => {
+    useLanguage: fromPromise(async ({ input, signal }) => {
       await load(input)
+      if (signal.aborted) return undefined
       window.document.documentElement.lang = input
       storage.set('app.language', input)
       return undefined

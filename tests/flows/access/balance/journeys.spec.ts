@@ -37,3 +37,14 @@ test('a balance that can not be loaded stays, and is marked as old', async ({ pa
   await expect(page.getByText('The balance could not be refreshed.')).toBeVisible()
   await expect(page.getByText('৳ 77.00', { exact: true })).toBeVisible()
 })
+
+test('pressing refresh while the poll waits for its answer asks again', async ({ page }) => {
+  await stored(page, { ...PLAYER, balance: '77.00' })
+  const { made, answer } = await serve(page, { 'POST /balance': { silent: 15_000 } })
+  await page.goto('/account')
+  await expect.poll(() => made.filter((call) => call === 'POST /balance').length).toBe(1)
+  answer('POST /balance', { body: { balance: '20.50' } })
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(page.getByText('৳ 20.50', { exact: true })).toBeVisible()
+  expect(made.filter((call) => call === 'POST /balance').length).toBe(2)
+})

@@ -41,6 +41,8 @@ export const model = defineModel<typeof balanceMachine>({
     refresh: () => [{ type: 'refresh' }],
     'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
   },
+  // The button is disabled while a call that a person asked for is under way.
+  prune: ({ context }, { event }, place) => place === 'browser' && event.type === 'refresh' && context.asked,
   durations: { period: 10_000 },
   deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
+import { Chunks } from '../../../model/chunks.ts'
 import { serve, stored } from '../../../site/serve.ts'
 
 test('a stored choice of Bengali applies to texts and `lang`; digits stay Western', async ({ page }) => {
@@ -25,4 +26,27 @@ test('a language is chosen in the header, shown immediately and kept over a relo
   expect(await page.evaluate(() => localStorage.getItem('app.language'))).toBe('bn')
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('আমার অ্যাকাউন্ট')
+})
+
+test('the language that was chosen last is shown, however late the texts of another one arrive', async ({
+  page,
+}) => {
+  await serve(page)
+  const chunks = await Chunks.hold(page, /\/assets\/bn-[\w-]+\.js$/)
+  await page.goto('/')
+  const choose = async (language: string) => {
+    await page.getByRole('banner').getByRole('button', { name: 'Language', exact: true }).click()
+    await page.getByRole('dialog').getByRole('radio', { name: language }).click()
+  }
+  await choose('বাংলা')
+  await choose('English')
+  const arrived = page.waitForResponse(/\/assets\/bn-/)
+  await chunks.arrive()
+  await (await arrived).finished()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await page.evaluate(() => localStorage.getItem('app.language'))).toBeNull()
 })

@@ -62,10 +62,10 @@ export const model = defineModel<typeof shellMachine>({
   prune: ({ value, context }, { event, label }, place) => {
     if (place === 'headless') return false
     if (label === 'useLanguage → failed') return context.requested !== 'bn'
-    // An overlay covers the buttons, and the current language is chosen already.
+    // An overlay covers the buttons, and the language that was chosen last is checked already.
     if (event.type.endsWith('.open')) return value.overlay !== 'none'
     if (event.type === 'language.chosen')
-      return !(value.overlay === 'language' && !label.includes(`"${context.language}"`))
+      return !(value.overlay === 'language' && !label.includes(`"${context.requested}"`))
     return false
   },
 

@@ -1,0 +1,29 @@
+import type { Fancy, Market } from '../../../machines/contract/exchange.ts'
+
+/** Time between an answer and the next request, in ms. */
+const PERIOD = 300
+
+/** The odds as both pages read them: plain JSON, unchecked. */
+export interface Odds {
+  readonly market: Market
+  readonly bookmaker: readonly {
+    readonly runner: string
+    readonly backPrice: number
+    readonly layPrice: number
+  }[]
+  readonly fancy: readonly Fancy[]
+}
+
+async function load(): Promise<Odds> {
+  const [market, event] = await Promise.all(
+    ['match-odds', 'event'].map(async (call) => (await fetch(`/exchange-data/${call}/1`)).json()),
+  )
+  const { bookmaker, fancy2 } = event.data.items[1]
+  return { market, bookmaker, fancy: fancy2 }
+}
+
+/** Loads the odds, shows them, and again 300 ms later, until the page is closed. */
+export async function poll(show: (odds: Odds) => void): Promise<void> {
+  show(await load())
+  setTimeout(() => poll(show), PERIOD)
+}

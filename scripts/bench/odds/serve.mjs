@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { makeOdds } from './workload.mjs'
+
+/** How long an answer takes, in ms. */
+const ANSWER_MS = 20
+
+const TYPES = /** @type {Record<string, string>} */ ({
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+})
+
+/**
+ * Serves the benchmark's pages from a folder, and `/exchange-data` with odds that change at each answer.
+ *
+ * @param {string} folder
+ * @param {import('./workload.mjs').Size} size
+ * @param {number} seed
+ * @returns {Promise<{ url: string, polls: () => number, stop: () => Promise<void> }>} `polls`: answers to `match-odds`
+ */
+export async function serveOdds(folder, size, seed) {
+  const odds = makeOdds(size, seed)
+  let polls = 0
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const data = { '/exchange-data/match-odds/1': odds.market, '/exchange-data/event/1': odds.event }[path]
+    response.setHeader('access-control-allow-origin', '*')
+    if (data) {
+      if (data === odds.market) polls += 1
+      const body = JSON.stringify(data())
+      setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end(body), ANSWER_MS)
+      return
+    }
+    const file = join(folder, normalize(path))
+    const body = await readFile(file).catch(() => undefined)
+    const type = TYPES[extname(file)] ?? 'application/octet-stream'
+    if (body) response.writeHead(200, { 'content-type': type }).end(body)
+    else response.writeHead(404).end()
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    polls: () => polls,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,82 @@
+/*
+ * The odds that the benchmark shows: a market of 3 runners with 6 prices each, 10 bookmaker rows and some fancy rows of
+ * 2 cells. At each answer some cells have changed. A seed gives the same odds at each run.
+ */
+
+/** @typedef {{ fancyRows: number, changes: number }} Size `changes`: the share of the cells that change at an answer */
+
+/** By the number of cells, about. The larger one has as many changes as the smaller. */
+export const SIZES = /** @type {const} */ ({
+  200: { fancyRows: 80, changes: 0.05 },
+  800: { fancyRows: 380, changes: 0.0125 },
+})
+
+/** @param {number} seed @returns {() => number} a generator of numbers from 0 up to 1 (mulberry32) */
+function randomFrom(seed) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** @param {number} amount */
+const cents = (amount) => Math.round(amount * 100) / 100
+
+/**
+ * @param {Size} size
+ * @param {number} seed
+ * @returns {{ market(): object, event(): object }} each call changes some cells and returns the answer of
+ *   `match-odds/1` or of `event/1`
+ */
+export function makeOdds({ fancyRows, changes }, seed) {
+  const random = randomFrom(seed)
+  const rows = (/** @type {number} */ count, /** @type {(at: number) => object} */ row) =>
+    Array.from({ length: count }, (_, at) => row(at))
+  const prices = (/** @type {number} */ base) =>
+    rows(3, (at) => ({ price: cents(base + at * 0.01), size: Math.round(random() * 5_000) }))
+
+  const runners = rows(3, (at) => ({
+    SelectionId: String(at + 1),
+    SelectionName: `Runner ${at + 1}`,
+    status: 'ACTIVE',
+    ex: { availableToBack: prices(1.5 + at), availableToLay: prices(1.6 + at) },
+  }))
+  const bookmaker = rows(10, (at) => ({
+    runner: `Team ${at + 1}`,
+    suspended: 0,
+    ball_running: 0,
+    backPrice: 90 + at,
+    layPrice: 92 + at,
+  }))
+  const fancy2 = rows(fancyRows, (at) => ({
+    id: String(at + 1),
+    title: `${at + 1} over runs`,
+    type: 'fancy',
+    suspended: 0,
+    ball_running: 0,
+    no: 40 + at,
+    no_rate: 100,
+    yes: 42 + at,
+    yes_rate: 100,
+  }))
+
+  const step = () => (random() < 0.5 ? -1 : 1)
+  const move = (/** @type {any} */ row, /** @type {string} */ field, /** @type {number} */ by) => {
+    if (random() < changes) row[field] = Math.max(by, cents(row[field] + step() * by))
+  }
+  return {
+    market() {
+      for (const { ex } of /** @type {any[]} */ (runners))
+        for (const price of [...ex.availableToBack, ...ex.availableToLay]) move(price, 'price', 0.01)
+      return { marketId: '1', inplay: true, status: 'OPEN', runners }
+    },
+    event() {
+      for (const row of bookmaker) for (const field of ['backPrice', 'layPrice']) move(row, field, 1)
+      for (const row of fancy2) for (const field of ['no', 'yes']) move(row, field, 1)
+      return { data: { items: { 1: { bookmaker, fancy2 } } } }
+    },
+  }
+}
