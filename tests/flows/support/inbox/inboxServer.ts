@@ -56,7 +56,7 @@ export class InboxServer implements FakeServer {
       title: `Message ${id}`,
       message: `Text ${id}`,
       is_read: isRead ? 1 : 0,
-      created_at: '2026-03-02 05:00:00',
+      created_at: `2026-03-02 05:00:${String(id).padStart(2, '0')}`,
     }))
   }
 
