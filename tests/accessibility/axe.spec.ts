@@ -67,6 +67,23 @@ const DEPOSIT: Answers = {
   'GET /transaction/show': { body: { transactions: [] } },
 }
 
+/** An unread message and a read one, and more to load. */
+const MESSAGES: Answers = {
+  'GET /inbox': {
+    body: {
+      success: true,
+      data: {
+        data: [
+          { id: 2, title: LONG, message: LONG, is_read: 0, created_at: '2026-03-02 05:00:00' },
+          { id: 1, title: 'Welcome', message: 'Hello.', is_read: 1, created_at: '2026-03-01 05:00:00' },
+        ],
+        last_page: 2,
+      },
+    },
+  },
+  'PATCH /inbox/2/read': { body: { success: true } },
+}
+
 /** The script of one screen. */
 const TURNOVER_CODE = '**/assets/turnoverRecord.screen-*.js'
 
@@ -220,6 +237,39 @@ const CASES: readonly Case[] = [
     player: true,
     over: { 'GET /user/show': { status: 500, body: {} } },
     expectShown: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+  },
+  {
+    name: 'an open message',
+    at: '/inbox',
+    player: true,
+    over: MESSAGES,
+    go: (page) => page.getByRole('list', { name: 'Messages' }).getByRole('button').first().click(),
+    expectShown: dialog(LONG),
+  },
+  {
+    name: 'messages that could not be deleted',
+    at: '/inbox',
+    player: true,
+    over: { ...MESSAGES, 'DELETE /inbox/2': { status: 500, body: {} } },
+    go: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+      await page.getByRole('checkbox', { name: LONG }).press('Space')
+      await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    },
+    expectShown: (page) => expect(page.getByRole('alert')).toContainText('Could not be deleted:'),
+  },
+  {
+    name: 'the question before messages are deleted',
+    at: '/inbox',
+    player: true,
+    over: MESSAGES,
+    go: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+      await page.getByRole('checkbox', { name: 'Select all' }).press('Space')
+      await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    },
+    expectShown: dialog('Delete messages'),
   },
   {
     name: 'profile with all errors',
