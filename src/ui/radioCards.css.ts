@@ -78,7 +78,8 @@ globalStyle(`${layout.tiles} ${icon}`, {
   borderRadius: radius.medium,
   background: color.pressed,
 })
-globalStyle(`${card}:has(:checked) ${icon}`, { color: color.brand, background: 'rgb(3 21 13 / 0.35)' })
+globalStyle(`${card}:has(:checked) ${icon}`, { color: color.brand })
+globalStyle(`${layout.tiles}:has(:checked) ${icon}`, { background: 'rgb(3 21 13 / 0.35)' })
 
 export const mark = style({
   flex: 'none',

@@ -20,6 +20,12 @@ export function callOf(line: string): string {
   return `${method} ${address.replace(/\?.*$/, '').replace(/^\/api\//, '/')}`
 }
 
+/** `METHOD /path` below `/api` of a line, with the query. */
+export function queryCallOf(line: string): string {
+  const [method = '', address = ''] = line.split(' ')
+  return `${method} ${address.replace(/^\/api\//, '/')}`
+}
+
 export function bodyOf(wire: { readonly body: unknown } | { readonly raw: string }): string {
   return 'raw' in wire ? wire.raw : JSON.stringify(wire.body)
 }

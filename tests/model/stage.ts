@@ -6,7 +6,7 @@ import { activeLeaves, dataStateOf } from './chart.ts'
 import { collectChecks } from './expect.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { FlowModel, WireAnswer, World } from './model.ts'
-import { callOf } from './network.ts'
+import { callOf, queryCallOf } from './network.ts'
 import type { PageCall } from './page-network.ts'
 import type { Exchange, Run } from './run.ts'
 import type { Step } from './steps.ts'
@@ -86,12 +86,13 @@ export class Stage implements World {
     const call = callOf(held.line)
     const picture = call.startsWith('GET /storage/') ? PICTURE : undefined
     if (!picture) this.made.push(call)
-    if (this.#calls.has(call)) {
+    const byQuery = this.ambient.get(queryCallOf(held.line))
+    if (this.#calls.has(call) && !byQuery) {
       this.#lately.push(held.line)
       this.#held.add(held)
       return
     }
-    const ambient = this.ambient.get(call) ?? picture
+    const ambient = byQuery ?? this.ambient.get(call) ?? picture
     if (ambient === 'held') {
       this.#waiting.push(held)
       return
@@ -103,7 +104,7 @@ export class Stage implements World {
   }
 
   async release(call: string, wire: WireAnswer): Promise<void> {
-    const isMeant = ({ line }: PageCall) => callOf(line) === call
+    const isMeant = ({ line }: PageCall) => callOf(line) === call || queryCallOf(line) === call
     await expect
       .poll(() => this.#waiting.some(isMeant), { message: `${call} waits`, intervals: SOON })
       .toBe(true)

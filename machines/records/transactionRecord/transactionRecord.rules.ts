@@ -19,6 +19,13 @@ export function statusOf({ key }: Pick<Transaction, 'key'>): TransactionStatus |
 /** Tells the transactions of a list apart. */
 export const transactionId = ({ id }: Transaction): string => id
 
+/** Returns the id by which a player asks support about a transaction; undefined for one that needs no question. */
+export function idToAskAbout(transaction: Transaction): string | undefined {
+  const status = statusOf(transaction)
+  const isOpen = status === 'processing' || status === 'fail'
+  return isOpen ? transaction.transaction_id?.trim() || transaction.id : undefined
+}
+
 /** What the list is narrowed to. */
 export const transactionFilter = z.object({
   status: z.enum(['all', 'processing', 'success', 'fail']),

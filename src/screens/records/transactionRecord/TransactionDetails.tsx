@@ -1,9 +1,16 @@
+import { MessageCircle } from 'lucide-react'
+import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
 import type { Transaction } from '../../../../machines/contract/money.ts'
 import { currencyOfTransaction } from '../../../../machines/money/pending.rules.ts'
-import { statusOf } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
+import {
+  idToAskAbout,
+  statusOf,
+} from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
+import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { DetailsHead, Facts, Timeline, type TimelineStep } from '../RecordDetails.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -32,7 +39,26 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
           [text.note, note],
         ]}
       />
+      <AskSupport transaction={transaction} />
     </>
+  )
+}
+
+/** Leads to a chat with the id of the transaction in its field. */
+function AskSupport({ transaction }: { transaction: Transaction }) {
+  const { transactionRecord: text } = useTexts(transactionRecordTexts)
+  const { router } = useSite()
+  const ask = idToAskAbout(transaction)
+  if (!ask || !isBuilt('/chat')) return null
+  return (
+    <Button
+      tone="secondary"
+      wide
+      icon={<MessageCircle size={20} />}
+      onClick={() => router.send({ type: 'navigate', to: '/chat', state: { ask } })}
+    >
+      {text.ask}
+    </Button>
   )
 }
 
