@@ -12,8 +12,9 @@ export type PointsError = 'notWhole' | 'notEnough'
  */
 export function pointsError(typed: string, points: number | null): PointsError | null {
   if (amountError(typed) === 'notWhole') return 'notWhole'
-  const wanted = readWhole(typed) ?? 0
-  return points === null || wanted < LEAST_POINTS || wanted > points ? 'notEnough' : null
+  const wanted = readWhole(typed)
+  if (wanted === null || points === null) return 'notEnough'
+  return wanted < LEAST_POINTS || wanted > points ? 'notEnough' : null
 }
 
 /** Returns the most that can be converted: all points, rounded down; 0 while they are too few. */
@@ -27,11 +28,8 @@ const QUICK = [10, 50, 100, 500]
 /** Returns the numbers of points that are offered to convert, each of which can be typed: none while they are too few. */
 export function quickPoints(points: number): readonly number[] {
   const most = mostPoints(points)
-  return [...QUICK.filter((quick) => quick < most), most].filter((quick) => isTypable(quick))
-}
-
-function isTypable(points: number): boolean {
-  return points > 0 && readWhole(String(points)) !== null
+  if (most === 0) return []
+  return [...QUICK.filter((quick) => quick < most), most].filter((quick) => readWhole(String(quick)) !== null)
 }
 
 /** Returns the points that are missing until a conversion is possible, rounded up; 0 where it is possible. */
