@@ -431,6 +431,39 @@ const CASES: readonly Case[] = [
     expectShown: dialog('Error'),
   },
   {
+    name: 'points with errors',
+    at: '/vip',
+    player: true,
+    over: { 'GET /convert-vipcoin': { status: 503, body: {} } },
+    go: async (page) => {
+      await page.getByRole('button', { name: '10', exact: true }).click()
+      await page.getByRole('button', { name: 'Convert', exact: true }).click()
+      await expect(page.getByText('An error occurred while converting coins')).toBeVisible()
+      await page.getByRole('textbox', { name: 'VP to convert' }).fill('9')
+      await page.getByRole('button', { name: 'Convert', exact: true }).click()
+    },
+    expectShown: (page) => expect(page.getByRole('main').getByRole('alert')).toHaveCount(2),
+  },
+  {
+    name: 'friends who signed up',
+    at: '/refrrel-program',
+    player: true,
+    over: {
+      'GET /user/show': userWith({
+        referrals: [{ id: 42, username: LONG, created_at: '2026-03-01 18:00:00' }],
+      }),
+    },
+    go: (page) => page.getByRole('tab', { name: 'My Referral' }).click(),
+    expectShown: (page) => expect(page.getByRole('listitem').filter({ hasText: LONG })).toBeVisible(),
+  },
+  {
+    name: 'a player without a referral code',
+    at: '/refrrel-program',
+    player: true,
+    over: { 'GET /user/show': userWith({ referral_code: '' }) },
+    expectShown: (page) => expect(page.getByText('No referral code yet')).toBeVisible(),
+  },
+  {
     name: 'a view that throws',
     at: '/nowhere',
     player: true,
