@@ -21,7 +21,16 @@ function textsOf(messages: object, path = ''): [string, string][] {
 }
 
 /** Names, signs and numbers, which are the same in every language. */
-const SAME = ['games.name', 'deposit.bonus', 'deposit.limits', 'deposit.rate', 'deposit.actions.usdt']
+const SAME = [
+  'games.name',
+  'deposit.bonus',
+  'deposit.limits',
+  'deposit.rate',
+  'deposit.actions.usdt',
+  'promotions.between',
+  'promotions.percent',
+  'promotions.times',
+]
 
 describe('the Bengali messages', () => {
   const texts = textsOf(bn)

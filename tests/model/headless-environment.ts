@@ -3,7 +3,7 @@ import { readConfig } from '../../src/environment/config.ts'
 import type { Environment } from '../../src/environment/environment.ts'
 import { type Clock, createHttp } from '../../src/environment/http.ts'
 import { FakePage } from './fake-page.ts'
-import type { FlowModel } from './model.ts'
+import type { Arrival } from './model.ts'
 import { HeldNetwork } from './network.ts'
 
 /** When every walk begins: 12:00 in Dhaka. */
@@ -18,10 +18,16 @@ export class HeadlessEnvironment {
   readonly network = new HeldNetwork()
   readonly clock = new SimulatedClock()
   readonly page: FakePage
+  readonly #fetchFor: (port: string) => typeof globalThis.fetch
 
-  constructor(model: FlowModel) {
+  /** `fetchFor` replaces the held network: by port, what makes its calls. */
+  constructor(
+    { at, stored }: Pick<Arrival, 'at' | 'stored'>,
+    fetchFor?: (port: string) => typeof globalThis.fetch,
+  ) {
+    this.#fetchFor = fetchFor ?? ((port) => this.network.fetchFor(port))
     this.clock.set(NOON)
-    this.page = new FakePage(model.at, model.stored ?? {})
+    this.page = new FakePage(at, stored ?? {})
   }
 
   /** The outside world as one port sees it: its calls are known to be its own. */
@@ -40,7 +46,7 @@ export class HeadlessEnvironment {
       config,
       http: createHttp({
         ...config,
-        fetch: this.network.fetchFor(port),
+        fetch: this.#fetchFor(port),
         clock,
         // Whether there is a session is the chart's to say; without a token no call would be made.
         token: () => page.storage.get('token') || 'a token',

@@ -17,6 +17,8 @@ interface AccountContext extends AccountInput {
   failure: Failure | null
   /** As far as they could be loaded. */
   transactions: readonly Transaction[]
+  /** Unread messages on page 1 of the inbox; 0 while that is not known. */
+  unread: number
 }
 
 type AccountEvent =
@@ -30,6 +32,8 @@ export const accountPorts = {
   loadUser: port<Result<User>, string>('loadUser'),
   saveHidden: port<undefined, boolean>('saveHidden'),
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
+  /** Counts the unread messages on page 1 of a player's inbox. */
+  countUnread: port<Result<number>, string>('countUnread'),
   tabReturns: channel('tabReturns'),
 }
 
@@ -90,6 +94,23 @@ const requests = flow.createStateConfig({
   },
 })
 
+/** The messages are counted once a visit; where they can't be, nothing is said. */
+const inbox = flow.createStateConfig({
+  initial: 'counting',
+  states: {
+    counting: {
+      invoke: {
+        src: 'countUnread',
+        id: 'countUnread',
+        input: ({ context }) => context.session.remoteId,
+        onDone: { target: 'counted', actions: assign({ unread: valueOr(0) }) },
+        onError: 'counted',
+      },
+    },
+    counted: {},
+  },
+})
+
 const wallet = flow.createStateConfig({
   initial: 'opening',
   states: {
@@ -112,7 +133,7 @@ const wallet = flow.createStateConfig({
 export const accountMachine = flow.createMachine({
   id: 'account',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, user: null, failure: null, transactions: [] }),
+  context: ({ input }) => ({ ...input, user: null, failure: null, transactions: [], unread: 0 }),
   invoke: [
     { src: 'tabReturns', id: 'tabReturns' },
     {
@@ -125,5 +146,5 @@ export const accountMachine = flow.createMachine({
     'balance.refresh': { actions: { type: 'notifyParent', params: { type: 'balance.refresh' } } },
     logout: { actions: { type: 'notifyParent', params: { type: 'logout' } } },
   },
-  states: { user, requests, wallet },
+  states: { user, requests, inbox, wallet },
 })

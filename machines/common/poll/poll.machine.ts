@@ -74,10 +74,11 @@ export function pollMachine<Value>(id: string, period: number) {
 
   return poll.createMachine({
     id,
-    context: ({ input }) => ({ ...input, visible: true }),
+    // Until the tab has said that it is visible, nothing is asked.
+    context: ({ input }) => ({ ...input, visible: false }),
     invoke: { src: 'visibility', id: 'visibility' },
     on: { 'visibility.changed': { actions: assign({ visible: ({ event }) => event.visible }) } },
-    initial: 'loading',
+    initial: 'asleep',
     states: {
       loading,
       waiting: {
