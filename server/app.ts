@@ -8,6 +8,9 @@ import { networkOf } from './auth/network.ts'
 import { registerPasswords } from './auth/password.routes.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
 import { type Player, sweepSessions } from './auth/sessions.ts'
+import { registerCaptcha } from './captcha/captcha.routes.ts'
+import { sweepCaptchas } from './captcha/captcha.ts'
+import { registerChat } from './chat/chat.routes.ts'
 import { sweepOperatorSessions } from './console/access.ts'
 import { registerConsole } from './console/console.routes.ts'
 import { applyFaults, Faults } from './console/faults.ts'
@@ -22,6 +25,7 @@ import { registerFailures, sendFailure } from './http/failures.ts'
 import { Refusal } from './http/refusal.ts'
 import { openToOrigins, registerSecurity } from './http/security.ts'
 import { serveSite } from './http/site.ts'
+import { registerInbox } from './inbox/inbox.routes.ts'
 import { sweepIdempotencyKeys } from './money/idempotency.ts'
 import { registerMoney } from './money/money.routes.ts'
 import { createCodes, sweepCodes } from './otp/codes.ts'
@@ -107,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sweepIdempotencyKeys,
     sweepEwalletRequests,
     sweepLaunches,
+    sweepCaptchas,
   ])
   const faults = new Faults()
   await app.register(
@@ -123,6 +128,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerSite(api)
       registerGameLists(api)
       registerGames(api)
+      registerCaptcha(api, addressLimit)
+      registerInbox(api)
+      registerChat(api, limits)
     },
     { prefix: '/api' },
   )

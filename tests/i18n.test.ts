@@ -22,12 +22,14 @@ function textsOf(messages: object, path = ''): [string, string][] {
 
 /** Names, signs and numbers, which are the same in every language. */
 const SAME = [
-  'shell.english',
   'games.name',
   'deposit.bonus',
   'deposit.limits',
   'deposit.rate',
   'deposit.actions.usdt',
+  'promotions.between',
+  'promotions.percent',
+  'promotions.times',
 ]
 
 describe('the Bengali messages', () => {

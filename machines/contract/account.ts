@@ -6,7 +6,7 @@ const message = z.object({ message: maybe(z.string()) })
 const exchangeTokens = maybe(z.array(z.object({ token: z.string() })))
 
 export const loginResponse = z.object({
-  token: z.string().check(z.minLength(1)),
+  token: z.string().check(z.regex(/./)),
   remote_id: id,
   username: z.string(),
   exchange: exchangeTokens,
@@ -74,7 +74,7 @@ export const accessCalls = {
   }),
   forgotPassword: call('POST /usr-forgot-password', {
     auth: 'optional',
-    body: z.discriminatedUnion('type', [
+    body: z.union([
       z.object({ type: z.literal('email'), email: z.string(), username: z.string() }),
       z.object({ type: z.literal('sms'), phone: z.string(), username: z.string() }),
     ]),

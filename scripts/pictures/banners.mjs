@@ -28,6 +28,9 @@ const COINS = `<g stroke="#b97a14" stroke-width="6"><ellipse cx="0" cy="70" rx="
 const BALL = `<circle r="104" fill="#d9463d"/><path d="M-62-84c46 56 46 112 0 168M-44-96c50 62 50 130 0 192" fill="none" stroke="#fff" stroke-width="7" stroke-dasharray="13 10"/><circle cx="34" cy="-42" r="46" fill="#fff" opacity=".15"/>`
 const KITE = `<path d="M50-118l54 104-136 88-36-114z" fill="#ffd166"/><path d="M50-118L-32 74-68-40z" fill="#ff7b70"/><path d="M-32 74c-42 26 20 44-30 66" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round"/>`
 const FISH = `<path d="M-120 6c50-76 158-100 220-2 14-22 30-34 50-40-10 28-10 56 0 86-20-6-36-18-50-40-62 94-170 72-220-4z" fill="#c2f4ff"/><path d="M-120 6c50-76 158-100 220-2z" fill="#fff" opacity=".5"/><circle cx="-56" cy="-14" r="14" fill="#073b2f"/>`
+const ROCKET = `<g transform="rotate(38)"><path d="M-26 44c4 32 14 56 26 80 12-24 22-48 26-80z" fill="#ffd166"/><path d="M-40 4l-46 62 50-14zM40 4l46 62-50-14z" fill="#ff7b70"/><path d="M0-128c46 32 60 92 44 172h-88c-16-80-2-140 44-172z" fill="#fff"/><circle cy="-36" r="24" fill="#6aa8ff"/></g>`
+const CARDS = `<g transform="rotate(-14)"><rect x="-104" y="-112" width="128" height="180" rx="18" fill="#dfeeea"/><path d="M-40-66l30 44-30 44-30-44z" fill="#d9463d"/></g><g transform="rotate(13)"><rect x="-26" y="-84" width="128" height="180" rx="18" fill="#fff"/><path d="M38-44c34 32 48 44 48 62 0 24-28 30-40 12l8 30H22l8-30c-12 18-40 12-40-12 0-18 14-30 48-62z" fill="#14312a"/></g>`
+const BALLS = `<g stroke="#fff" stroke-width="7"><circle cx="-52" cy="34" r="62" fill="#f2a53c"/><circle cx="62" cy="46" r="54" fill="#4aa3ff"/><circle cx="12" cy="-60" r="58" fill="#e0569b"/></g><g fill="#fff"><circle cx="-52" cy="34" r="28"/><circle cx="62" cy="46" r="24"/><circle cx="12" cy="-60" r="26"/></g>`
 
 /** `hues` of the gradient from left to right, in degrees. */
 const BANNERS = {
@@ -90,8 +93,29 @@ const BANNERS = {
   'feature-friends': {
     eyebrow: 'REFERRAL',
     lines: ['Bring a friend'],
-    foot: 'You both get 200 taka',
+    foot: 'A bonus for each of them',
     hues: [146, 176],
     figure: TWO_PARROTS,
+  },
+  'promotion-rocket': {
+    eyebrow: 'CRASH AND ARCADE',
+    lines: ['Rocket boost'],
+    foot: '20% more with your deposit',
+    hues: [262, 300],
+    figure: ROCKET,
+  },
+  'promotion-tables': {
+    eyebrow: 'LIVE AND TABLE',
+    lines: ['A seat at', 'the table'],
+    foot: '15% more for card players',
+    hues: [12, 340],
+    figure: CARDS,
+  },
+  'promotion-lottery': {
+    eyebrow: 'EVERY FRIDAY',
+    lines: ['The Friday draw'],
+    foot: 'A free ticket for every day played',
+    hues: [206, 246],
+    figure: BALLS,
   },
 }

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Plugin, Rolldown } from 'vite'
 
 const ICON = /lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.mjs$/
+
+/** An import of icons from the package's entry. */
+const IMPORT = /^import \{([^}]+)\} from 'lucide-react'$/gm
+
+/** A line of the package's entry, with the names under which it exports an icon. */
+const EXPORT = /^export \{(.+)\} from '\.\/icons\/([a-z0-9-]+)\.mjs'/gm
 
 type Node = readonly (readonly [string, Readonly<Record<string, string>>])[]
 
@@ -39,6 +46,33 @@ function iconsOf(bundle: Rolldown.OutputBundle): readonly string[] {
   return [...new Set(names)].filter((name) => name !== undefined).toSorted()
 }
 
+/** Returns the file name of each icon that the package's entry exports: `House` and its alias `Home` are `house`. */
+function fileNamesIn(entry: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...entry.matchAll(EXPORT)].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const),
+    ),
+  )
+}
+
+/**
+ * Returns the code with each icon imported from its own file. Imported from the package's entry, an icon would count as
+ * used by every screen that imports any icon, and all icons would be in the first load.
+ */
+function importDirectly(code: string, fileNames: ReadonlyMap<string, string>): string {
+  return code.replace(IMPORT, (_, names: string) =>
+    names
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part && !part.startsWith('type '))
+      .map((part) => {
+        const [name = '', local = name] = part.split(' as ')
+        return `import ${local} from 'lucide-react/icons/${fileNames.get(name)}'`
+      })
+      .join(';'),
+  )
+}
+
 /** Replaced with the sprite's file name, which depends on all icons. */
 const PLACEHOLDER = '__ICON_SPRITE__'
 
@@ -48,11 +82,18 @@ const PLACEHOLDER = '__ICON_SPRITE__'
  */
 export function iconSprite(): Plugin {
   const symbols = new Map<string, string>()
+  let fileNames: ReadonlyMap<string, string> = new Map()
   return {
     name: 'icon-sprite',
     apply: 'build',
     enforce: 'pre',
+    async buildStart() {
+      const entry = await this.resolve('lucide-react')
+      if (!entry) throw new Error('lucide-react is not installed.')
+      fileNames = fileNamesIn(await readFile(entry.id, 'utf8'))
+    },
     transform(code, id) {
+      if (code.includes("from 'lucide-react'")) return { code: importDirectly(code, fileNames), map: null }
       const name = ICON.exec(id)?.[1]
       const node = name ? readNode(code) : undefined
       if (!name || !node) return undefined

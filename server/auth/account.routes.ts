@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { accountCalls } from '../../machines/contract/account.ts'
 import { siteCalls } from '../../machines/contract/site.ts'
-import { contacts, players } from '../db/schema.ts'
+import { contacts } from '../db/schema.ts'
 import { playerRoute } from '../http/route.ts'
 import { balanceOf } from '../ledger/ledger.ts'
+import { friendsOf } from '../rewards/referrals.ts'
 import { readPlayer } from './players.ts'
 import { issueExchangeToken, requireOwn } from './sessions.ts'
 
@@ -24,11 +25,7 @@ export function registerAccount(app: FastifyInstance): void {
   playerRoute(app, accountCalls.user, async ({ query, player }) => {
     requireOwn(query.remote_id, player)
     const user = await readPlayer(db, player.id)
-    const referrals = await db
-      .select({ id: players.id, username: players.username, createdAt: players.createdAt })
-      .from(players)
-      .where(eq(players.referredBy, player.id))
-      .orderBy(players.id)
+    const friends = await friendsOf(db, player.id)
     return {
       user: {
         id: String(user.id),
@@ -40,11 +37,11 @@ export function registerAccount(app: FastifyInstance): void {
         created_at: user.createdAt.toISOString(),
         dofb: user.dateOfBirth,
         email_verified_at: user.emailVerifiedAt?.toISOString() ?? null,
-        vip_coin: user.vipPoints,
+        vip_coin: await balanceOf(db, { kind: 'points', playerId: user.id }),
         balance: await balanceOf(db, { kind: 'wallet', playerId: user.id }),
         referral_code: user.referralCode,
         cash_bonus: await balanceOf(db, { kind: 'bonus', playerId: user.id }),
-        referrals: referrals.map(({ id, username, createdAt }) => ({
+        referrals: friends.map(({ id, username, createdAt }) => ({
           id: String(id),
           username,
           created_at: createdAt.toISOString(),

@@ -32,7 +32,7 @@ export interface AccountLimit {
 }
 
 /**
- * Limits of attempts in 15 minutes. They are kept in the database, so that they survive a restart and hold for every
+ * Limits of attempts in 15 minutes, or in the time that they say. They are kept in the database, so that they survive a restart and hold for every
  * process.
  */
 export interface Limits {
@@ -52,6 +52,10 @@ export interface Limits {
   code: AccountLimit
   /** Wrong passwords of the operator's console from one network address: 10. */
   console: Limit
+  /** Chats that a player opens: 10. */
+  chats: Limit
+  /** Messages that a player writes in a minute: 20. */
+  messages: Limit
 }
 
 const FIFTEEN_MINUTES = 15 * 60
@@ -64,6 +68,8 @@ export function createLimits(db: Db): Limits {
     send: createLimit(db, { name: 'send', attempts: 3 }),
     code: accountLimit(db, 'code'),
     console: createLimit(db, { name: 'console', attempts: 10 }),
+    chats: createLimit(db, { name: 'chats', attempts: 10 }),
+    messages: createLimit(db, { name: 'messages', attempts: 20, seconds: 60 }),
   }
 }
 
@@ -83,13 +89,16 @@ function accountLimit(db: Db, name: string): AccountLimit {
   }
 }
 
-function createLimit(db: Db, { name, attempts }: { name: string; attempts: number }): Limit {
+function createLimit(
+  db: Db,
+  { name, attempts, seconds = FIFTEEN_MINUTES }: { name: string; attempts: number; seconds?: number },
+): Limit {
   const limiter = new RateLimiterDrizzle({
     storeClient: db,
     schema: limits,
     keyPrefix: name,
     points: attempts,
-    duration: FIFTEEN_MINUTES,
+    duration: seconds,
     clearExpiredByTimeout: false,
   })
   return {

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { eq, or, sql } from 'drizzle-orm'
 import type { SignupPayload } from '../../machines/contract/account.ts'
+import { acceptCaptcha } from '../captcha/captcha.ts'
 import type { Db } from '../db/database.ts'
 import { players } from '../db/schema.ts'
 import { violated } from '../db/violation.ts'
 import { Refusal } from '../http/refusal.ts'
+import { writeToInbox } from '../inbox/inbox.ts'
+import { welcomeTexts } from '../inbox/texts.ts'
 import { openAccount, post } from '../ledger/ledger.ts'
 import {
   emailError,
@@ -31,7 +34,10 @@ const UNIQUE_FIELDS: Record<string, 'username' | 'email' | 'phone'> = {
   players_phone_key: 'phone',
 }
 
-/** Creates a player with a wallet of play money. Throws a Refusal with 422 that names each invalid or taken field. */
+/**
+ * Creates a player with a wallet of play money and a first message in the inbox. Throws a Refusal with 422 that names
+ * each invalid or taken field. A captcha is checked where its key is given, before the answer reveals what is taken.
+ */
 export async function createPlayer(db: Db, passwords: Passwords, payload: SignupPayload): Promise<void> {
   const username = payload.username.trim()
   const email = normalEmail(payload.email)
@@ -44,6 +50,7 @@ export async function createPlayer(db: Db, passwords: Passwords, payload: Signup
     confirmPassword: payload.confirmPassword === payload.password ? undefined : 'Passwords do not match',
     name: payload.name.length <= 100 ? undefined : 'Full name must be at most 100 characters',
   })
+  await refuseWrongCaptcha(db, payload)
   await refuseTaken(db, { username, email, phone })
   const passwordHash = await passwords.hash(payload.password)
   try {
@@ -65,6 +72,8 @@ export async function createPlayer(db: Db, passwords: Passwords, payload: Signup
         .returning({ id: players.id })
       if (!player) throw new Error('The insert returned no player')
       await openAccounts(tx, player.id)
+      const given = { balance: OPENING_BALANCE, bonus: WELCOME_BONUS }
+      await writeToInbox(tx, player.id, ...welcomeTexts(username, given))
     })
   } catch (error) {
     // Two sign-ups at the same time both pass refuseTaken, and the database may fold letters that JavaScript does not.
@@ -95,6 +104,7 @@ async function openAccounts(tx: Db, playerId: number): Promise<void> {
   const bonus = { kind: 'bonus', playerId } as const
   await openAccount(tx, wallet)
   await openAccount(tx, bonus)
+  await openAccount(tx, { kind: 'points', playerId })
   await post(tx, {
     kind: 'opening',
     reference: `opening:${playerId}`,
@@ -104,6 +114,12 @@ async function openAccounts(tx: Db, playerId: number): Promise<void> {
       { account: bonus, amount: WELCOME_BONUS },
     ],
   })
+}
+
+async function refuseWrongCaptcha(db: Db, { captcha = '', captcha_key }: SignupPayload): Promise<void> {
+  if (captcha_key === undefined) return
+  const isRight = await acceptCaptcha(db, captcha_key, captcha)
+  refuseInvalid({ captcha: isRight ? undefined : 'The code does not match the picture.' })
 }
 
 async function refuseTaken(

@@ -4,21 +4,25 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { Limits } from '../auth/limits.ts'
-import { html, type Markup } from '../http/html.ts'
+import type { Db } from '../db/database.ts'
+import { rowId } from '../db/row-id.ts'
 import { Refusal } from '../http/refusal.ts'
 import { decide } from '../money/decisions.ts'
 import { changeSettings, readSettings } from '../operator/stored-settings.ts'
 import { newestMails } from '../outbox/outbox.ts'
 import { createAccess } from './access.ts'
+import { registerChats } from './chats.routes.ts'
 import type { Faults } from './faults.ts'
-import { type Fields, fieldsOf, guard, operatorOf } from './guard.ts'
-import { consolePage, type Notice, noticeOf, type Page } from './layout.ts'
+import { guard, operatorOf } from './guard.ts'
+import { registerInboxPage } from './inbox.routes.ts'
 import { faultsPage, readFaultForm } from './pages/faults.page.ts'
 import { ledgerPage, readLedger } from './pages/ledger.page.ts'
 import { outboxPage } from './pages/outbox.page.ts'
 import { playersPage, readPlayers } from './pages/players.page.ts'
 import { readRequests, requestsPage } from './pages/requests.page.ts'
 import { readSettingsForm, settingsPage } from './pages/settings.page.ts'
+import { registerPlayer } from './player.routes.ts'
+import { type ConsoleRoutes, consoleRoutes, textOf } from './routes.ts'
 
 interface ConsoleOptions {
   password: string
@@ -42,8 +46,12 @@ export function registerConsole(app: FastifyInstance, { password, limits, faults
     scope.removeContentTypeParser('application/json')
     const access = createAccess(scope.db, password, limits.console)
     guard(scope, access)
-    registerPages(scope, faults)
-    registerForms(scope, faults)
+    const routes = consoleRoutes(scope, faults)
+    registerPages(routes, scope.db, faults)
+    registerForms(routes, scope.db, faults)
+    registerPlayer(routes, scope.db)
+    registerInboxPage(routes, scope.db)
+    registerChats(scope, routes)
     scope.post('/sandbox/log-out', async (request, reply) => {
       await access.logOut(operatorOf(request), reply)
       return reply.redirect('/sandbox', 303)
@@ -51,39 +59,25 @@ export function registerConsole(app: FastifyInstance, { password, limits, faults
   })
 }
 
-type Query = Record<string, string | string[] | undefined>
-
-function registerPages(scope: FastifyInstance, faults: Faults): void {
-  const { db } = scope
-
-  page('/sandbox', async (token) => requestsPage(await readRequests(db), token))
-  page('/sandbox/players', async (_token, { q }) => {
-    const search = typeof q === 'string' ? q.slice(0, 50).replaceAll('\0', '') : ''
-    return playersPage(await readPlayers(db, search), search)
-  })
-  page('/sandbox/settings', async (token) => settingsPage(await readSettings(db), token))
-  page('/sandbox/ledger', async () => ledgerPage(await readLedger(db)))
-  page('/sandbox/outbox', async () => outboxPage(await newestMails(db)))
-  page('/sandbox/faults', async (token) => faultsPage(faults.active, token))
-
-  /** `token` is the hidden field that every form carries. */
-  function page(path: Page, body: (token: Markup, query: Query) => Promise<Markup>): void {
-    scope.get(path, async (request, reply) => {
-      const token = html`<input type="hidden" name="token" value="${operatorOf(request).formToken}">`
-      const query = request.query as Query
-      const frame = { page: path, token, faults: faults.active.length, notice: noticeOf(query.notice) }
-      return reply.send(consolePage(frame, await body(token, query)))
-    })
-  }
+function registerPages({ page }: ConsoleRoutes, db: Db, faults: Faults): void {
+  page('/sandbox', '/sandbox', async ({ token }) => requestsPage(await readRequests(db), token))
+  page('/sandbox/players', '/sandbox/players', async ({ query }) =>
+    playersPage(await readPlayers(db, query('q')), query('q')),
+  )
+  page('/sandbox/settings', '/sandbox/settings', async ({ token }) =>
+    settingsPage(await readSettings(db), token),
+  )
+  page('/sandbox/ledger', '/sandbox/ledger', async () => ledgerPage(await readLedger(db)))
+  page('/sandbox/outbox', '/sandbox/outbox', async () => outboxPage(await newestMails(db)))
+  page('/sandbox/faults', '/sandbox/faults', async ({ token }) => faultsPage(faults.active, token))
 }
 
-function registerForms(scope: FastifyInstance, faults: Faults): void {
-  const { db } = scope
-
-  form('/sandbox/requests/:id', '/sandbox', async ({ decision, note }, { id = '' }) => {
-    if (!/^\d{1,15}$/.test(id) || (decision !== 'approved' && decision !== 'rejected')) return 'wrong'
+function registerForms({ form }: ConsoleRoutes, db: Db, faults: Faults): void {
+  form('/sandbox/requests/:id', '/sandbox', async ({ decision, note }, { id }) => {
+    const request = rowId(id)
+    if (request === 0 || (decision !== 'approved' && decision !== 'rejected')) return 'wrong'
     try {
-      await decide(db, Number(id), decision, note?.replaceAll('\0', '').trim().slice(0, 300) || null)
+      await decide(db, request, decision, textOf(note).slice(0, 300) || null)
       return decision
     } catch (error) {
       if (error instanceof Refusal) return 'decided'
@@ -114,16 +108,4 @@ function registerForms(scope: FastifyInstance, faults: Faults): void {
     faults.remove(Number(id))
     return 'removed'
   })
-
-  /** Handles a form and redirects to a page, which shows the notice that the handler returns. */
-  function form(
-    path: string,
-    back: Page,
-    handle: (fields: Fields, params: Record<string, string | undefined>) => Promise<Notice>,
-  ): void {
-    scope.post(path, async (request, reply) => {
-      const notice = await handle(fieldsOf(request), request.params as Record<string, string | undefined>)
-      return reply.redirect(`${back}?notice=${notice}`, 303)
-    })
-  }
 }

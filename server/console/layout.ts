@@ -3,7 +3,9 @@ import { html, type Markup } from '../http/html.ts'
 /** The pages of the console with their names in the navigation. */
 const PAGES = {
   '/sandbox': 'Requests',
+  '/sandbox/chats': 'Chats',
   '/sandbox/players': 'Players',
+  '/sandbox/inbox': 'Inbox',
   '/sandbox/settings': 'Settings',
   '/sandbox/ledger': 'Ledger',
   '/sandbox/outbox': 'Outbox',
@@ -19,6 +21,10 @@ const NOTICES = {
   decided: { text: 'This request has already been decided.', failed: true },
   saved: { text: 'Saved.', failed: false },
   removed: { text: 'Removed.', failed: false },
+  sent: { text: 'Sent.', failed: false },
+  granted: { text: 'Given.', failed: false },
+  repeated: { text: 'This form has already been sent: nothing more was given.', failed: true },
+  nobody: { text: 'Nothing was sent: no player has that name.', failed: true },
   injected: { text: 'The fault is active.', failed: false },
   wrong: { text: 'Nothing was changed: a field is missing or wrong.', failed: true },
 } as const
@@ -71,7 +77,19 @@ function noticeText(notice: Notice): Markup {
   return html`<p class="${failed ? 'notice failed' : 'notice'}" role="${failed ? 'alert' : 'status'}">${text}</p>`
 }
 
+/** A page without navigation, to be framed by a page of the console. */
+export function framedPage(title: string, body: Markup): string {
+  return document(title, html`<main class="framed"><h1>${title}</h1>${body}</main>`)
+}
+
 function layout(title: string, body: Markup, action?: Markup): string {
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><title>${title} · Tiya sandbox</title><link rel="stylesheet" href="/sandbox/style.css"></head><body><header class="mark"><span>Sandbox · nothing here is real</span>${action}</header>${body}</body></html>`
+  return document(
+    title,
+    html`<header class="mark"><span>Sandbox · nothing here is real</span>${action}</header>${body}`,
+  )
+}
+
+function document(title: string, body: Markup): string {
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark"><title>${title} · Tiya sandbox</title><link rel="stylesheet" href="/sandbox/style.css"></head><body>${body}</body></html>`
     .text
 }

@@ -40,7 +40,6 @@ export const players = pgTable(
     dateOfBirth: text(),
     phoneVerifiedAt: time(),
     emailVerifiedAt: time(),
-    vipPoints: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
@@ -49,7 +48,6 @@ export const players = pgTable(
     uniqueIndex('players_phone_key').on(table.phone),
     uniqueIndex('players_referral_code_key').on(table.referralCode),
     index('players_referred_by').on(table.referredBy),
-    check('players_points_not_negative', sql`${table.vipPoints} >= 0`),
   ],
 )
 
@@ -124,7 +122,7 @@ export const limits = pgTable('limits', {
   expire: time(),
 })
 
-/** Ledger accounts: a player's (`wallet`, `reserved`, `bonus`), or the house's. */
+/** Ledger accounts: a player's (`wallet`, `reserved`, `bonus`, `points`), or the house's. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -147,7 +145,10 @@ export const transactions = pgTable('transactions', {
   createdAt: createdAt(),
 })
 
-/** What each account gains by a transaction: sums to zero and never changes, which triggers in the migrations enforce. */
+/**
+ * What each account gains by a transaction: money and points sum to zero and never change, which triggers in the
+ * migrations enforce.
+ */
 export const entries = pgTable(
   'entries',
   {
@@ -289,3 +290,63 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.playerId, table.call, table.key] })],
 )
+
+/** Messages of the operator in a player's inbox. */
+export const inboxMessages = pgTable(
+  'inbox_messages',
+  {
+    id: serial(),
+    playerId: playerId(),
+    title: text().notNull(),
+    message: text().notNull(),
+    readAt: time(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('inbox_messages_player').on(table.playerId, table.id),
+    index('inbox_messages_created').on(table.createdAt),
+  ],
+)
+
+/** A player's chats with support. */
+export const chats = pgTable(
+  'chats',
+  {
+    id: serial(),
+    playerId: playerId(),
+    /** Since when a message of the player has had no answer. */
+    waitingSince: time(),
+    /** When the last message was written, or the chat was opened. */
+    activeAt: time().notNull().default(sql`clock_timestamp()`),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('chats_player').on(table.playerId, table.activeAt),
+    index('chats_waiting').on(table.waitingSince).where(sql`${table.waitingSince} is not null`),
+    index('chats_active').on(table.activeAt),
+  ],
+)
+
+/** The messages of a chat: ids and times are in the order in which the messages became visible. */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: serial(),
+    chatId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => chats.id),
+    author: text({ enum: ['player', 'support'] }).notNull(),
+    content: text().notNull(),
+    /** Not the start of the transaction, which may have waited for an earlier message. */
+    createdAt: time().notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [index('chat_messages_chat').on(table.chatId, table.id)],
+)
+
+/** The answers to the pictures of `/captcha`. */
+export const captchas = pgTable('captchas', {
+  /** The hash of the key that the visitor chose. */
+  keyHash: text().primaryKey(),
+  answer: text().notNull(),
+  expiresAt: time().notNull(),
+})

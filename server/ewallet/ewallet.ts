@@ -2,6 +2,7 @@ import { and, count, eq, gt, lt } from 'drizzle-orm'
 import { DEPOSIT_LIMITS } from '../../machines/contract/amountLimits.ts'
 import { hashToken, newToken } from '../auth/tokens.ts'
 import type { Db } from '../db/database.ts'
+import { rowId } from '../db/row-id.ts'
 import { requests } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockWallet } from '../ledger/ledger.ts'
@@ -68,7 +69,7 @@ export async function confirmEwallet(
     ...paid
   }: { playerId: number; request: string; transactionId: string; number: string },
 ): Promise<void> {
-  const own = and(eq(requests.id, requestId(request)), eq(requests.playerId, playerId))
+  const own = and(eq(requests.id, rowId(request)), eq(requests.playerId, playerId))
   const [found] = await tx.select().from(requests).where(own)
   if (!found?.checkoutHash) throw new Refusal(404, 'This payment does not exist.')
   if (found.state !== 'open') throw new Refusal(422, 'This payment has been sent already.')
@@ -120,9 +121,4 @@ async function refuseTooManyOpen(tx: Db, playerId: number): Promise<void> {
     )
   if ((open?.count ?? 0) < MOST_OPEN) return
   throw new Refusal(422, 'You have too many open payments. Please finish one, or try again in a few minutes.')
-}
-
-/** Reads the id of a request; 0, which no row has, where the text is not an id. */
-function requestId(text: string): number {
-  return /^\d{1,15}$/.test(text) ? Number(text) : 0
 }

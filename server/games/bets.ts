@@ -5,7 +5,7 @@ import { bets } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { balanceOf, InsufficientFunds, post } from '../ledger/ledger.ts'
 import { readSettings } from '../operator/stored-settings.ts'
-import { addPoints, rebateOf } from '../rewards/rewards.ts'
+import { pointEntries, pointsOf, rebateOf } from '../rewards/rewards.ts'
 import { countStake } from '../rewards/turnovers.ts'
 import { spin, winOf } from './reels.ts'
 
@@ -64,9 +64,9 @@ export async function placeBet(
           { account: player, amount: -stake },
           { account: house, amount: stake - rebate },
           { account: { kind: 'bonus', playerId }, amount: rebate },
+          ...pointEntries(playerId, pointsOf(stake)),
         ],
       })
-      await addPoints(tx, playerId, stake)
       await countStake(tx, playerId, stake)
       if (win > 0) {
         await post(tx, {

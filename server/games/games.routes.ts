@@ -32,6 +32,9 @@ export function registerGames(app: FastifyInstance): void {
       created_at: bet.createdAt.toISOString(),
     })),
   }))
+
+  // The sandbox has no exchange: nobody has bets there.
+  playerRoute(app, playCalls.exchangeRecords, () => ({ data: [] }))
 }
 
 /** The address that the game's exit leads to; null unless it is an http(s) address of the requesting site. */

@@ -72,17 +72,25 @@ export function playerRoute<C extends Call>(
   )
 }
 
+/** Returns what does not fit; of a union of bodies, what does not fit the option with the fewest issues. */
+function issuesOf({ issues: [first, ...rest] }: z.core.$ZodError): readonly z.core.$ZodIssue[] {
+  if (!first) return []
+  if (first.code !== 'invalid_union' || first.path.length > 0) return [first, ...rest]
+  return first.errors.reduce((best, option) => (option.length < best.length ? option : best))
+}
+
 /** Decodes data from outside; throws a Refusal with 422 that names the fields that do not fit. */
 export function decode<S extends z.core.SomeType>(schema: S, data: unknown): z.output<S> {
   // The contract types its schemas by what all schemas share; the parser needs the class.
   const result = z.safeParse(schema as z.core.SomeType as z.core.$ZodType<z.output<S>>, refuseNul(data))
   if (result.success) return result.data
   const errors: Record<string, string[]> = {}
-  for (const issue of result.error.issues) {
+  const issues = issuesOf(result.error)
+  for (const issue of issues) {
     const field = issue.path.join('.')
     if (field) errors[field] = [issue.code === 'custom' ? issue.message : 'This field is missing or invalid.']
   }
-  const custom = result.error.issues.find(({ code }) => code === 'custom')
+  const custom = issues.find(({ code }) => code === 'custom')
   throw new Refusal(422, custom?.message ?? 'The given data was invalid.', errors)
 }
 

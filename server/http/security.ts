@@ -41,6 +41,11 @@ export function allowFraming(reply: FastifyReply): void {
   setPolicy(reply, policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
 }
 
+/** Allows this page to frame pages of its own origin. */
+export function allowOwnFrames(reply: FastifyReply): void {
+  setPolicy(reply, `${String(reply.getHeader('content-security-policy'))}; frame-src 'self'`)
+}
+
 /** Replaces the policy of a page that needs less than the site does. */
 export function setPolicy(reply: FastifyReply, policy: string): void {
   reply.header('content-security-policy', policy)

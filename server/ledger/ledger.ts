@@ -1,22 +1,22 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { accounts, entries, transactions } from '../db/schema.ts'
 
 /**
- * An account. A player has a `wallet`, money `reserved` for a pending withdrawal, and a cash `bonus` until it is
- * claimed. The accounts of the house, `issued` and `games`, may go below zero.
+ * An account. A player has a `wallet`, money `reserved` for a pending withdrawal, a cash `bonus` until it is claimed,
+ * and VIP `points`. The accounts of the house, `issued`, `games` and the `points` that it has given, may go below zero.
  */
 export type Account =
-  | { kind: 'wallet' | 'reserved' | 'bonus'; playerId: number }
-  | { kind: 'issued' | 'games'; playerId?: undefined }
+  | { kind: 'wallet' | 'reserved' | 'bonus' | 'points'; playerId: number }
+  | { kind: 'issued' | 'games' | 'points'; playerId?: undefined }
 
-const LOCK_ORDER: Account['kind'][] = ['wallet', 'bonus', 'reserved', 'games', 'issued']
+const LOCK_ORDER: Account['kind'][] = ['wallet', 'bonus', 'reserved', 'points', 'games', 'issued']
 
 export interface LedgerTransaction {
   kind: string
   /** Names the transaction; a unique index refuses a second one with the same reference. */
   reference: string
-  /** What each account gains, in poisha: not zero, and zero in sum. */
+  /** What each account gains, in poisha or VIP points: not zero, and zero in the sum of each of the two. */
   entries: { account: Account; amount: number }[]
 }
 
@@ -56,7 +56,7 @@ export async function post(tx: Db, { kind, reference, entries: gains }: LedgerTr
   if (rows.length > 0) await tx.insert(entries).values(rows)
 }
 
-/** Reads the balance of an account, in poisha; 0 where the account is not open. */
+/** Reads the balance of an account, in poisha or VIP points; 0 where the account is not open. */
 export async function balanceOf(db: Db, account: Account): Promise<number> {
   const [row] = await db.select({ balance: accounts.balance }).from(accounts).where(matches(account))
   return row?.balance ?? 0
@@ -78,27 +78,42 @@ export async function lockedBalanceOf(tx: Db, account: Account): Promise<number>
  * transactions of one player then run one after another: each sees what the previous one committed, and none deadlocks.
  */
 export async function lockWallet(tx: Db, playerId: number): Promise<void> {
-  await lockedBalanceOf(tx, { kind: 'wallet', playerId })
+  await lockWallets(tx, [playerId])
+}
+
+/** Locks the wallets of several players in the order of their ids, so that two such transactions do not deadlock. */
+export async function lockWallets(tx: Db, playerIds: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.kind, 'wallet'), inArray(accounts.playerId, [...playerIds])))
+    .orderBy(accounts.playerId)
+    .for('update')
 }
 
 export interface Proof {
-  /** The sum of all entries, in poisha; 0 where the ledger is right. */
+  /** The sum of all entries of money, in poisha; 0 where the ledger is right. */
   sum: number
+  /** The sum of all entries of VIP points; 0 where the ledger is right. */
+  points: number
   /** The accounts whose balance is not the sum of their entries; none where the ledger is right. */
-  wrong: { accountId: number; balance: number; entries: number }[]
+  wrong: { accountId: number; kind: string; balance: number; entries: number }[]
 }
 
 /** Adds up the whole ledger. */
 export async function prove(db: Db): Promise<Proof> {
   const total = sql<string>`coalesce(sum(${entries.amount}), 0)`
   const rows = await db
-    .select({ accountId: accounts.id, balance: accounts.balance, entries: total })
+    .select({ accountId: accounts.id, kind: accounts.kind, balance: accounts.balance, entries: total })
     .from(accounts)
     .leftJoin(entries, eq(entries.accountId, accounts.id))
     .groupBy(accounts.id)
   const sums = rows.map((row) => ({ ...row, entries: Number(row.entries) }))
+  const sumOf = (isPoints: boolean) =>
+    sums.reduce((sum, { kind, entries }) => ((kind === 'points') === isPoints ? sum + entries : sum), 0)
   return {
-    sum: sums.reduce((sum, account) => sum + account.entries, 0),
+    sum: sumOf(false),
+    points: sumOf(true),
     wrong: sums.filter((account) => account.balance !== account.entries),
   }
 }

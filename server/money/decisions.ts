@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { percentOf } from '../../machines/contract/amountLimits.ts'
 import type { Db } from '../db/database.ts'
-import { requests, turnovers } from '../db/schema.ts'
+import { players, requests, turnovers } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type Account, lockWallet, post } from '../ledger/ledger.ts'
+import { writeToInbox } from '../inbox/inbox.ts'
+import { decisionText } from '../inbox/texts.ts'
+import { type Account, lockWallets, post } from '../ledger/ledger.ts'
 import { payBonus } from '../rewards/bonuses.ts'
 import { findPromotion, promotionBonus } from '../rewards/promotions.ts'
+import { payReferral } from '../rewards/referrals.ts'
 
 export type Request = typeof requests.$inferSelect
 
@@ -14,23 +17,40 @@ export type Decision = 'approved' | 'rejected'
 const HOUSE: Account = { kind: 'issued' }
 
 /**
- * Approves or rejects a pending request and moves its money, in one transaction. Throws a 409 where the request has
- * been decided already: of two concurrent decisions, only one can change the state.
+ * Approves or rejects a pending request, moves its money and tells the player in the inbox, in one transaction. An
+ * approved deposit may pay the player's referrer. Throws a 409 where the request has been decided already: of two
+ * concurrent decisions, only one can change the state.
  */
 export async function decide(db: Db, id: number, decision: Decision, note: string | null): Promise<Request> {
   return db.transaction(async (tx) => {
-    const [owner] = await tx.select({ playerId: requests.playerId }).from(requests).where(eq(requests.id, id))
-    if (owner) await lockWallet(tx, owner.playerId)
+    const owner = await findOwner(tx, id)
+    if (!owner) throw decidedRefusal()
+    const { playerId, referredBy } = owner
+    await lockWallets(tx, referredBy === null ? [playerId] : [playerId, referredBy])
     const [request] = await tx
       .update(requests)
       .set({ state: decision, note, updatedAt: new Date() })
       .where(and(eq(requests.id, id), eq(requests.state, 'pending')))
       .returning()
-    if (!request) throw new Refusal(409, 'This request has been decided already.')
+    if (!request) throw decidedRefusal()
+    let bonus = 0
     if (request.action === 'withdraw') await moveReserved(tx, request, decision)
-    else if (decision === 'approved') await creditDeposit(tx, request)
+    else if (decision === 'approved') bonus = await creditDeposit(tx, request)
+    await writeToInbox(tx, request.playerId, decisionText(request, bonus))
+    if (request.action === 'deposit' && decision === 'approved') await payReferral(tx, owner)
     return request
   })
+}
+
+const decidedRefusal = () => new Refusal(409, 'This request has been decided already.')
+
+async function findOwner(db: Db, id: number) {
+  const [owner] = await db
+    .select({ playerId: players.id, username: players.username, referredBy: players.referredBy })
+    .from(requests)
+    .innerJoin(players, eq(players.id, requests.playerId))
+    .where(eq(requests.id, id))
+  return owner
 }
 
 /** Moves the reserved money of a withdrawal out, or back into the wallet. */
@@ -46,8 +66,11 @@ async function moveReserved(tx: Db, { id, playerId, amount }: Request, decision:
   })
 }
 
-/** Pays a deposit into the wallet with the bonuses of its method and of its promotion, which brings a turnover. */
-async function creditDeposit(tx: Db, request: Request): Promise<void> {
+/**
+ * Pays a deposit into the wallet with the bonuses of its method and of its promotion, which brings a turnover. Returns
+ * the sum of the bonuses, in poisha.
+ */
+async function creditDeposit(tx: Db, request: Request): Promise<number> {
   const { id, playerId, amount, promotionId } = request
   await post(tx, {
     kind: 'deposit',
@@ -58,9 +81,10 @@ async function creditDeposit(tx: Db, request: Request): Promise<void> {
     ],
   })
   const bonus = { playerId, from: HOUSE, method: request.method }
-  await payBonus(tx, { ...bonus, amount: percentOf(amount, String(request.methodBonus)) })
+  const ofMethod = percentOf(amount, String(request.methodBonus))
+  await payBonus(tx, { ...bonus, amount: ofMethod })
   const promotion = findPromotion(promotionId)
-  if (!promotion) return
+  if (!promotion) return ofMethod
   const { bonus: added, required } = promotionBonus(promotion, amount)
   await payBonus(tx, { ...bonus, amount: added, promotionId: promotion.id })
   if (required > 0) {
@@ -68,4 +92,5 @@ async function creditDeposit(tx: Db, request: Request): Promise<void> {
       .insert(turnovers)
       .values({ playerId, requestId: id, promotionId: promotion.id, required, remaining: required })
   }
+  return ofMethod + added
 }

@@ -31,6 +31,10 @@ export interface Settings {
   paymentKind: 'list' | 'ewallet'
   exchangeBlocked: boolean
   gamesBlocked: boolean
+  /** What a player gets for a friend, in poisha; 0 pays nothing. */
+  referralBonus: number
+  /** What the friend's approved deposits must reach, in poisha. */
+  referralDeposits: number
   methods: Method[]
 }
 
@@ -57,6 +61,8 @@ export const DEFAULT_SETTINGS: Settings = {
   paymentKind: 'list',
   exchangeBlocked: false,
   gamesBlocked: false,
+  referralBonus: 200_00,
+  referralDeposits: 1_000_00,
   methods: [
     method('1', 'bKash', ['Agent', 'Personal', 'Merchant'], { ewallet: 'number' }),
     method('2', 'Nagad', ['Agent', 'Personal', 'Merchant'], { ewallet: 'page', bonus: 3 }),

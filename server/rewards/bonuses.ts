@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 import { requests } from '../db/schema.ts'
-import { type Account, post } from '../ledger/ledger.ts'
+import { type Account, type LedgerTransaction, post } from '../ledger/ledger.ts'
 
 export interface Bonus {
   playerId: number
@@ -11,10 +11,17 @@ export interface Bonus {
   promotionId?: string | null
   /** The reason, where neither method nor promotion gives one. */
   note?: string
+  /** The ledger transaction's kind and reference, where it is not an ordinary `bonus`. */
+  ledger?: Pick<LedgerTransaction, 'kind' | 'reference'>
+  /** Entries of the same ledger transaction, such as the points that the bonus costs. */
+  entries?: LedgerTransaction['entries']
 }
 
 /** Pays a bonus into a player's wallet and records it as a transaction of its own. */
-export async function payBonus(tx: Db, { amount, from, ...bonus }: Bonus): Promise<void> {
+export async function payBonus(
+  tx: Db,
+  { amount, from, ledger, entries = [], ...bonus }: Bonus,
+): Promise<void> {
   if (amount <= 0) return
   const [paid] = await tx
     .insert(requests)
@@ -22,11 +29,11 @@ export async function payBonus(tx: Db, { amount, from, ...bonus }: Bonus): Promi
     .returning({ id: requests.id })
   if (!paid) throw new Error('the bonus was not inserted')
   await post(tx, {
-    kind: 'bonus',
-    reference: `bonus:${paid.id}`,
+    ...(ledger ?? { kind: 'bonus', reference: `bonus:${paid.id}` }),
     entries: [
       { account: from, amount: -amount },
       { account: { kind: 'wallet', playerId: bonus.playerId }, amount },
+      ...entries,
     ],
   })
 }

@@ -1,9 +1,7 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
 import { percentOf } from '../../machines/contract/amountLimits.ts'
 import type { Db } from '../db/database.ts'
-import { players } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { lockedBalanceOf, lockWallet } from '../ledger/ledger.ts'
+import { type LedgerTransaction, lockedBalanceOf, lockWallet } from '../ledger/ledger.ts'
 import { payBonus } from './bonuses.ts'
 
 /*
@@ -25,13 +23,16 @@ const LEAST_POINTS = 10
 /** The part of a stake that goes into the cash bonus, in poisha. */
 export const rebateOf = (stake: number): number => percentOf(stake, REBATE)
 
-/** Adds a stake's points, within the bet's transaction, which has locked the wallet. */
-export async function addPoints(tx: Db, playerId: number, stake: number): Promise<void> {
-  const points = Math.floor(stake / STAKE_PER_POINT)
-  await tx
-    .update(players)
-    .set({ vipPoints: sql`${players.vipPoints} + ${points}` })
-    .where(eq(players.id, playerId))
+/** The VIP points that a stake, in poisha, earns. */
+export const pointsOf = (stake: number): number => Math.floor(stake / STAKE_PER_POINT)
+
+/** The entries that give a player points, or take them where the number is negative; none for 0. */
+export function pointEntries(playerId: number, points: number): LedgerTransaction['entries'] {
+  if (points === 0) return []
+  return [
+    { account: { kind: 'points', playerId }, amount: points },
+    { account: { kind: 'points' }, amount: -points },
+  ]
 }
 
 /** Pays the whole cash bonus into the wallet; throws a 422 where it is too small to be claimed. */
@@ -51,14 +52,15 @@ export async function convertPoints(tx: Db, playerId: number, points: number): P
   if (!Number.isSafeInteger(points)) refusePoints('Points must be a whole number.')
   if (points < LEAST_POINTS) refusePoints(TOO_FEW)
   await lockWallet(tx, playerId)
-  const taken = await tx
-    .update(players)
-    .set({ vipPoints: sql`${players.vipPoints} - ${points}` })
-    .where(and(eq(players.id, playerId), gte(players.vipPoints, points)))
-    .returning({ left: players.vipPoints })
-  if (taken.length === 0) refusePoints(TOO_FEW)
+  if ((await lockedBalanceOf(tx, { kind: 'points', playerId })) < points) refusePoints(TOO_FEW)
   const amount = points * POINT_WORTH
-  await payBonus(tx, { playerId, amount, from: { kind: 'issued' }, note: `${points} VIP points` })
+  await payBonus(tx, {
+    playerId,
+    amount,
+    from: { kind: 'issued' },
+    note: `${points} VIP points`,
+    entries: pointEntries(playerId, -points),
+  })
   return amount
 }
 

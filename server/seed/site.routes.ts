@@ -4,7 +4,7 @@ import { siteCalls } from '../../machines/contract/site.ts'
 import { notFound } from '../http/failures.ts'
 import { playerRoute, route } from '../http/route.ts'
 import { readSettings } from '../operator/stored-settings.ts'
-import { PROMOTIONS } from './promotions.ts'
+import { offeredPromotions } from './promotions.ts'
 import { GENERAL, LOGO, SLIDERS, SOCIAL_LINKS } from './site.ts'
 
 /** The site's settings, sliders and promotions, which every visitor reads, and the markets that are open. */
@@ -34,8 +34,10 @@ export function registerSite(api: FastifyInstance): void {
     }
   })
 
-  route(api, promotionCalls.promotions, () => ({ promotions: PROMOTIONS }))
-  route(api, promotionCalls.promotion, ({ params }) => ({
-    promotion: PROMOTIONS.find(({ id }) => id === params.id) ?? notFound(),
+  route(api, promotionCalls.promotions, async () => ({
+    promotions: offeredPromotions(await readSettings(api.db)),
+  }))
+  route(api, promotionCalls.promotion, async ({ params }) => ({
+    promotion: offeredPromotions(await readSettings(api.db)).find(({ id }) => id === params.id) ?? notFound(),
   }))
 }

@@ -5,7 +5,13 @@ import { RadioCards } from '../ui/RadioCards.tsx'
 import { useSite } from './site.context.ts'
 import { useTexts } from './useTexts.ts'
 
-/** Renders the language dialog. Each language is written in its own script. */
+/** The names of the languages, each in its own script. */
+const LANGUAGES: readonly { value: Language; label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'bn', label: 'বাংলা' },
+]
+
+/** Renders the language dialog. */
 export default function LanguageChooser() {
   const text = useTexts()
   const { shell } = useSite()
@@ -19,10 +25,7 @@ export default function LanguageChooser() {
     >
       <RadioCards
         label={text.shell.language}
-        items={[
-          { value: 'en', label: text.shell.english },
-          { value: 'bn', label: text.shell.bengali },
-        ]}
+        items={LANGUAGES}
         value={requested}
         onChange={(value) => shell.send({ type: 'language.chosen', language: value as Language })}
       />

@@ -2,6 +2,7 @@ import { Crown, Gift, Handshake, Headset, House, Users } from 'lucide-react'
 import { isBuilt } from '../../machines/app/router/routes.ts'
 import { kindAddress, MENU_KINDS } from '../../machines/games/gameKinds.ts'
 import { safeHref } from '../environment/address.ts'
+import { menuTexts } from '../i18n/en/app/menu.ts'
 import { ListRow, ListSection } from '../ui/ListSection.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { KIND_ICONS } from './kindIcons.tsx'
@@ -10,20 +11,20 @@ import { useTexts } from './useTexts.ts'
 
 /** Renders the side menu. Entries whose screen is not built yet are left out. */
 export default function Menu() {
-  const text = useTexts()
+  const text = useTexts(menuTexts)
   const { shell, environment } = useSite()
   const close = () => shell.send({ type: 'close' })
   const affiliate = safeHref(environment.config.affiliateUrl, environment.window.location.origin)
   const more = [
     { href: '/promotions', label: text.shell.promotions, icon: <Gift /> },
-    { href: '/refrrel-program', label: text.shell.referral, icon: <Users /> },
-    { href: '/vip', label: text.shell.vip, icon: <Crown /> },
-    { href: '/chat', label: text.shell.chat, icon: <Headset /> },
+    { href: '/refrrel-program', label: text.menu.referral, icon: <Users /> },
+    { href: '/vip', label: text.menu.vip, icon: <Crown /> },
+    { href: '/chat', label: text.menu.chat, icon: <Headset /> },
   ].filter(({ href }) => isBuilt(href))
 
   return (
     <Modal open title={text.shell.menu} closeLabel={text.common.close} onClose={close} variant="drawer">
-      <ListSection title={text.shell.games}>
+      <ListSection title={text.menu.games}>
         <ListRow label={text.shell.home} icon={<House />} href="/" onPress={close} />
         {MENU_KINDS.map((kind) => {
           const Icon = KIND_ICONS[kind.key]
@@ -39,13 +40,13 @@ export default function Menu() {
         })}
       </ListSection>
       {(more.length > 0 || affiliate) && (
-        <ListSection title={text.shell.more}>
+        <ListSection title={text.menu.more}>
           {more.map((entry) => (
             <ListRow key={entry.href} {...entry} onPress={close} />
           ))}
           {affiliate && (
             <ListRow
-              label={text.shell.affiliate}
+              label={text.menu.affiliate}
               icon={<Handshake />}
               href={affiliate}
               external

@@ -4,8 +4,7 @@ import { popupsTexts } from '../i18n/en/app/popups.ts'
 import { BrandMark } from '../ui/art/BrandMark.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/Modal.tsx'
-import * as css from './popups.css.ts'
-import { sanitizeHtml } from './sanitizeHtml.ts'
+import { OperatorHtml } from './OperatorHtml.tsx'
 import { useSite } from './site.context.ts'
 import { useTexts } from './useTexts.ts'
 
@@ -21,16 +20,15 @@ export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
   }
   if (popup === 'notice') {
     return (
-      <Modal open title={text.dialog.notice} closeLabel={text.common.close} onClose={dismiss} variant="card">
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the operator's HTML, sanitized */}
-        <div className={css.notice} dir="auto" dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }} />
+      <Modal open title={text.popups.notice} closeLabel={text.common.close} onClose={dismiss} variant="card">
+        <OperatorHtml html={html} />
       </Modal>
     )
   }
   return (
     <Modal
       open
-      title={text.dialog.welcome}
+      title={text.popups.welcome}
       icon={<BrandMark size={40} />}
       closeLabel={text.common.close}
       onClose={dismiss}
@@ -48,7 +46,7 @@ export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
         </>
       }
     >
-      <p>{text.popups.welcome}</p>
+      <p>{text.popups.welcomeText}</p>
     </Modal>
   )
 }

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Mail, MessageCircle, Send, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { safeHref, whatsappHref } from '../environment/address.ts'
+import { safeHref } from '../environment/address.ts'
+import { whatsappHref } from '../environment/whatsapp.ts'
+import { contactTexts } from '../i18n/en/app/contact.ts'
 import { useSite } from './site.context.ts'
 import { useTexts } from './useTexts.ts'
 
@@ -14,7 +16,7 @@ interface Contact {
 
 /** Returns the support contacts that the operator configured with a safe address; the others are left out. */
 export function useContacts(): readonly Contact[] {
-  const { contact } = useTexts()
+  const { contact } = useTexts(contactTexts)
   const { site } = useSite()
   const links = useSelector(site, ({ context }) => context.links)
   const general = useSelector(site, ({ context }) => context.general)

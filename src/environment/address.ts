@@ -3,20 +3,8 @@
  * Without a base, a relative address is not accepted.
  */
 export function safeHref(address: string | null | undefined, base?: string): string | undefined {
-  const url = parse(address, base)
+  const url = parseAddress(address, base)
   return url && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : undefined
-}
-
-/** Returns an address that is safe to show in a frame: `http(s)` only. Empty otherwise. */
-export function framedAddress(address: unknown, base: string): string {
-  const url = typeof address === 'string' ? parse(address, base) : undefined
-  return url && ['http:', 'https:'].includes(url.protocol) ? url.href : ''
-}
-
-/** Returns the `sandbox` attribute of a frame. A page from the site's own origin does not get `allow-same-origin`. */
-export function frameSandbox(address: string, origin: string): string {
-  const tokens = 'allow-scripts allow-forms allow-popups allow-pointer-lock'
-  return parse(address, origin)?.origin === origin ? tokens : `${tokens} allow-same-origin`
 }
 
 /** Returns the address of a picture: absolute addresses as they are, file names below `{host}/storage/`. */
@@ -39,13 +27,8 @@ export function linkTarget(
   return internal ? { href: `${url.pathname}${url.search}`, external: false } : { href, external: true }
 }
 
-/** Returns the link to a WhatsApp contact, which is configured as digits or as an address. */
-export function whatsappHref(value: string | null | undefined): string | undefined {
-  if (!value) return undefined
-  return /^\+?\d+$/.test(value) ? `https://wa.me/${value.replace('+', '')}` : safeHref(value)
-}
-
-function parse(address: string | null | undefined, base?: string): URL | undefined {
+/** Returns an address as a URL, undefined if it is not one. */
+export function parseAddress(address: string | null | undefined, base?: string): URL | undefined {
   if (!address) return undefined
   try {
     return new URL(address, base)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 /** Empty, a path on the site's origin, or an `http(s)` address. It may have `{…}` placeholders. */
-const address = z._default(z.string().check(z.regex(/^(\/(?!\/).*|https?:\/\/.+)?$/i)), '')
+const address = z.string().check(z.regex(/^(\/(?!\/).*|https?:\/\/.+)?$/i))
 
 /** Empty, or a valid HTTP header name. */
-const header = z._default(z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]*$/)), '')
+const header = z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]*$/))
 
 /** The settings that the operator of the site may fill in. */
 const configSchema = z.object({
@@ -43,7 +43,9 @@ export function readConfig(text: string, warn: (message: string) => void): Confi
   }
   const config = { ...DEFAULTS }
   for (const key of Object.keys(DEFAULTS) as (keyof Config)[]) {
-    const parsed = z.safeParse(configSchema.shape[key], (given as Record<string, unknown> | null)?.[key])
+    const value = (given as Record<string, unknown> | null)?.[key]
+    if (value === undefined) continue
+    const parsed = z.safeParse(configSchema.shape[key], value)
     if (!parsed.success) warn(`The value of ${key} in the configuration is invalid. The default is used.`)
     else if (parsed.data !== '') config[key] = parsed.data.replace(/\/+$/, '')
   }

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import type { DraftEvent, DraftFlow, DraftPlace } from '../../machines/money/draft.types.ts'
+import type { DraftEvent, DraftFlow, DraftPlace } from '../../machines/common/draft.types.ts'
 import type { Environment } from './environment.ts'
 import type { Storage, StorageKey } from './storage.ts'
 import { readStored } from './stored.ts'
@@ -38,9 +38,12 @@ export function forgetDrafts(storage: Storage, remoteId: string, flows: readonly
   else storage.set(placeOf(remoteId), JSON.stringify(Object.fromEntries(others)))
 }
 
-/** Makes the `draft` port of a flow, which keeps what is typed. */
-export function draftStore<Form>({ storage }: Environment) {
+/** Makes the `draft` port of a flow, which keeps what is typed; `onKeep` is called each time. */
+export function draftStore<Form>({ storage }: Environment, onKeep?: () => void) {
   return fromCallback<DraftEvent<Form>, DraftPlace>(({ input, receive }) => {
-    receive(({ form }) => keepDraft(storage, input, form))
+    receive(({ form }) => {
+      keepDraft(storage, input, form)
+      onKeep?.()
+    })
   })
 }

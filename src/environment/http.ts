@@ -4,6 +4,7 @@ import { type Failure, failed, type Result, succeeded } from '../../machines/com
 import { CALL_LIMIT } from '../../machines/contract/limits.ts'
 import type { Answer, BodyOf, Call, QueryOf } from '../../machines/contract/wire.ts'
 import { failure } from '../../machines/contract/wire.ts'
+import { parseJson } from './parseJson.ts'
 
 /** The page's clock or a simulated one. Times are milliseconds. */
 export interface Clock {
@@ -76,14 +77,6 @@ function refusedBy(status: number, body: unknown): Failure {
     ...(message ? { message } : {}),
     ...(error && error !== message ? { error } : {}),
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -14,22 +14,41 @@ function readLocation(window: Window): Location {
   }
 }
 
+let isSilent = false
+
+/** Changes the history without a report to the router: the screen that is shown has brought the change about. */
+export function changeSilently(change: () => void): void {
+  isSilent = true
+  try {
+    change()
+  } finally {
+    isSilent = false
+  }
+}
+
+/** Replaces the state of the current history entry; the router is not notified. */
+export function saveState({ history }: Window, state: unknown): void {
+  changeSilently(() => history.replaceState(state, ''))
+}
+
+/** Clears the navigation state of the present history entry, so that a reload or `Back` does not bring it back. */
+export function forgetState(window: Window): void {
+  if (window.history.state !== null) saveState(window, null)
+}
+
 /**
  * Returns a callback actor for the address bar and the history. It sends `location.changed` initially and on every
- * change, and navigates when it receives an address.
+ * change, and navigates when it receives an address or `back`.
  */
 export function navigationPort(window: Window) {
   return fromCallback<NavigationEvent, undefined>(({ sendBack, receive }) => {
-    let isSavingState = false
     const report = () => {
-      if (!isSavingState) sendBack({ type: 'location.changed', location: readLocation(window) })
+      if (!isSilent) sendBack({ type: 'location.changed', location: readLocation(window) })
     }
-    receive(({ to, replace = false, state = null, leave }) => {
-      if (leave !== undefined) {
-        isSavingState = true
-        window.history.replaceState(leave, '')
-        isSavingState = false
-      }
+    receive((event) => {
+      if (event.type === 'back') return window.history.back()
+      const { to, replace = false, state = null, leave } = event
+      if (leave !== undefined) saveState(window, leave)
       navigate(to, { replace, state })
     })
     // Each screen restores its own scroll position once its content is there.

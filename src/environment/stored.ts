@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from './parseJson.ts'
 import type { Storage, StorageKey } from './storage.ts'
 
 /** Returns the JSON value of a key, decoded by the schema; `{}` if there is none or it is invalid. */
@@ -7,9 +8,6 @@ export function readStored<S extends z.core.$ZodType>(
   key: StorageKey,
   schema: S,
 ): z.output<S> | Record<string, never> {
-  try {
-    return z.parse(schema, JSON.parse(storage.get(key) || '{}'))
-  } catch {
-    return {}
-  }
+  const parsed = z.safeParse(schema, parseJson(storage.get(key)))
+  return parsed.success ? parsed.data : {}
 }

@@ -45,12 +45,19 @@ export function Button({
   )
 }
 
-type ButtonLinkProps = Look & { href: string; children: ReactNode; onClick?: (() => void) | undefined }
+type ButtonLinkProps = Look & {
+  href: string
+  /** Navigation state for the screen that the link leads to. */
+  state?: unknown
+  'aria-describedby'?: string | undefined
+  children: ReactNode
+  onClick?: (() => void) | undefined
+}
 
 /** Renders an internal link that looks like a button. */
-export function ButtonLink({ tone, size, wide, icon, href, children, onClick }: ButtonLinkProps) {
+export function ButtonLink({ tone, size, wide, icon, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link href={href} className={classes({ tone, size, wide })} onClick={onClick}>
+    <Link {...rest} className={classes({ tone, size, wide })}>
       {icon}
       {children}
     </Link>

@@ -23,6 +23,8 @@ interface RowProps {
   icon?: ReactNode
   /** A value or a badge before the chevron. */
   trailing?: ReactNode
+  /** The description of a link for screen readers, beside its name; what it says is seen in `trailing`. */
+  description?: string | undefined
   /** Address of the link; `external` opens it in a new tab. */
   href?: string | undefined
   external?: boolean | undefined
@@ -36,11 +38,13 @@ export function ListRow({
   detail,
   icon,
   trailing,
+  description,
   href,
   external,
   onPress,
   tone = 'plain',
 }: RowProps) {
+  const id = useId()
   const content = (
     <>
       {icon && <span className={css.icon[tone]}>{icon}</span>}
@@ -48,7 +52,7 @@ export function ListRow({
         {label}
         {detail && <span className={css.detail}>{detail}</span>}
       </span>
-      {trailing}
+      {description ? <span aria-hidden>{trailing}</span> : trailing}
       {(href || (onPress && tone === 'plain')) && <ChevronRight size={20} className={css.chevron} />}
     </>
   )
@@ -60,7 +64,7 @@ export function ListRow({
           {content}
         </a>
       ) : href ? (
-        <Link href={href} className={row} onClick={onPress}>
+        <Link href={href} className={row} onClick={onPress} aria-describedby={description ? id : undefined}>
           {content}
         </Link>
       ) : onPress ? (
@@ -69,6 +73,11 @@ export function ListRow({
         </button>
       ) : (
         <div className={css.plainRow}>{content}</div>
+      )}
+      {description && (
+        <span id={id} hidden>
+          {description}
+        </span>
       )}
     </li>
   )

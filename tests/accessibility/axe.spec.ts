@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { chatBoxPage, visit as chatVisit } from '../flows/support/chatBox/chatBox.page.ts'
 import { generalWith, PLAYER, userWith } from '../model/ambient.ts'
 import { type Answers, serve, stored } from '../site/serve.ts'
 import { visit } from '../site/visit.ts'
@@ -39,6 +40,8 @@ const UNVERIFIED: Answers = {
   'GET /user/show': userWith({ name: LONG, session_id: '0', cash_bonus: '25.00' }),
   'GET /get/other/phone': { body: { data: [{ id: 1, contract_value: '01811111111', isverify: 0 }] } },
 }
+
+const CHAT: Answers = chatVisit.answers ?? {}
 
 const CHANNEL = { id: 11, name: 'bKash', status: 'active', account_type: 'Agent' }
 const DEPOSIT: Answers = {
@@ -289,6 +292,22 @@ const CASES: readonly Case[] = [
     expectShown: dialog('Error'),
   },
   {
+    name: 'filter of betting records',
+    at: '/betting-record',
+    player: true,
+    over: VISITS.bettingRecord.answers ?? {},
+    go: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click(),
+    expectShown: dialog('Filter'),
+  },
+  {
+    name: 'details of a bet',
+    at: '/betting-record',
+    player: true,
+    over: VISITS.bettingRecord.answers ?? {},
+    go: (page) => page.getByRole('list', { name: 'Records' }).getByRole('button').click(),
+    expectShown: dialog('Record details'),
+  },
+  {
     name: 'payment with errors',
     at: '/deposit',
     player: true,
@@ -332,6 +351,67 @@ const CASES: readonly Case[] = [
     player: true,
     over: { 'GET /user/show': userWith({ referral_code: '' }) },
     expectShown: (page) => expect(page.getByText('No referral code yet')).toBeVisible(),
+  },
+  {
+    name: 'details of a promotion',
+    at: '/promotions?id=1',
+    player: true,
+    over: {
+      ...DEPOSIT,
+      'GET /promotions/1': {
+        body: {
+          promotion: {
+            id: 1,
+            name: LONG,
+            desc: '<h3>Terms</h3><ul><li>Once a <a href="/vip">player</a>.</li></ul>',
+            thumbnail: '',
+            start_date: '2026-03-02 06:00:00',
+            turnover: '12',
+            deposit_bouns: '100',
+            status: 'active',
+          },
+        },
+      },
+    },
+    expectShown: (page) => expect(page.getByRole('dialog').getByRole('listitem')).toBeVisible(),
+  },
+  {
+    name: 'an unknown promotion',
+    at: '/promotions?id=77',
+    player: true,
+    over: DEPOSIT,
+    expectShown: (page) => expect(page.getByRole('button', { name: 'All promotions' })).toBeVisible(),
+  },
+  {
+    name: 'a category without promotions',
+    at: '/promotions',
+    player: true,
+    over: DEPOSIT,
+    go: (page) => page.getByRole('tab', { name: 'Slots' }).click(),
+    expectShown: (page) => expect(page.getByText('No Data')).toBeVisible(),
+  },
+  {
+    name: 'a chat with a message that was not sent',
+    at: '/chat-box/5',
+    player: true,
+    over: { ...CHAT, 'POST /messages': { status: 500, body: {} } },
+    go: (page) => chatBoxPage(page).write(LONG),
+    expectShown: (page) => expect(chatBoxPage(page).tryAgain).toBeVisible(),
+  },
+  {
+    name: 'a chat that is not there',
+    at: '/chat-box/5',
+    player: true,
+    over: { ...CHAT, 'GET /chats/5/messages': { status: 404, body: {} } },
+    expectShown: (page) => expect(page.getByText('This chat could not be found.')).toBeVisible(),
+  },
+  {
+    name: 'a chat that can’t be created',
+    at: '/chat-list',
+    player: true,
+    over: { 'GET /get-chats': { body: { chats: [] } } },
+    go: (page) => page.getByRole('button', { name: 'Send us a Message' }).click(),
+    expectShown: dialog('Error'),
   },
   {
     name: 'a view that throws',

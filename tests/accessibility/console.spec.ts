@@ -22,8 +22,15 @@ async function layoutProblems(page: Page): Promise<string[]> {
   })
 }
 
-/** Creates a player with a verified phone and a pending deposit through the API. Returns the username. */
-async function createPendingDeposit(request: APIRequestContext, page: Page): Promise<string> {
+interface Made {
+  username: string
+  remoteId: string
+  /** Sends a call of the player and returns the answer. */
+  call(method: 'get' | 'post', path: string, data?: object): Promise<Record<string, unknown>>
+}
+
+/** Creates a player with a verified phone and a pending deposit through the API. */
+async function createPendingDeposit(request: APIRequestContext, page: Page): Promise<Made> {
   const serial = randomInt(1e8).toString().padStart(8, '0')
   const username = `axe${serial}`
   const phone = `019${serial}`
@@ -57,7 +64,23 @@ async function createPendingDeposit(request: APIRequestContext, page: Page): Pro
     },
     token,
   )
-  return username
+  const call = async (method: 'get' | 'post', path: string, data?: object) => {
+    const response = await request[method](`/api${path}`, {
+      ...(data && { data }),
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([path, response.status()]).toEqual([path, 200])
+    return response.json()
+  }
+  return { username, remoteId: remote_id, call }
+}
+
+/** Opens a chat of the player with one message and returns its id. */
+async function createChat({ remoteId, call }: Made, content: string): Promise<string> {
+  const { chat } = await call('post', '/chats', { user_one_id: remoteId, user_two_id: '7' })
+  const { id } = chat as { id: string }
+  await call('post', '/messages', { chat_id: id, sender_id: '6', content })
+  return id
 }
 
 test.beforeEach(async ({ page }) => {
@@ -69,15 +92,29 @@ for (const width of [320, 390, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    for (const name of ['Requests', 'Players', 'Settings', 'Ledger', 'Outbox', 'Faults']) {
+    for (const name of ['Requests', 'Chats', 'Players', 'Inbox', 'Settings', 'Ledger', 'Outbox', 'Faults']) {
       test(`the console page ${name} has no violations`, async ({ page, request }) => {
-        await createPendingDeposit(request, page)
+        await createChat(await createPendingDeposit(request, page), 'আমার টাকা কখন আসবে?')
         await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
         await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
         expect(await violations(page)).toEqual([])
         expect(await layoutProblems(page)).toEqual([])
       })
     }
+
+    test('the pages of a player and of a chat have no violations', async ({ page, request }) => {
+      const player = await createPendingDeposit(request, page)
+      const chat = await createChat(player, 'x'.repeat(400))
+      for (const path of [
+        `/sandbox/players/${player.remoteId}`,
+        `/sandbox/chats/${chat}`,
+        `/sandbox/chats/${chat}/messages`,
+      ]) {
+        await page.goto(path)
+        expect([path, await violations(page)]).toEqual([path, []])
+        expect([path, await layoutProblems(page)]).toEqual([path, []])
+      }
+    })
   })
 }
 
@@ -89,7 +126,7 @@ test('the password page of the console has no violations', async ({ page, contex
 })
 
 test('a request can be decided only once', async ({ page, request, context }) => {
-  const username = await createPendingDeposit(request, page)
+  const { username } = await createPendingDeposit(request, page)
   const title = `Deposit of ${username}, ৳ 500.00`
   await page.goto('/sandbox')
   const second = await context.newPage()
@@ -105,6 +142,55 @@ test('a request can be decided only once', async ({ page, request, context }) =>
   await waitingRequest(second).getByLabel('Reason').fill('Too late.')
   await waitingRequest(second).getByRole('button', { name: 'Reject' }).click()
   await expect(second.getByRole('alert')).toHaveText('This request has already been decided.')
+})
+
+test('a chat shows new messages by itself, while an answer is being written', async ({ page, request }) => {
+  const player = await createPendingDeposit(request, page)
+  const chat = await createChat(player, 'Where is my deposit?')
+  await page.goto('/sandbox/chats')
+  const waiting = page.getByRole('article', { name: player.username })
+  await expect(waiting).toContainText('Waiting')
+  await waiting.getByRole('link', { name: player.username }).click()
+  const messages = page.frameLocator('iframe[title="Messages"]').getByRole('article')
+  await expect(messages).toHaveCount(1)
+  await page.getByLabel('Answer').fill('We are looking')
+  await player.call('post', '/messages', { chat_id: chat, sender_id: '6', content: '<b>Hello?</b>' })
+  await expect(messages).toHaveCount(2, { timeout: 15_000 })
+  await expect(messages.first()).toContainText('<b>Hello?</b>')
+  await expect(page.getByLabel('Answer')).toHaveValue('We are looking')
+  await expect(page.getByLabel('Answer')).toBeFocused()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('status')).toHaveText('Sent.')
+  await expect(messages.first()).toContainText('We are looking')
+  const answered = (await player.call('get', `/chats/${chat}/messages`)).messages as { content: string }[]
+  expect(answered.map(({ content }) => content)).toEqual([
+    'Where is my deposit?',
+    '<b>Hello?</b>',
+    'We are looking',
+  ])
+  await page.goto('/sandbox/chats')
+  await expect(page.getByRole('article', { name: player.username })).toContainText('Answered')
+})
+
+test('a gift and a message reach the player', async ({ page, request }) => {
+  const player = await createPendingDeposit(request, page)
+  await page.goto(`/sandbox/players/${player.remoteId}`)
+  await page.getByLabel('What').selectOption('VIP points')
+  await page.getByLabel('Amount').fill('30')
+  await page.getByRole('button', { name: 'Give' }).click()
+  await expect(page.getByRole('status')).toHaveText('Given.')
+  await page.getByRole('link', { name: 'Write to the inbox' }).click()
+  await expect(page.getByLabel('Username')).toHaveValue(player.username)
+  await page.getByLabel('Title').fill('Eid Mubarak')
+  await page.getByLabel('Message').fill('A happy Eid to you.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('status')).toHaveText('Sent.')
+  const { user } = await player.call('get', `/user/show?remote_id=${player.remoteId}`)
+  expect(user).toMatchObject({ vip_coin: 30 })
+  const { data } = await player.call('get', `/inbox?remote_id=${player.remoteId}&page=1`)
+  expect(data).toMatchObject({
+    data: [{ title: 'Eid Mubarak' }, { title: 'A gift for you' }, {}, {}, { title: 'Play with care' }],
+  })
 })
 
 test('a fault can be injected and removed', async ({ page, request }) => {

@@ -41,6 +41,7 @@ export const AMBIENT: Readonly<Record<string, WireAnswer>> = {
   },
   'GET /transaction/show': { body: { transactions: [] } },
   'GET /user/show': { body: { user: USER } },
+  'GET /inbox': { body: { success: true, data: { data: [], last_page: 1 } } },
 }
 
 /** `/general` with some of its fields changed. */

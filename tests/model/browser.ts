@@ -36,6 +36,9 @@ export async function playInBrowser(kept: KeptPage, walk: Walk): Promise<Coverag
       await stage.check()
     })
     return mirror.coverage
+  } catch (error) {
+    if (error instanceof Error) error.message += `\n${await stage.describe()}`
+    throw error
   } finally {
     mirror.stop()
   }

@@ -33,15 +33,21 @@ export class FakePage extends EventTarget {
   readonly document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
     documentElement: { lang: 'en' },
+    querySelector: () => null,
     querySelectorAll: () => [],
   })
+  /** Nothing of the document changes. */
+  readonly MutationObserver = class {
+    observe() {}
+    disconnect() {}
+  }
   readonly crypto = globalThis.crypto
   readonly navigator = new FakeDevice()
   readonly localStorage: FakeStore
   readonly storage: ReturnType<typeof createStorage>
   location: URL
   scrollY = 0
-  readonly history: { state: unknown; pushState: History['pushState']; replaceState: History['replaceState'] }
+  readonly history: { state: unknown } & Pick<History, 'pushState' | 'replaceState' | 'back'>
 
   constructor(address: string, stored: Readonly<Record<string, string>>) {
     super()
@@ -55,7 +61,13 @@ export class FakePage extends EventTarget {
         if (to) this.location = new URL(to, this.location)
         this.dispatchEvent(new Event(type))
       }
-    this.history = { state: null, pushState: change('pushState'), replaceState: change('replaceState') }
+    this.history = {
+      state: null,
+      pushState: change('pushState'),
+      replaceState: change('replaceState'),
+      // It keeps no entries: where a player comes back to is said by `travel`.
+      back: () => undefined,
+    }
   }
 
   get window(): Window {

@@ -37,9 +37,9 @@ const FAULTS = [
   [
     'a call that is sent twice',
     ["show('asking')", "show('asking'); attempt(signal).catch(() => {})"],
-    'the held calls',
+    'the calls',
   ],
-  ['a call that is not given up', ['call?.abort();', ''], 'the held calls'],
+  ['a call that is not given up', ['call?.abort();', ''], 'the calls'],
   [
     'a lost read that is not tried again',
     ['.catch(() => attempt(signal))', ''],
@@ -52,7 +52,7 @@ const FAULTS = [
     ["show('asking')", "show('asking'); queueMicrotask(() => { throw new Error('oh') })"],
     'page error: Error: oh',
   ],
-  ['another time limit', ['setTimeout(end, 15000)', 'setTimeout(end, 15001)'], 'the held calls'],
+  ['another time limit', ['setTimeout(end, 15000)', 'setTimeout(end, 15001)'], 'the calls'],
   ['another delay', ["'idle'), 5000)", "'idle'), 5001)"], 'idle'],
 ] as const
 

@@ -41,8 +41,8 @@ import type { Step } from './steps.ts'
  * no guard lets pass. Give a fixture that sits on a boundary a name: `labelled('over the limit', { type: 'next' })`.
  * Values that are too long end with a hash of the whole; below the table, one digest for each state covers everything.
  *
- * Calls are told apart by method and path. A call that a lasting flow of the site makes too (`GET /sociallink`) can't
- * be told from the flow's own.
+ * Calls are told apart by method and path. A call that another flow of the page makes too can't be told from the
+ * flow's own, unless `ambient` names it with its query (`GET /inbox?remote_id=41&page=1`).
  *
  * Time passes only where nothing else waits for it: a delay of more than a second is no step while a call is held,
  * and `silent` only while one call is held and no delay runs.
@@ -112,7 +112,10 @@ export interface Arrival {
   readonly arrive?: (world: World) => Promise<void>
   /** The local port that rejects before the first snapshot; the harness adds these variants itself. */
   readonly rejects?: string
-  /** Answers to calls of other flows, over those of `ambient.ts`; `held` until a gesture releases them. */
+  /**
+   * Answers to calls of other flows, over those of `ambient.ts`; `held` until a gesture releases them. One with a query
+   * is another flow's even where this flow calls the same path.
+   */
   readonly ambient?: Readonly<Record<string, WireAnswer | 'held'>>
 }
 

@@ -20,6 +20,12 @@ export function callOf(line: string): string {
   return `${method} ${address.replace(/\?.*$/, '').replace(/^\/api\//, '/')}`
 }
 
+/** `METHOD /path` below `/api` of a line, with the query. */
+export function queryCallOf(line: string): string {
+  const [method = '', address = ''] = line.split(' ')
+  return `${method} ${address.replace(/^\/api\//, '/')}`
+}
+
 export function bodyOf(wire: { readonly body: unknown } | { readonly raw: string }): string {
   return 'raw' in wire ? wire.raw : JSON.stringify(wire.body)
 }
@@ -32,7 +38,7 @@ export function nthAnswer(answer: Answer, at: number): WireAnswer | undefined {
 /** A `fetch` that holds every call until it is answered, and drops it when it is given up. */
 export class HeldNetwork {
   readonly held = new Set<HeldCall>()
-  /** Every call that was ever made. */
+  /** The line of every call that was ever made. */
   readonly made: string[] = []
 
   fetchFor(port: string): typeof globalThis.fetch {
@@ -55,7 +61,7 @@ export class HeldNetwork {
           },
         }
         init?.signal?.addEventListener('abort', () => settle(() => reject(init.signal?.reason)))
-        this.made.push(callOf(call.line))
+        this.made.push(call.line)
         this.held.add(call)
       })
   }

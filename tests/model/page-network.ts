@@ -4,7 +4,8 @@ import type { WireAnswer } from './model.ts'
 import { bodyOf, lineOf } from './network.ts'
 
 /** Addresses of calls and of the server's pictures; the site's own files are not intercepted and come from the cache. */
-const CALLS = ['*/api/*', '*/exchange-data/*', '*/storage/*']
+const FOLDERS = ['api', 'exchange-data', 'storage']
+const CALLS = new RegExp(`/(?:${FOLDERS.join('|')})/`)
 
 interface Paused {
   readonly requestId: string
@@ -42,6 +43,10 @@ export class PageNetwork {
   readonly #session: CDPSession
   readonly #calls = new Map<string, PageCall>()
   readonly #arrivals = new Map<string, () => void>()
+  /** The calls of the document that it has not reported as ended. */
+  readonly #sent = new Set<string>()
+  /** The calls that ended before they were stopped. The renderer reports ends, the browser stops: in no fixed order. */
+  readonly #early = new Map<string, 'given up' | 'left'>()
 
   private constructor(session: CDPSession) {
     this.#session = session
@@ -50,30 +55,31 @@ export class PageNetwork {
   static async of(session: CDPSession): Promise<PageNetwork> {
     const network = new PageNetwork(session)
     session.on('Fetch.requestPaused', (paused) => network.#take(paused))
-    session.on('Network.loadingFinished', ({ requestId }) => network.#end(requestId))
-    session.on('Network.loadingFailed', ({ requestId }) => network.#end(requestId))
-    // The calls of a document that is left end without a word.
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (CALLS.test(request.url)) network.#sent.add(requestId)
+    })
+    session.on('Network.loadingFinished', ({ requestId }) => network.#end(requestId, 'given up'))
+    session.on('Network.loadingFailed', ({ requestId }) => network.#end(requestId, 'given up'))
+    // The calls of a document that is left end without a report. What is not reported yet is the next document's.
     session.on('Page.frameNavigated', ({ frame }) => {
-      if (frame.parentId === undefined) network.#clear()
+      if (frame.parentId === undefined) for (const id of [...network.#sent]) network.#end(id, 'left')
     })
     await session.send('Page.enable')
     await session.send('Network.enable')
     await session.send('Fetch.enable', {
-      patterns: CALLS.map((urlPattern) => ({ urlPattern })),
+      patterns: FOLDERS.map((folder) => ({ urlPattern: `*/${folder}/*` })),
     })
     return network
   }
 
-  #clear(): void {
-    for (const id of [...this.#calls.keys()]) this.#end(id)
-  }
-
-  #end(networkId: string): void {
-    this.#arrivals.get(networkId)?.()
-    this.#arrivals.delete(networkId)
-    const call = this.#calls.get(networkId)
+  #end(id: string, how: 'given up' | 'left'): void {
+    const arrived = this.#arrivals.get(id)
+    const call = this.#calls.get(id)
+    if (this.#sent.delete(id) && !arrived && !call) this.#early.set(id, how)
+    this.#arrivals.delete(id)
+    this.#calls.delete(id)
+    arrived?.()
     if (call) this.onGivenUp(call)
-    this.#calls.delete(networkId)
   }
 
   #take(paused: Paused): void {
@@ -85,12 +91,16 @@ export class PageNetwork {
         if (!this.#calls.delete(id)) return
         const arrived = new Promise<void>((resolve) => this.#arrivals.set(id, resolve))
         // A page that has given the call up in the meantime is no failure.
-        await this.#answer(paused, wire).catch(() => this.#end(id))
+        await this.#answer(paused, wire).catch(() => this.#end(id, 'given up'))
         await arrived
       },
     }
-    this.#calls.set(id, call)
+    const ended = this.#early.get(id)
+    this.#early.delete(id)
+    if (ended === 'left') return
+    if (!ended) this.#calls.set(id, call)
     this.onCall(call)
+    if (ended) this.onGivenUp(call)
   }
 
   async #answer(

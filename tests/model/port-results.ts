@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { HeadlessEnvironment, settled } from './headless-environment.ts'
 import type { Answer, FlowModel } from './model.ts'
-import { nthAnswer } from './network.ts'
+import { callOf, nthAnswer } from './network.ts'
 import type { ResultOf } from './steps.ts'
 
 export type PortEnd = { readonly output: unknown } | { readonly error: unknown }
@@ -72,7 +72,7 @@ async function run(
   const broken = named !== undefined && 'broken' in named.answer
   if ('error' in end && !broken) throw new Error(`${what} was rejected: ${end.error}`, { cause: end.error })
   if (!('error' in end) && broken) throw new Error(`${what} was not rejected.`)
-  return { end, lines, calls: environment.network.made }
+  return { end, lines, calls: environment.network.made.map(callOf) }
 }
 
 /** The results of the real ports: each is run once for each answer and input. */

@@ -183,6 +183,11 @@ export class Run {
     return this.#environment.clock
   }
 
+  /** Every call since the start, one line each. */
+  get made(): readonly string[] {
+    return this.#environment.network.made
+  }
+
   /** The calls that wait for an answer, one line each. */
   get held(): string[] {
     return this.#environment.network.lines

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { AMBIENT } from './ambient.ts'
 import { type Look, lookAt } from './batch.ts'
@@ -5,7 +6,7 @@ import { activeLeaves, dataStateOf } from './chart.ts'
 import { collectChecks } from './expect.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { FlowModel, WireAnswer, World } from './model.ts'
-import { callOf } from './network.ts'
+import { callOf, queryCallOf } from './network.ts'
 import type { PageCall } from './page-network.ts'
 import type { Exchange, Run } from './run.ts'
 import type { Step } from './steps.ts'
@@ -26,6 +27,10 @@ const SOON = [5, 20]
 /** Milliseconds for which a step's assertions are made together, before each is made for itself. */
 const TOGETHER = 1_000
 
+/** How many characters of the page's text, and how many of the last events, a failure shows. */
+const TEXT = 1_000
+const STORY = 40
+
 /** The browser's side of one walk: the built site in a page whose calls are held and whose time stands still. */
 export class Stage implements World {
   readonly page: Page
@@ -38,6 +43,12 @@ export class Stage implements World {
   readonly #held = new Set<PageCall>()
   #waiting: PageCall[] = []
   readonly #faults: string[] = []
+  /** The lines of the flow's calls since the last check. */
+  #lately: string[] = []
+  /** How many calls the mirror had made at the last check; undefined before the first. */
+  #mirrored: number | undefined
+  readonly #story: string[] = []
+  readonly #start = performance.now()
 
   constructor(kept: KeptPage, { model, calls }: Pick<Walk, 'model' | 'calls'>, mirror: Run) {
     this.#kept = kept
@@ -58,20 +69,30 @@ export class Stage implements World {
       },
     }
     network.onCall = (call) => this.#take(call)
-    network.onGivenUp = (call) => this.#held.delete(call)
+    network.onGivenUp = (call) => {
+      this.#tell(`given up: ${call.line}`)
+      this.#held.delete(call)
+    }
     if (this.#model.arrive) await this.#model.arrive(this)
     else await this.page.goto(this.#model.at)
   }
 
+  #tell(event: string): void {
+    this.#story.push(`${Math.round(performance.now() - this.#start)} ms ${event}`)
+  }
+
   #take(held: PageCall): void {
+    this.#tell(`called: ${held.line}`)
     const call = callOf(held.line)
     const picture = call.startsWith('GET /storage/') ? PICTURE : undefined
     if (!picture) this.made.push(call)
-    if (this.#calls.has(call)) {
+    const byQuery = this.ambient.get(queryCallOf(held.line))
+    if (this.#calls.has(call) && !byQuery) {
+      this.#lately.push(held.line)
       this.#held.add(held)
       return
     }
-    const ambient = this.ambient.get(call) ?? picture
+    const ambient = byQuery ?? this.ambient.get(call) ?? picture
     if (ambient === 'held') {
       this.#waiting.push(held)
       return
@@ -83,7 +104,7 @@ export class Stage implements World {
   }
 
   async release(call: string, wire: WireAnswer): Promise<void> {
-    const isMeant = ({ line }: PageCall) => callOf(line) === call
+    const isMeant = ({ line }: PageCall) => callOf(line) === call || queryCallOf(line) === call
     await expect
       .poll(() => this.#waiting.some(isMeant), { message: `${call} waits`, intervals: SOON })
       .toBe(true)
@@ -111,10 +132,12 @@ export class Stage implements World {
     if (!held) throw new Error(`The call was given up: ${line}`)
     this.#held.delete(held)
     await held.answer(wire)
+    this.#tell(`answered: ${line}`)
   }
 
   /** Does in the browser what the mirror has just done. */
   async play(step: Step, exchanges: readonly Exchange[]): Promise<void> {
+    this.#tell(`step: ${step.label}`)
     for (const exchange of exchanges) await this.#answer(exchange)
     if (step.kind === 'answer' && 'silent' in step.answer) await this.page.clock.runFor(step.answer.silent)
     else if (step.kind === 'delay') await this.page.clock.runFor(step.milliseconds)
@@ -173,21 +196,58 @@ export class Stage implements World {
     return undefined
   }
 
+  /** What the page shows once each assertion has held, and then the state. */
+  async #lookApart(): Promise<Look> {
+    // By Playwright's own assertions, for their waiting and their words.
+    await this.#see()
+    let look = await lookAt(this.page, [])
+    const message = `data-state, not ${dataStateOf(this.#mirror.snapshot.value)}`
+    const differences = async () => {
+      look = await lookAt(this.page, [])
+      return this.#differences(look)
+    }
+    await expect.poll(differences, { message, intervals: SOON }).toEqual([])
+    return look
+  }
+
+  /**
+   * The calls since the last check and those that are held, of the page and of the mirror. Those that are held don't
+   * tell a call that was given up and made again from the one before.
+   */
+  #callsOf(made: readonly string[], held: readonly string[]) {
+    const isFirst = this.#mirrored === undefined
+    return { made: isFirst ? 'before the first step' : made.toSorted(), held }
+  }
+
   /** Fails unless the page shows what the mirror is at, holds its calls, and nothing has gone wrong beside it. */
   async check(): Promise<void> {
-    const { snapshot, held } = this.#mirror
-    const isHeld = () => JSON.stringify(this.#lines) === JSON.stringify(held)
-    if (snapshot.status === 'active' && !isHeld())
-      await expect.poll(() => this.#lines, { message: 'the held calls', intervals: SOON }).toEqual(held)
-    let look = await this.#lookTogether()
-    if (!look) {
-      // By Playwright's own assertions, for their waiting and their words.
-      await this.#see()
-      look = await lookAt(this.page, [])
-    }
-    expect(this.#differences(look), `data-state, not ${dataStateOf(snapshot.value)}`).toEqual([])
-    if (snapshot.status === 'active') expect(this.#lines, 'the held calls').toEqual(held)
+    const { snapshot, held, made } = this.#mirror
+    const isActive = snapshot.status === 'active'
+    const count = made.length
+    const expected = this.#callsOf(made.slice(this.#mirrored), held)
+    const seen = () => this.#callsOf(this.#lately, this.#lines)
+    if (isActive && !isDeepStrictEqual(seen(), expected))
+      await expect.poll(seen, { message: 'the calls', intervals: SOON }).toEqual(expected)
+    const look = (await this.#lookTogether()) ?? (await this.#lookApart())
+    if (isActive) expect(seen(), 'the calls').toEqual(expected)
     expect(look.text, 'the text of the page').not.toMatch(SLIPS)
     expect(this.#faults, 'faults').toEqual([])
+    this.#lately = []
+    this.#mirrored = count
+    this.#tell('checked')
+  }
+
+  /** Says what a failure needs to be understood from a log: the state, the page, and the last events. */
+  async describe(): Promise<string> {
+    const { snapshot, held } = this.#mirror
+    const look = await lookAt(this.page, []).catch(() => undefined)
+    return [
+      `The chart is in ${dataStateOf(snapshot.value)} (${snapshot.status}) and holds [${held.join(', ')}].`,
+      `The page at ${this.page.url()} holds [${this.#lines.join(', ')}].`,
+      ...(look?.flows ?? []).map(({ flow, state }) => `It shows ${flow} in ${state}.`),
+      `Its text: ${look?.text.replace(/\s+/g, ' ').slice(0, TEXT) ?? 'none'}`,
+      ...this.#faults.map((fault) => `Fault: ${fault}`),
+      ...this.#story.slice(-STORY),
+    ].join('\n  ')
   }
 }

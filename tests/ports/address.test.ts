@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { linkTarget, safeHref, whatsappHref } from '../../src/environment/address.ts'
+import { linkTarget, safeHref } from '../../src/environment/address.ts'
+import { whatsappHref } from '../../src/environment/whatsapp.ts'
 
 const SITE = 'https://site.test'
 

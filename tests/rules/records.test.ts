@@ -143,7 +143,7 @@ describe('transactions', () => {
     const at = (details: 'open' | 'closed', openId: string, rows: readonly Transaction[] | null = LIST) =>
       transactionsMachine.resolveState({
         value: { list: 'ready', details },
-        context: { remoteId: '41', rows, failure: null, stale: false, openId },
+        context: { remoteId: '41', rows, loadedAt: NOW, failure: null, stale: false, openId },
       })
     expect(openTransaction(at('open', 'c'))).toBe(LIST[2])
     expect(openTransaction(at('open', 'x'))).toBeUndefined()

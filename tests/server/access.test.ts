@@ -355,6 +355,14 @@ describe('forgotten password', () => {
     await logIn(app, name, 'new12345')
   })
 
+  it.each([
+    ['sms', 'phone'],
+    ['email', 'email'],
+  ])('names the missing field of the way %s', async (type, field) => {
+    const { status, body } = await forgot('missing1', { type })
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+  })
+
   it('gives the same answer, with the same hashings and statements, whether or not the account exists, and sends to its own contact only', async () => {
     await newPlayer(app, 'exists01')
     const asked = {

@@ -36,6 +36,10 @@ const user = async () => (await get(app, `/user/show?remote_id=${player.remoteId
 const payer = () => ({ ...player, username: 'contract', phone: phoneOf('contract') })
 const codeBody = async () => ({ body: { verification_code: await newestCode(app) } })
 
+const messageId = async () =>
+  (await get(app, `/inbox?remote_id=${player.remoteId}&page=1`, player.token)).body.data.data[0].id
+const chatId = async () => (await get(app, '/get-chats', player.token)).body.chats[0].id
+
 /** An e-wallet request, valid while the operator has e-wallets and no deposit is pending. */
 const ewallet = { amount: 500, type: 'deposit', provider: 'bKash', promotion: null }
 
@@ -46,8 +50,8 @@ interface Sent {
   token?: string
 }
 
-/** A request for each implemented call, sent in this order. */
-const SENT: Partial<Record<Name, () => Sent | Promise<Sent>>> = {
+/** A request for each call, sent in this order. */
+const SENT: Record<Name, () => Sent | Promise<Sent>> = {
   logo: () => ({}),
   general: () => ({}),
   sliders: () => ({}),
@@ -86,6 +90,15 @@ const SENT: Partial<Record<Name, () => Sent | Promise<Sent>>> = {
     },
   }),
   bettingRecords: () => ({}),
+  exchangeRecords: () => ({}),
+  inbox: () => ({ path: `/inbox?remote_id=${player.remoteId}&page=1` }),
+  message: async () => ({ path: `/inbox/${await messageId()}` }),
+  markRead: async () => ({ path: `/inbox/${await messageId()}/read` }),
+  deleteMessage: async () => ({ path: `/inbox/${await messageId()}` }),
+  createChat: () => ({ body: { user_one_id: player.remoteId, user_two_id: '7' } }),
+  sendMessage: async () => ({ body: { chat_id: await chatId(), sender_id: '6', content: 'Hello?' } }),
+  chats: () => ({}),
+  messages: async () => ({ path: `/chats/${await chatId()}/messages` }),
   sendCode: () => ({ body: { phone: phoneOf('contract') } }),
   verifyPhone: codeBody,
   verifyEmail: async () => {
@@ -147,15 +160,6 @@ describe('every answer fits the contract', () => {
 })
 
 describe('failures have the shape of the contract', () => {
-  const rest = (Object.keys(apiCalls) as Name[]).filter((name) => !(name in SENT))
-
-  it.each(rest)('%s is not implemented', async (name) => {
-    const { method, path } = apiCalls[name]
-    const reply = await send(app, method, path.replace(/:\w+/, '1'), method === 'GET' ? {} : { body: {} })
-    expect(reply.status).toBe(404)
-    expect(reply.body).toEqual({ message: 'Not found' })
-  })
-
   const bearer = (Object.keys(SENT) as Name[]).filter((name) => apiCalls[name].auth === 'bearer')
 
   it.each(bearer)('%s needs a token', async (name) => {

@@ -136,7 +136,7 @@ async function survive(folder: string, url: string | undefined) {
   }
   expect(answered).toBeGreaterThan(ROUNDS * 3)
   expect(kept.size).toBe(bets.length)
-  expect(proof).toEqual({ sum: 0, wrong: [] })
+  expect(proof).toEqual({ sum: 0, points: 0, wrong: [] })
   for (const { answered, decided } of moved) {
     expect(answered).toBeGreaterThan(ROUNDS)
     expect(decided).toBeGreaterThan(ROUNDS)

@@ -32,6 +32,8 @@ const POSTS = [
   '/player-login',
   '/balance',
   '/game-run',
+  '/chats',
+  '/messages',
   '/demo-game/calls/open',
   '/demo-game/calls/bet',
 ]
@@ -103,6 +105,8 @@ const VALID: Record<string, Record<string, unknown>> = {
     username: 'hostile1',
   },
   '/player-login': { user_id: '1' },
+  '/chats': { user_one_id: '1', user_two_id: '7' },
+  '/messages': { chat_id: '1', sender_id: '6', content: 'Hello' },
   '/game-run': {
     userId: '1',
     externalURL: 'http://localhost/back.html',

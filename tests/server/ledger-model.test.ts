@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { Db } from '../../server/db/database.ts'
 import { accounts, entries, players, transactions } from '../../server/db/schema.ts'
 import { placeBet } from '../../server/games/bets.ts'
 import { Refusal } from '../../server/http/refusal.ts'
-import { prove } from '../../server/ledger/ledger.ts'
+import { balanceOf, prove } from '../../server/ledger/ledger.ts'
 import { type Decision, decide } from '../../server/money/decisions.ts'
 import { submitDeposit } from '../../server/money/deposits.ts'
 import { submitWithdrawal } from '../../server/money/withdrawals.ts'
+import { grant } from '../../server/rewards/grants.ts'
 import { claimCash, convertPoints } from '../../server/rewards/rewards.ts'
 import { gameByCode } from '../../server/seed/games.ts'
 import { startSandbox } from './sandbox.ts'
@@ -41,10 +43,22 @@ interface Model {
   readonly pending: { readonly [action in Action]?: Pending }
   /** What remains of each turnover, oldest first. */
   readonly turnovers: readonly number[]
+  /** The sum of the approved deposits. */
+  readonly deposited: number
+  /** The wallet of the player whose code this one signed up with. */
+  readonly referrer: number
+  readonly referralPaid: boolean
+  /** The operator's gifts that have arrived. */
+  readonly gifts: readonly Gift[]
 }
+
+/** The gifts of a sequence: each can be sent many times and arrives once. */
+const GIFTS = { bonus: 7_000, points: 15 }
+type Gift = keyof typeof GIFTS
 
 interface Real {
   playerId: number
+  referrerId: number
   phone: string
   serial: number
   /** Ids of the pending requests when the batch began. */
@@ -78,7 +92,7 @@ async function accepted(name: string, work: Promise<unknown>): Promise<boolean> 
 
 /** What the database holds of a player, in the terms of the model; remembers the ids of the pending requests. */
 async function readState(real: Real) {
-  const { playerId } = real
+  const { playerId, referrerId } = real
   const rows = await db
     .select({
       kind: accounts.kind,
@@ -86,13 +100,11 @@ async function readState(real: Real) {
       turnovers: sql<
         number[]
       >`(select coalesce(json_agg(t.remaining order by t.id), '[]') from turnovers t where t.player_id = ${playerId})`,
-      points: players.vipPoints,
       pending: sql<
         Real['pending']
       >`(select coalesce(json_object_agg(r.action, r.id), '{}') from requests r where r.player_id = ${playerId} and r.state = 'pending')`,
     })
     .from(accounts)
-    .innerJoin(players, eq(players.id, accounts.playerId))
     .where(eq(accounts.playerId, playerId))
   const balance = (kind: string) => rows.find((account) => account.kind === kind)?.balance ?? 0
   real.pending = rows[0]?.pending ?? {}
@@ -100,13 +112,17 @@ async function readState(real: Real) {
     wallet: balance('wallet'),
     reserved: balance('reserved'),
     bonus: balance('bonus'),
-    points: rows[0]?.points,
+    points: balance('points'),
     turnovers: rows[0]?.turnovers,
+    referrer: await balanceOf(db, { kind: 'wallet', playerId: referrerId }),
     pending: Object.keys(real.pending).sort(),
   }
 }
 
-const stateOf = ({ pending, ...model }: Model) => ({ ...model, pending: Object.keys(pending).sort() })
+const stateOf = ({ pending, deposited, referralPaid, gifts, ...model }: Model) => ({
+  ...model,
+  pending: Object.keys(pending).sort(),
+})
 
 function orders<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]]
@@ -205,10 +221,15 @@ const decideCommand = (action: Action, decision: Decision): Command => ({
 
 function credit(model: Model, { amount, bonus }: Pending): Model {
   const added = bonus ? amount / 10 : 0
+  const deposited = model.deposited + amount
+  const isDue = !model.referralPaid && deposited >= 100_000
   return {
     ...model,
     wallet: model.wallet + amount + added,
     turnovers: bonus ? [...model.turnovers, added * 3] : model.turnovers,
+    deposited,
+    referrer: model.referrer + (isDue ? 20_000 : 0),
+    referralPaid: model.referralPaid || isDue,
   }
 }
 
@@ -263,6 +284,39 @@ const convertCommand = (points: number): Command => ({
     ),
 })
 
+/** A bet of the referrer, which is lost. */
+const referrerBetCommand = (stake: number): Command => ({
+  toString: () => `referrer bets ${stake}`,
+  apply: (model) => (model.referrer < stake ? undefined : { ...model, referrer: model.referrer - stake }),
+  run: (real) => {
+    let reel = 0
+    const key = `model-${++real.serial}`
+    return accepted(
+      'bet of the referrer',
+      placeBet(db, { playerId: real.referrerId, game, key, stake }, () => reel++),
+    )
+  },
+})
+
+const giftCommand = (kind: Gift): Command => ({
+  toString: () => `gift of ${kind}`,
+  apply: (model) => {
+    if (model.gifts.includes(kind)) return undefined
+    const gifts = [...model.gifts, kind]
+    return kind === 'bonus'
+      ? { ...model, gifts, wallet: model.wallet + GIFTS.bonus }
+      : { ...model, gifts, points: model.points + GIFTS.points }
+  },
+  run: async ({ playerId }) => {
+    const key = `model-${playerId}-${kind}`
+    const result = await grant(db, { playerId, kind, amount: GIFTS[kind], reason: null, key })
+    return accepted(
+      'gift',
+      result === 'granted' ? Promise.resolve() : Promise.reject(new Refusal(409, result)),
+    )
+  },
+})
+
 const decision = fc.constantFrom<Decision>('approved', 'approved', 'rejected')
 const withdrawal = fc.constantFrom(50_000, 100_000, 200_000).map(withdrawCommand)
 const command: fc.Arbitrary<Command> = fc.oneof(
@@ -277,6 +331,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     .tuple(fc.constantFrom(1_000, 2_000, 10_000, 50_000), fc.boolean())
     .map(([stake, wins]) => betCommand(stake, wins)),
   fc.oneof(fc.constant(claimCommand), fc.constantFrom(9, 10, 50).map(convertCommand)),
+  fc.oneof(
+    fc.constantFrom<Gift>('bonus', 'points').map(giftCommand),
+    fc.constantFrom(30_000, 100_000).map(referrerBetCommand),
+  ),
 )
 
 /** A deposit with its bonus, which is decided while the player does other things: turnovers pile up. */
@@ -307,7 +365,10 @@ const batches: fc.Arbitrary<Command[][]> = fc
 const waiting: Real[] = []
 let created = 0
 
-/** A player who may do everything, with ৳ 1,000.00 and a bonus of ৳ 10.00 and 20 points; made 50 at a time, each is used once. */
+/**
+ * A player who may do everything, with ৳ 1,000.00, a bonus of ৳ 10.00 and 20 points, and a referrer with as much; made
+ * 50 at a time, each is used once.
+ */
 async function newModelPlayer(): Promise<Real> {
   if (waiting.length === 0) waiting.push(...(await makePlayers(50)))
   const real = waiting.pop()
@@ -317,68 +378,96 @@ async function newModelPlayer(): Promise<Real> {
 
 function makePlayers(count: number): Promise<Real[]> {
   return db.transaction(async (tx) => {
-    const made = await tx
-      .insert(players)
-      .values(
-        Array.from({ length: count }, () => {
-          const name = `model${++created}`
-          return {
-            username: name,
-            passwordHash: '',
-            phone: `018${String(created).padStart(8, '0')}`,
-            email: `${name}@mail.example`,
-            currency: 'BDT',
-            referralCode: name,
-            dateOfBirth: '1990-05-14',
-            phoneVerifiedAt: new Date(),
-            vipPoints: 20,
-          }
-        }),
-      )
-      .returning({ playerId: players.id, phone: players.phone })
+    const referrers = await insertPlayers(tx, Array(count).fill(null))
+    const made = await insertPlayers(
+      tx,
+      referrers.map(({ playerId }) => playerId),
+    )
     const opened = await tx
       .insert(accounts)
       .values(
-        made.flatMap(({ playerId }) => [
+        [...referrers, ...made].flatMap(({ playerId }) => [
           { kind: 'wallet', playerId, balance: 100_000 },
           { kind: 'bonus', playerId, balance: 1_000 },
+          { kind: 'points', playerId, balance: 20 },
         ]),
       )
       .returning({ accountId: accounts.id, amount: accounts.balance })
-    const given = opened.reduce((sum, { amount }) => sum + amount, 0)
-    const [house] = await tx
-      .update(accounts)
-      .set({ balance: sql`${accounts.balance} - ${given}` })
-      .where(eq(accounts.kind, 'issued'))
-      .returning({ accountId: accounts.id })
+    const house: typeof opened = []
+    for (const [kind, given] of Object.entries({ points: count * 40, issued: count * 202_000 })) {
+      const [paid] = await tx
+        .update(accounts)
+        .set({ balance: sql`${accounts.balance} - ${given}` })
+        .where(and(eq(accounts.kind, kind), isNull(accounts.playerId)))
+        .returning({ accountId: accounts.id })
+      if (paid) house.push({ ...paid, amount: -given })
+    }
     const [opening] = await tx
       .insert(transactions)
       .values({ kind: 'opening', reference: `opening:model:${made[0]?.playerId}` })
       .returning({ transactionId: transactions.id })
-    if (!house || !opening) throw new Error('no opening')
-    const lines = [...opened, { ...house, amount: -given }]
+    if (!opening) throw new Error('no opening')
+    const lines = [...opened, ...house]
     await tx.insert(entries).values(lines.map((line) => ({ ...line, ...opening })))
-    return made.map((player) => ({ ...player, serial: 0, pending: {} }))
+    return made.map(({ referredBy, ...player }) => ({
+      ...player,
+      referrerId: referredBy ?? 0,
+      serial: 0,
+      pending: {},
+    }))
   })
 }
 
-it('2,000 sequences of deposits, decisions, bets, bonuses, points and withdrawals, many of them in parallel, leave what the model says', async () => {
+/** Inserts a player for each referrer, without accounts. */
+function insertPlayers(tx: Db, referrers: (number | null)[]) {
+  return tx
+    .insert(players)
+    .values(
+      referrers.map((referredBy) => {
+        const name = `model${++created}`
+        return {
+          username: name,
+          passwordHash: '',
+          phone: `018${String(created).padStart(8, '0')}`,
+          email: `${name}@mail.example`,
+          currency: 'BDT',
+          referralCode: name,
+          referredBy,
+          dateOfBirth: '1990-05-14',
+          phoneVerifiedAt: new Date(),
+        }
+      }),
+    )
+    .returning({ playerId: players.id, phone: players.phone, referredBy: players.referredBy })
+}
+
+it('2,000 sequences of deposits, decisions, bets, bonuses, points, gifts, referrals and withdrawals, many of them in parallel, leave what the model says', async () => {
   const sequence = fc.asyncProperty(batches, async (batches) => {
     const real = await newModelPlayer()
-    let model: Model = { wallet: 100_000, reserved: 0, bonus: 1_000, points: 20, pending: {}, turnovers: [] }
+    let model: Model = {
+      ...{ wallet: 100_000, reserved: 0, bonus: 1_000, points: 20, pending: {}, turnovers: [] },
+      ...{ deposited: 0, referrer: 100_000, referralPaid: false, gifts: [] },
+    }
     for (const batch of batches) model = await runBatch(batch, model, real)
   })
   // On PostgreSQL four players at a time, who share the house's accounts; PGlite has one connection.
   const lanes = process.env.TEST_DATABASE_URL ? 4 : 1
   await Promise.all(Array.from({ length: lanes }, () => fc.assert(sequence, { numRuns: 2_000 / lanes })))
-  expect(await prove(db)).toEqual({ sum: 0, wrong: [] })
-  const commands = ['deposit', 'withdrawal', 'bet', 'claim', 'conversion'].flatMap((name) => [
-    `${name} accepted`,
-    `${name} refused`,
-  ])
+  expect(await prove(db)).toEqual({ sum: 0, points: 0, wrong: [] })
+  const commands = [
+    'deposit',
+    'withdrawal',
+    'bet',
+    'bet of the referrer',
+    'claim',
+    'conversion',
+    'gift',
+  ].flatMap((name) => [`${name} accepted`, `${name} refused`])
   const decisions = ['deposit', 'withdraw'].flatMap((action) =>
     ['approved accepted', 'rejected accepted', 'again refused'].map((result) => `${action} ${result}`),
   )
+  const referrals = await db.select().from(transactions).where(eq(transactions.kind, 'referral'))
+  expect(referrals.length).toBeGreaterThan(100)
   for (const name of [...commands, ...decisions])
     expect([name, (reached.get(name) ?? 0) >= 20]).toEqual([name, true])
 }, 360_000)

@@ -123,6 +123,9 @@ it('random queries are answered without a server error', async () => {
     'get-wallet-number',
     'transaction/show',
     'turnovers',
+    'inbox',
+    'chats/1/messages',
+    'captcha',
     'userwithdrawcheck',
   ]
   const values = ['', '%00', 'x'.repeat(500), '9'.repeat(40), '%F0%9F%98%80', '1&remote_id=2', '-1', '1e3']
@@ -130,6 +133,8 @@ it('random queries are answered without a server error', async () => {
     for (const value of values) {
       for (const query of [
         `remote_id=${value}`,
+        `remote_id=${payer.remoteId}&page=${value}`,
+        `key=${value}`,
         `name=${value}&account_type=${value}&amount=${value}`,
         `name[a]=${value}`,
         '',
@@ -154,6 +159,13 @@ it('random console forms are answered without a server error', async () => {
     'delay',
     'outcome',
     'times',
+    'content',
+    'to',
+    'username',
+    'title',
+    'message',
+    'kind',
+    'amount',
   )
   // The form keeps its own token: without it, no field is read.
   const form = fc.dictionary(
@@ -164,12 +176,13 @@ it('random console forms are answered without a server error', async () => {
     fc.string({ unit: 'binary' }),
     { maxKeys: 6 },
   )
-  const paths = ['/requests/1', '/requests/x', '/settings', '/faults', '/faults/9/remove'].map(
-    (path) => `/sandbox${path}`,
-  )
+  const paths = [
+    ...['/requests/1', '/requests/x', '/settings', '/faults', '/faults/9/remove'],
+    ...['/chats/1', '/chats/x', '/players/1/grants', '/players/x/grants', '/inbox'],
+  ].map((path) => `/sandbox${path}`)
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...paths), form, async (path, fields) => {
-      expect(['wrong', 'decided', 'removed']).toContain(await operator.send(path, fields))
+      expect(['wrong', 'decided', 'removed', 'nobody', 'sent']).toContain(await operator.send(path, fields))
     }),
     { numRuns: 100 },
   )

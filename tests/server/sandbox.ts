@@ -30,7 +30,7 @@ export async function startSandbox(options: Partial<AppOptions> = {}): Promise<F
     const proof = await prove(app.db)
     await app.close()
     await database.drop()
-    if (proof.sum !== 0 || proof.wrong.length > 0)
+    if (proof.sum !== 0 || proof.points !== 0 || proof.wrong.length > 0)
       throw new Error(`the ledger is wrong: ${JSON.stringify(proof)}`)
   })
   return app

@@ -59,6 +59,7 @@ it('the sandbox deletes what has expired while it runs', async () => {
     launches: (await app.db.query.launches.findMany()).length,
     requests: (await app.db.query.requests.findMany()).length,
     idempotencyKeys: (await app.db.query.idempotencyKeys.findMany()).length,
+    captchas: (await app.db.query.captchas.findMany()).length,
   })
   const player = await newPlayer(app, 'swept002')
   await forgot(app, 'swept002')
@@ -66,6 +67,7 @@ it('the sandbox deletes what has expired while it runs', async () => {
   await (await Operator.enter(app)).set({ paymentKind: 'ewallet' })
   const body = { amount: 500, type: 'deposit', provider: 'bKash', promotion: null }
   must(await sendIdempotent(app, '/ewa/request', body, player.token, 'swept-request'))
+  await app.inject({ url: '/api/captcha?key=swept' })
   expect(await rows()).toEqual({
     limits: 1,
     codes: 1,
@@ -74,12 +76,16 @@ it('the sandbox deletes what has expired while it runs', async () => {
     launches: 1,
     requests: 1,
     idempotencyKeys: 1,
+    captchas: 1,
   })
 
   // The session of the site, whose end would delete the launch too, still lives.
   vi.setSystemTime(Date.now() + 3 * DAY)
   vi.advanceTimersByTime(5 * MINUTE)
-  const left = { limits: 0, codes: 0, operatorSessions: 0, launches: 0, requests: 0, idempotencyKeys: 0 }
+  const left = {
+    ...{ limits: 0, codes: 0, operatorSessions: 0, launches: 0, requests: 0, idempotencyKeys: 0 },
+    captchas: 0,
+  }
   await vi.waitFor(async () => expect(await rows()).toEqual({ ...left, sessions: 2 }))
 
   vi.setSystemTime(Date.now() + 28 * DAY)

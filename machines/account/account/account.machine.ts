@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Session } from '../../access/session/session.types.ts'
+import { realityCheckSettingMachine } from '../../app/realityCheck/realityCheckSetting.machine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
@@ -16,6 +17,8 @@ interface AccountContext extends AccountInput {
   failure: Failure | null
   /** As far as they could be loaded. */
   transactions: readonly Transaction[]
+  /** Unread messages on page 1 of the inbox; 0 while that is not known. */
+  unread: number
 }
 
 type AccountEvent =
@@ -29,12 +32,19 @@ export const accountPorts = {
   loadUser: port<Result<User>, string>('loadUser'),
   saveHidden: port<undefined, boolean>('saveHidden'),
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
+  /** Counts the unread messages on page 1 of a player's inbox. */
+  countUnread: port<Result<number>, string>('countUnread'),
   tabReturns: channel('tabReturns'),
 }
 
 const flow = setup({
-  types: { context: {} as AccountContext, events: {} as AccountEvent, input: {} as AccountInput },
-  actors: accountPorts,
+  types: {
+    context: {} as AccountContext,
+    events: {} as AccountEvent,
+    input: {} as AccountInput,
+    children: {} as { realityCheckSetting: 'realityCheckSetting' },
+  },
+  actors: { ...accountPorts, realityCheckSetting: realityCheckSettingMachine },
   guards: { isHidden: ({ context }) => context.hidden },
   actions: {
     notifyParent,
@@ -84,6 +94,23 @@ const requests = flow.createStateConfig({
   },
 })
 
+/** The messages are counted once a visit; where they can't be, nothing is said. */
+const inbox = flow.createStateConfig({
+  initial: 'counting',
+  states: {
+    counting: {
+      invoke: {
+        src: 'countUnread',
+        id: 'countUnread',
+        input: ({ context }) => context.session.remoteId,
+        onDone: { target: 'counted', actions: assign({ unread: valueOr(0) }) },
+        onError: 'counted',
+      },
+    },
+    counted: {},
+  },
+})
+
 const wallet = flow.createStateConfig({
   initial: 'opening',
   states: {
@@ -106,11 +133,18 @@ const wallet = flow.createStateConfig({
 export const accountMachine = flow.createMachine({
   id: 'account',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, user: null, failure: null, transactions: [] }),
-  invoke: { src: 'tabReturns', id: 'tabReturns' },
+  context: ({ input }) => ({ ...input, user: null, failure: null, transactions: [], unread: 0 }),
+  invoke: [
+    { src: 'tabReturns', id: 'tabReturns' },
+    {
+      src: 'realityCheckSetting',
+      id: 'realityCheckSetting',
+      input: ({ context: { session } }) => ({ remoteId: session.remoteId }),
+    },
+  ],
   on: {
     'balance.refresh': { actions: { type: 'notifyParent', params: { type: 'balance.refresh' } } },
     logout: { actions: { type: 'notifyParent', params: { type: 'logout' } } },
   },
-  states: { user, requests, wallet },
+  states: { user, requests, inbox, wallet },
 })

@@ -15,10 +15,10 @@ import { type Result, valueOr } from '../../common/result.ts'
 import type { MarketBlock } from '../../contract/site.ts'
 import { type Decision, decide, type Location } from './access.rules.ts'
 import { isBlocked, sectionName } from './block.rules.ts'
-import type { ScreenName, Section } from './routes.ts'
+import { barePath, routeOf, type ScreenName, type Section } from './routes.ts'
 import type { Arrival, Navigate, ScreenOutput } from './screen.types.ts'
 
-export type NavigationEvent = ({ type: 'go' } & Navigate) & EventObject
+export type NavigationEvent = (({ type: 'go' } & Navigate) | { type: 'back' }) & EventObject
 
 export interface LoadedScreen {
   readonly logic: AnyActorLogic
@@ -53,6 +53,7 @@ type RouterEvent =
   | { type: 'session.opened'; session: Session }
   | { type: 'session.closed'; reason: SessionEnd }
   | ({ type: 'navigate' } & Navigate)
+  | { type: 'navigate.back' }
   | { type: 'logout' }
   | { type: 'balance.refresh' }
   | { type: 'retry' }
@@ -101,11 +102,14 @@ const flow = setup({
     isRedirect: ({ context }) => decisionOf(context).kind === 'redirect',
     mustCheckBlock: ({ context }) => sectionOf(context) !== undefined && context.block === 'unknown',
     isBlocked: ({ context }) => isBlocked(sectionOf(context), context.block),
+    isFollowed: ({ context }, next: Location) =>
+      routeOf(next.path)?.followsQuery === true && barePath(next.path) === barePath(context.location.path),
     startsSession: (_, output: ScreenOutput) => output.kind === 'session',
   },
   actions: {
     notifyParent,
     go: sendTo('navigation', (_, way: Navigate): NavigationEvent => ({ ...way, type: 'go' })),
+    goBack: sendTo('navigation', { type: 'back' } satisfies NavigationEvent),
     goHome: sendTo('navigation', { type: 'go', to: '/', replace: true } satisfies NavigationEvent),
     redirect: sendTo('navigation', ({ context }): NavigationEvent => {
       const decision = decisionOf(context)
@@ -173,6 +177,15 @@ const loading = flow.createStateConfig({
   },
 })
 
+const shown = flow.createStateConfig({
+  on: {
+    'location.changed': {
+      guard: { type: 'isFollowed', params: ({ event }) => event.location },
+      actions: [assign({ location: ({ event }) => event.location }), sendTo('screen', ({ event }) => event)],
+    },
+  },
+})
+
 /** Decides which screen a location shows, and to whom; spawns its flow as the child `screen`. */
 export const routerMachine = flow.createMachine({
   id: 'router',
@@ -200,6 +213,7 @@ export const routerMachine = flow.createMachine({
       actions: [{ type: 'closeSession', params: ({ event }) => event.reason }, 'goHome'],
     },
     navigate: { actions: { type: 'go', params: ({ event }) => event } },
+    'navigate.back': { actions: 'goBack' },
     logout: { actions: { type: 'notifyParent', params: { type: 'logout' } } },
     'balance.refresh': { actions: { type: 'notifyParent', params: { type: 'balance.refresh' } } },
     dismiss: { actions: assign({ blocked: null, ended: false }) },
@@ -220,7 +234,7 @@ export const routerMachine = flow.createMachine({
     redirecting: {},
     checkingBlock,
     loading,
-    shown: {},
+    shown,
     failed: { on: { retry: 'loading' } },
   },
 })

@@ -15,10 +15,16 @@ export type ScreenName =
   | 'profile'
   | 'resetPassword'
   | 'withdrawal'
+  | 'bettingRecord'
   | 'transactionRecord'
   | 'turnoverRecord'
+  | 'promotions'
   | 'referral'
   | 'vip'
+  | 'inbox'
+  | 'chat'
+  | 'chatList'
+  | 'chatBox'
   | 'notFound'
 
 /** The market sections that an upline can block. */
@@ -32,6 +38,8 @@ export interface Route {
   /** Where a desktop shows another screen. */
   readonly desktop?: ScreenName | null
   readonly section?: Section
+  /** The screen is not started again when only the query changes: it gets `location.changed`. */
+  readonly followsQuery?: true
   /** Where an arrival without what it needs in its navigation state is sent. */
   readonly needs?: { readonly state: string; readonly otherwise: `/${string}` }
 }
@@ -70,17 +78,17 @@ export const ROUTES: readonly Route[] = [
     needs: { state: 'amount', otherwise: '/transaction-record' },
   },
   { path: '/withdrawal', access: 'player', screen: 'withdrawal' },
-  { path: '/betting-record', access: 'player', screen: null },
+  { path: '/betting-record', access: 'player', screen: 'bettingRecord' },
   { path: '/transaction-record', access: 'player', screen: 'transactionRecord' },
   { path: '/turnover-record', access: 'player', screen: 'turnoverRecord' },
   { path: '/refrrel-program', access: 'player', screen: 'referral' },
   { path: '/reset-password', access: 'player', screen: 'resetPassword' },
-  { path: '/inbox', access: 'player', screen: null },
+  { path: '/inbox', access: 'player', screen: 'inbox' },
   { path: '/vip', access: 'player', screen: 'vip' },
-  { path: '/promotions', access: 'player', screen: null },
-  { path: '/chat', access: 'player', screen: null },
-  { path: '/chat-list', access: 'player', screen: null },
-  { path: '/chat-box/:chatId', access: 'player', screen: null },
+  { path: '/promotions', access: 'player', screen: 'promotions', followsQuery: true },
+  { path: '/chat', access: 'player', screen: 'chat' },
+  { path: '/chat-list', access: 'player', screen: 'chatList' },
+  { path: '/chat-box/:chatId', access: 'player', screen: 'chatBox' },
   { path: '/exchange', access: 'player', screen: null, section: 'exchange' },
   { path: '/exchange-account', access: 'player', screen: null },
   { path: '/exchange-inplay', access: 'player', screen: null },

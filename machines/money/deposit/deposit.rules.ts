@@ -1,9 +1,9 @@
-import { parseWireTime } from '../../common/dhaka.ts'
 import { mapResult, type Result, succeeded } from '../../common/result.ts'
 import { DEPOSIT_LIMITS, isWithin } from '../../contract/amountLimits.ts'
 import type { Currency } from '../../contract/amounts.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
+import { isCurrent } from '../../rewards/listedPromotions.rules.ts'
 import { amountError, readAmount } from '../amount.rules.ts'
 import { currencyOf, isEwallet, offeredMethods } from '../methods.rules.ts'
 import { hasPending } from '../pending.rules.ts'
@@ -45,10 +45,7 @@ export function promotionOf({ form, promotions }: Offers): Promotion | null {
 
 /** Returns the promotions that a player can choose at this time, in milliseconds since the epoch. */
 export function openPromotions(promotions: readonly Promotion[], now: number): readonly Promotion[] {
-  return promotions.filter(
-    ({ status, end_date }) =>
-      status === 'active' && (parseWireTime(end_date ?? '') ?? Number.POSITIVE_INFINITY) > now,
-  )
+  return promotions.filter((promotion) => promotion.status === 'active' && isCurrent(promotion, now))
 }
 
 /** Returns true when the operator offers e-wallets, which have no channels. */

@@ -4,7 +4,10 @@ import { type Fault, OUTCOMES, type Outcome } from '../faults.ts'
 import type { Fields } from '../guard.ts'
 
 const MAX_DELAY_MS = 120_000
-const CALLS = [...new Set(Object.values(apiCalls).map(({ method, path }) => `${method} ${path}`))].sort()
+const CALLS = [
+  ...new Set(Object.values(apiCalls).map(({ method, path }) => `${method} ${path}`)),
+  'GET /captcha',
+].sort()
 
 /** The active faults, and the form that injects one. */
 export function faultsPage(active: readonly Fault[], token: Markup): Markup {

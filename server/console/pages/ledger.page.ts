@@ -11,19 +11,23 @@ const KINDS: Record<string, string> = {
   wallet: 'Players’ wallets',
   reserved: 'Reserved for withdrawals',
   bonus: 'Unclaimed cash bonuses',
+  points: 'Players’ VIP points',
+  'points of the house': 'VIP points given by the house',
 }
 
 /** Whether the ledger adds up, its accounts by kind, and its latest transactions. */
 export async function readLedger(db: Db, limit = 50) {
+  const isHouse = sql<boolean>`${accounts.playerId} is null`
   const kinds = await db
     .select({
       kind: accounts.kind,
+      isHouse,
       accounts: sql<string>`count(*)`,
       balance: sql<string>`sum(${accounts.balance})`,
     })
     .from(accounts)
-    .groupBy(accounts.kind)
-    .orderBy(accounts.kind)
+    .groupBy(accounts.kind, isHouse)
+    .orderBy(accounts.kind, isHouse)
   const posted = await db.select().from(transactions).orderBy(desc(transactions.id)).limit(limit)
   const lines =
     posted.length > 0
@@ -54,10 +58,10 @@ type Ledger = Awaited<ReturnType<typeof readLedger>>
 
 /** The page of the ledger: its proof, its accounts by kind and its latest transactions. */
 export function ledgerPage({ proof, kinds, posted }: Ledger): Markup {
-  const addsUp = proof.sum === 0 && proof.wrong.length === 0
-  return html`<p class="${addsUp ? 'notice' : 'notice failed'}">${addsUp ? 'The ledger adds up: ' : 'The ledger is wrong: '}all entries sum to ${formatMoney(proof.sum)}; ${proof.wrong.length === 0 ? 'every balance equals its entries' : `${proof.wrong.length} balances differ from their entries`}.</p>
+  const addsUp = proof.sum === 0 && proof.points === 0 && proof.wrong.length === 0
+  return html`<p class="${addsUp ? 'notice' : 'notice failed'}">${addsUp ? 'The ledger adds up: ' : 'The ledger is wrong: '}all entries sum to ${formatMoney(proof.sum)} and ${amountOf('points', proof.points)}; ${proof.wrong.length === 0 ? 'every balance equals its entries' : `${proof.wrong.length} balances differ from their entries`}.</p>
 <section aria-labelledby="accounts"><h2 id="accounts">Accounts</h2><dl>
-${kinds.map(({ kind, accounts, balance }) => html`<div><dt>${KINDS[kind] ?? kind} (${accounts})</dt><dd>${formatMoney(Number(balance))}</dd></div>`)}</dl></section>
+${kinds.map(({ kind, isHouse, accounts, balance }) => html`<div><dt>${nameOf(kind, isHouse)} (${accounts})</dt><dd>${amountOf(kind, Number(balance))}</dd></div>`)}</dl></section>
 <section aria-labelledby="latest"><h2 id="latest">Latest transactions</h2><ol class="cards">${posted.map(card)}</ol></section>`
 }
 
@@ -65,5 +69,13 @@ function card({ transaction, lines }: Ledger['posted'][number]): Markup {
   const { id, kind, reference, createdAt } = transaction
   return html`<li><article aria-labelledby="transaction-${id}">
 <header><span class="tag">${kind}</span> <h3 id="transaction-${id}">${reference}</h3>${dhakaTime(createdAt)}</header>
-<dl>${lines.map((line) => html`<div><dt>${line.username ? `${line.username}, ${line.kind}` : line.kind}</dt><dd>${formatMoney(line.entry.amount)}</dd></div>`)}</dl></article></li>`
+<dl>${lines.map((line) => html`<div><dt>${line.username ? `${line.username}, ${line.kind}` : line.kind}</dt><dd>${amountOf(line.kind, line.entry.amount)}</dd></div>`)}</dl></article></li>`
+}
+
+function nameOf(kind: string, isHouse: boolean): string {
+  return (isHouse ? KINDS[`${kind} of the house`] : undefined) ?? KINDS[kind] ?? kind
+}
+
+function amountOf(kind: string, amount: number): string {
+  return kind === 'points' ? `${amount} points` : formatMoney(amount)
 }

@@ -1,3 +1,4 @@
+import { formatMoney, moneyToDecimal } from '../../../machines/contract/amounts.ts'
 import { html, type Markup } from '../../http/html.ts'
 import type { Channel, Method, Settings } from '../../operator/settings.ts'
 import type { Fields } from '../guard.ts'
@@ -11,11 +12,16 @@ ${checkbox('withdrawalsOpen', 'Withdrawals open', settings.withdrawalsOpen)}
 <label for="usdtRate">USDT rate</label><input id="usdtRate" name="usdtRate" inputmode="decimal" value="${settings.usdtRate}" required aria-describedby="rate-hint"><p id="rate-hint" class="hint">Taka for one USDT, such as 122.50.</p>
 <label for="paymentKind">Payment kind</label><select id="paymentKind" name="paymentKind">${option('list', 'Methods with channels', settings.paymentKind)}${option('ewallet', 'E-wallets', settings.paymentKind)}</select>
 </fieldset>
+<fieldset><legend>Referrals</legend>
+<p class="hint">${referralRule(settings)}</p>
+${taka('referralBonus', 'Bonus for a friend (৳)', settings.referralBonus)}
+${taka('referralDeposits', 'Deposits of the friend (৳)', settings.referralDeposits)}
+</fieldset>
+${settings.methods.map(methodFields)}
 <fieldset><legend>Market block</legend>
 ${checkbox('exchangeBlocked', 'Exchange blocked', settings.exchangeBlocked)}
 ${checkbox('gamesBlocked', 'Games blocked', settings.gamesBlocked)}
 </fieldset>
-${settings.methods.map(methodFields)}
 <button>Save</button></form>`
 }
 
@@ -25,6 +31,11 @@ export function readSettingsForm(fields: Fields, now: Settings): Settings | unde
   const { paymentKind } = fields
   if (!/^\d{1,6}(\.\d{1,4})?$/.test(usdtRate) || !/[1-9]/.test(usdtRate)) return undefined
   if (paymentKind !== 'list' && paymentKind !== 'ewallet') return undefined
+  const [referralBonus, referralDeposits] = [
+    readTaka(fields.referralBonus),
+    readTaka(fields.referralDeposits),
+  ]
+  if (referralBonus === undefined || referralDeposits === undefined) return undefined
   const methods = now.methods.map((method) => readMethod(fields, method))
   if (methods.includes(undefined)) return undefined
   return {
@@ -34,8 +45,17 @@ export function readSettingsForm(fields: Fields, now: Settings): Settings | unde
     paymentKind,
     exchangeBlocked: isChecked(fields.exchangeBlocked),
     gamesBlocked: isChecked(fields.gamesBlocked),
+    referralBonus,
+    referralDeposits,
     methods: methods.filter((method) => method !== undefined),
   }
+}
+
+/** The rule by which referrals are paid, in words. */
+export function referralRule({ referralBonus, referralDeposits }: Settings): string {
+  if (referralBonus === 0) return 'Nothing is paid for friends.'
+  const when = referralDeposits === 0 ? 'the first deposit' : `deposits of ${formatMoney(referralDeposits)}`
+  return `A player gets ${formatMoney(referralBonus)}, once for each friend, when ${when} of the friend ${referralDeposits === 0 ? 'is' : 'are'} approved.`
 }
 
 function methodFields({ id, name, on, bonus, channels }: Method): Markup {
@@ -67,6 +87,16 @@ function readChannel(fields: Fields, channel: Channel): Channel | undefined {
   const number = fields[`number-${channel.id}`]?.trim() ?? ''
   if (!/^[\w-]{1,100}$/.test(number)) return undefined
   return { ...channel, on: isChecked(fields[`channel-${channel.id}`]), number }
+}
+
+/** An amount in whole taka, as poisha; undefined if the field is missing or wrong. */
+function readTaka(field: string | undefined): number | undefined {
+  const text = field?.trim() ?? ''
+  return /^\d{1,6}$/.test(text) ? Number(text) * 100 : undefined
+}
+
+function taka(name: string, label: string, amount: number): Markup {
+  return html`<label for="${name}">${label}</label><input id="${name}" name="${name}" inputmode="numeric" value="${moneyToDecimal(amount).slice(0, -3)}" required>`
 }
 
 /** A browser sends no field for an empty checkbox. */

@@ -5,6 +5,7 @@ import { accountCalls } from '../../../machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 import { loadTransactionsOf } from '../records/transactionRecord.ts'
+import { loadInboxPage } from '../support/inbox.ts'
 
 export function accountPortsOf(environment: Environment): typeof accountPorts {
   const { http, storage } = environment
@@ -20,6 +21,12 @@ export function accountPortsOf(environment: Environment): typeof accountPorts {
       return undefined
     }),
     loadTransactions: loadTransactionsOf(environment),
+    countUnread: fromPromise(async ({ input, signal }) =>
+      mapResult(
+        await loadInboxPage(http, { remoteId: input, page: 1 }, signal),
+        ({ messages }) => messages.filter(({ is_read }) => !is_read).length,
+      ),
+    ),
     tabReturns: tabReturns(environment),
   }
 }

@@ -1,8 +1,8 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
 import type { GamerunInput, gamerunPorts } from '../../../machines/games/gamerun/gamerun.machine.ts'
-import { framedAddress } from '../../environment/address.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { framedAddress } from '../../environment/frames.ts'
 
 /** The message of `back.html`, which a game's own exit leads to. */
 const LEAVE = 'leave-game'

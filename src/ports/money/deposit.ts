@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
 import { mapResult } from '../../../machines/common/result.ts'
 import { moneyCalls } from '../../../machines/contract/money.ts'
 import { promotionCalls } from '../../../machines/contract/promotions.ts'
@@ -11,11 +12,12 @@ import {
 import { type DepositForm, depositFormSchema } from '../../../machines/money/deposit/deposit.types.ts'
 import { paymentToEwallet, paymentToNumber } from '../../../machines/money/deposit/payment.rules.ts'
 import { hasPending } from '../../../machines/money/pending.rules.ts'
-import { framedAddress } from '../../environment/address.ts'
 import { allSettledThen } from '../../environment/allSettledThen.ts'
 import { draftStore, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { framedAddress } from '../../environment/frames.ts'
 import { forgetKey, sendIdempotent } from '../../environment/idempotency.ts'
+import { forgetState } from '../../environment/navigation.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
 import { loadTransactions, loadTransactionsOf } from '../records/transactionRecord.ts'
@@ -65,11 +67,19 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
         return paymentToEwallet(input, answer, url, clock.now())
       })
     }),
-    draft: draftStore<DepositForm>(environment),
+    // From now on the draft has the promotion: a reload must not undo what the player has chosen since.
+    draft: draftStore<DepositForm>(environment, () => forgetState(window)),
   }
 }
 
-/** Returns the form as the player left it, else an empty one. */
-export function readDepositDraft(storage: Storage, remoteId: string): DepositForm {
-  return readDraft(storage, { remoteId, flow: 'deposit' }, depositFormSchema) ?? EMPTY_DEPOSIT
+const promotionState = z.object({ promotion: z.string() })
+
+/**
+ * Returns the form as the player left it, else an empty one, with the promotion that the navigation state of `/deposit`
+ * names in place of an earlier choice.
+ */
+export function readDepositForm(storage: Storage, remoteId: string, state: unknown): DepositForm {
+  const form = readDraft(storage, { remoteId, flow: 'deposit' }, depositFormSchema) ?? EMPTY_DEPOSIT
+  const chosen = z.safeParse(promotionState, state)
+  return chosen.success ? { ...form, promotion: chosen.data.promotion } : form
 }

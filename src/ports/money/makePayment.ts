@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
+import type { DraftFlow } from '../../../machines/common/draft.types.ts'
 import { mapResult, type Result } from '../../../machines/common/result.ts'
 import { moneyCalls } from '../../../machines/contract/money.ts'
-import type { DraftFlow } from '../../../machines/money/draft.types.ts'
 import type { makePaymentPorts } from '../../../machines/money/makePayment/makePayment.machine.ts'
 import {
   type Payment,
@@ -12,10 +12,10 @@ import {
   paymentDraftSchema,
   paymentSchema,
 } from '../../../machines/money/makePayment/makePayment.types.ts'
-import { framedAddress } from '../../environment/address.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import { draftStore, forgetDrafts, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { framedAddress } from '../../environment/frames.ts'
 import { hasOpenKey, sendIdempotent } from '../../environment/idempotency.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
 import { loadTransactionsOf } from '../records/transactionRecord.ts'

@@ -1,7 +1,9 @@
 export const popupsTexts = {
   popups: {
+    notice: 'Notice',
+    welcome: 'Welcome',
     homePage: 'Home Page',
     depositNow: 'Deposit now',
-    welcome: 'Your account is ready. Have fun, and play within your means.',
+    welcomeText: 'Your account is ready. Have fun, and play within your means.',
   },
 }

@@ -11,9 +11,11 @@ import { useContacts } from '../../../app/useContacts.tsx'
 import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { accountTexts } from '../../../i18n/en/account/account.ts'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ListRow, ListSection } from '../../../ui/ListSection.tsx'
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
+import { RealityCheckRow } from '../../app/realityCheck/RealityCheckRow.tsx'
 import { SECTIONS } from './sections.ts'
 import { Wallet } from './Wallet.tsx'
 
@@ -24,6 +26,8 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
   const contacts = useContacts()
   const state = useFlowState(actor)
   const transactions = useSelector(actor, ({ context }) => context.transactions)
+  const unread = useSelector(actor, ({ context }) => context.unread)
+  const realityCheck = useSelector(actor, ({ children }) => children.realityCheckSetting)
   const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/' }) }
   return (
     <ScreenFrame
@@ -44,8 +48,19 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
           built.length > 0 && (
             <ListSection key={name} title={account[name]}>
               {built.map(({ key, href, Icon }) => (
-                <ListRow key={key} label={account[key]} icon={<Icon />} href={href} />
+                <ListRow
+                  key={key}
+                  label={account[key]}
+                  icon={<Icon />}
+                  href={href}
+                  {...(key === 'inbox' &&
+                    unread > 0 && {
+                      description: account.unread(unread),
+                      trailing: <Badge tone="count">{unread}</Badge>,
+                    })}
+                />
               ))}
+              {name === 'profile' && realityCheck && <RealityCheckRow actor={realityCheck} />}
             </ListSection>
           )
         )

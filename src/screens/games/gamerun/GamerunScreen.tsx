@@ -5,7 +5,7 @@ import type { gamerunMachine } from '../../../../machines/games/gamerun/gamerun.
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
-import { frameSandbox } from '../../../environment/address.ts'
+import { frameSandbox } from '../../../environment/frames.ts'
 import { gamerunTexts } from '../../../i18n/en/games/gamerun.ts'
 import { BrandMark } from '../../../ui/art/BrandMark.tsx'
 import { Button } from '../../../ui/Button.tsx'

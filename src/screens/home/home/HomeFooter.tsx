@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
+import { belowTheFoldTexts } from '../../../i18n/en/home/belowTheFold.ts'
 import { homeTexts } from '../../../i18n/en/home/home.ts'
 import { Button } from '../../../ui/Button.tsx'
 import * as css from './footer.css.ts'
@@ -12,7 +13,7 @@ const SPONSORS = ['Padma Kites FC', 'Shapla Runners', 'Meghna Rowing Club']
 
 /** What the site says of itself: folded text, sponsors, payments, responsibility. */
 export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle: () => void }) {
-  const { home } = useTexts(homeTexts)
+  const { home, belowTheFold } = useTexts(homeTexts, belowTheFoldTexts)
   const id = useId()
   const site = useSelector(useSite().site, ({ context }) => context.general?.site_title) || home.title
 
@@ -20,8 +21,8 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
     <footer className={css.footer}>
       <section className={css.group}>
         <div id={id} className={unfolded ? css.prose : css.folded}>
-          <h2 className={css.title}>{home.about(site)}</h2>
-          {home.seo(site).map((paragraph) => (
+          <h2 className={css.title}>{belowTheFold.about(site)}</h2>
+          {belowTheFold.seo(site).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
@@ -33,31 +34,31 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
           aria-controls={id}
           onClick={onToggle}
         >
-          {unfolded ? home.showLess : home.showMore}
+          {unfolded ? belowTheFold.showLess : belowTheFold.showMore}
         </Button>
       </section>
       <section className={css.group}>
-        <h2 className={css.title}>{home.payments}</h2>
+        <h2 className={css.title}>{belowTheFold.payments}</h2>
         <Chips items={PAYMENTS} />
       </section>
       <section className={css.group}>
-        <h2 className={css.title}>{home.sponsors}</h2>
+        <h2 className={css.title}>{belowTheFold.sponsors}</h2>
         <Chips items={SPONSORS} />
-        <p className={css.note}>{home.sponsorsNote}</p>
+        <p className={css.note}>{belowTheFold.sponsorsNote}</p>
       </section>
       <section className={css.group}>
-        <h2 className={css.title}>{home.responsible}</h2>
+        <h2 className={css.title}>{belowTheFold.responsible}</h2>
         <div className={css.adults}>
           <span className={css.age} aria-hidden>
             18+
           </span>
           <p>
-            {home.adults} {home.responsibleText}
+            {belowTheFold.adults} {belowTheFold.responsibleText}
           </p>
         </div>
       </section>
       <p className={css.note}>
-        {home.licence(site)} {home.copyright(site)}
+        {belowTheFold.licence(site)} {belowTheFold.copyright(site)}
       </p>
     </footer>
   )

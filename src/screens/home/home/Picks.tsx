@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
-import { homeTexts } from '../../../i18n/en/home/home.ts'
+import { belowTheFoldTexts } from '../../../i18n/en/home/belowTheFold.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import * as css from './home.css.ts'
 import { SliderPicture } from './SliderPicture.tsx'
@@ -10,14 +10,14 @@ import { useSliders } from './useSliders.ts'
 
 /** Favourites lead to the exchange, a guest's to the log-in; featured games where their links say. */
 export function Picks() {
-  const { home } = useTexts(homeTexts)
+  const { belowTheFold } = useTexts(belowTheFoldTexts)
   const guest = useSelector(useSite().session, ({ context }) => context.session === null)
   return (
     <>
       {(guest || isBuilt('/exchange')) && (
-        <Row title={home.favourites} type="Favourite" to={guest ? '/login' : '/exchange'} />
+        <Row title={belowTheFold.favourites} type="Favourite" to={guest ? '/login' : '/exchange'} />
       )}
-      <Row title={home.featured} type="Features" />
+      <Row title={belowTheFold.featured} type="Features" />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Payment } from '../../../../machines/money/makePayment/makePayment
 import { keepLast } from '../../../app/keepLast.ts'
 import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
-import { frameSandbox } from '../../../environment/address.ts'
+import { frameSandbox } from '../../../environment/frames.ts'
 import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'

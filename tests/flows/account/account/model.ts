@@ -42,6 +42,24 @@ async function seeStrip(page: Page, transactions: readonly { key: string }[]): P
   await expect(strip).toHaveCount(transactions.some(({ key }) => key === '0') ? 1 : 0)
 }
 
+const messagesWith = (...read: readonly unknown[]): WireAnswer => ({
+  body: {
+    success: true,
+    data: {
+      data: read.map((is_read, id) => ({ id, title: '', message: '', is_read, created_at: '' })),
+      last_page: 2,
+    },
+  },
+})
+
+/** The link's name stays the same; how many messages are unread is its description. */
+async function seeInbox(page: Page, unread: number): Promise<void> {
+  const link = page.getByRole('link', { name: 'Inbox', exact: true })
+  const words: Record<number, string> = { 0: '', 1: '1 unread message', 2: '2 unread messages' }
+  await expect(link).toHaveAccessibleDescription(words[unread] ?? '?')
+  await expect(link).toHaveText(unread === 0 ? 'Inbox' : `Inbox${unread}`)
+}
+
 const userWith = (changes: object): WireAnswer => ({ body: { user: { ...USER, ...changes } } })
 const wallet = (page: Page) => page.getByRole('main')
 
@@ -64,7 +82,13 @@ export const model = defineModel<typeof accountMachine>({
       stored: { ...PLAYER, 'app.hideBalance': '1' },
     },
   },
-  project: ({ hidden, user, failure, transactions }) => [hidden, user, failure, transactions.length],
+  project: ({ hidden, user, failure, transactions, unread }) => [
+    hidden,
+    user,
+    failure,
+    transactions.length,
+    unread,
+  ],
   localPorts: ['saveHidden'],
 
   answers: {
@@ -84,6 +108,13 @@ export const model = defineModel<typeof accountMachine>({
       lost: { lost: true },
       broken: { broken: true },
     },
+    countUnread: {
+      'two unread, one read': messagesWith(0, '1', false),
+      'one unread': messagesWith('0'),
+      'all read': messagesWith(1),
+      lost: { lost: true },
+      broken: { broken: true },
+    },
   },
 
   events: {
@@ -100,8 +131,13 @@ export const model = defineModel<typeof accountMachine>({
     'balance.toggled': (page) => page.getByRole('button', { name: /^(Hide|Show) balance$/ }).click(),
     'balance.refresh': (page) => page.getByRole('button', { name: 'Refresh balance', exact: true }).click(),
   },
-  // It ends the session and with it the flow: tests/journeys/access.spec.ts plays it.
-  prune: (_, { label }, place) => !(place === 'headless' || !label.includes('logout')),
+  prune: ({ value, context }, { label }, place) => {
+    // The count is independent of the rest, which is walked in full where nothing is unread.
+    if (value.inbox === 'counting') return !label.startsWith('countUnread')
+    if (context.unread > 0) return true
+    // It ends the session and with it the flow: tests/journeys/access.spec.ts plays it.
+    return place === 'browser' && label.includes('logout')
+  },
   unreachedInBrowser: { 'account logout#0': 'ends the session and with it the flow; a journey plays it' },
 
   assertions: {
@@ -125,6 +161,8 @@ export const model = defineModel<typeof accountMachine>({
     },
     'account.requests.loading': (page, { context }) => seeStrip(page, context.transactions),
     'account.requests.ready': (page, { context }) => seeStrip(page, context.transactions),
+    'account.inbox.counting': (page) => seeInbox(page, 0),
+    'account.inbox.counted': (page, { context }) => seeInbox(page, context.unread),
     'account.wallet.shown': async (page) => {
       await expect(page.getByText('৳ 1,500.00', { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Hide balance', exact: true })).toBeVisible()

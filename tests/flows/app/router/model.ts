@@ -22,6 +22,14 @@ const PLACES = [
   '/player/logout',
 ]
 
+/** Shown to players, and its screen follows the query by itself. It is reached from one place, and leads back there. */
+const FOLLOWED = ['/promotions', '/promotions?from=menu']
+
+function placesFrom({ session, location }: { session: unknown; location: Location }): readonly string[] {
+  if (location.path === '/promotions') return [...FOLLOWED, '/account']
+  return session && location.path === '/account' ? [...PLACES, '/promotions'] : PLACES
+}
+
 function locationOf(address: string): Location {
   const { pathname, searchParams } = new URL(address, 'http://site.test')
   return { path: pathname, query: Object.fromEntries(searchParams), state: null }
@@ -36,6 +44,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   '/agent_code': 'Sign up',
   '/account': 'My Account',
   '/games': 'Slot',
+  '/promotions': 'Promotions',
 }
 
 const BLOCKED =
@@ -48,6 +57,7 @@ export const model = defineModel<typeof routerMachine>({
   input: { session: null, desktop: false },
   ports: routerPortsOf,
   at: '/login',
+  ambient: { 'GET /promotion': { body: { promotions: [] } } },
   variants: {
     'as a player': { input: { session: RAHIM, desktop: false }, stored: PLAYER, at: '/account' },
   },
@@ -92,7 +102,7 @@ export const model = defineModel<typeof routerMachine>({
   },
 
   events: {
-    'location.changed': () => PLACES.map(goneTo),
+    'location.changed': ({ context }) => placesFrom(context).map(goneTo),
     'session.opened': ({ context }) => (context.session ? [] : [{ type: 'session.opened', session: RAHIM }]),
     'session.closed': ({ context }) =>
       context.session
@@ -102,6 +112,7 @@ export const model = defineModel<typeof routerMachine>({
           ]
         : [],
     navigate: () => [{ type: 'navigate', to: '/' }],
+    'navigate.back': () => [{ type: 'navigate.back' }],
     logout: ({ context }) => (context.session ? [{ type: 'logout' }] : []),
     'balance.refresh': () => [{ type: 'balance.refresh' }],
     retry: () => [{ type: 'retry' }],
@@ -141,6 +152,7 @@ export const model = defineModel<typeof routerMachine>({
     const stands = value === 'shown'
     if (label === 'screen → goes elsewhere') return !(stands && path === '/agent_code')
     if (label === 'screen → begins a session') return !(stands && path === '/login')
+    if (event.type === 'navigate.back') return !(stands && path === '/promotions' && place === 'headless')
     // These come from the screen that is shown.
     if (['navigate', 'logout', 'balance.refresh'].includes(event.type) && !(stands && path === '/account'))
       return true
@@ -175,6 +187,9 @@ export const model = defineModel<typeof routerMachine>({
     'returnTo.dismiss': (page) => page.getByRole('link', { name: 'Go on' }).click(),
   },
 
+  unreachedInBrowser: {
+    'router navigate.back#0': 'only an open dialog of a screen goes back: journeys of its flow play it',
+  },
   unmarked: 'The router has an element only where a screen could not be loaded: it shows other flows.',
   assertions: {
     'router.checkingBlock': 'the screen before stays until the answer is there: the held call says so',

@@ -5,6 +5,7 @@ import { regionsOf } from '../../../../machines/money/deposit/deposit.selectors.
 import type { DepositForm } from '../../../../machines/money/deposit/deposit.types.ts'
 import { depositPortsOf } from '../../../../src/ports/money/deposit.ts'
 import { PLAYER, userWith } from '../../../model/ambient.ts'
+import { travel } from '../../../model/device.ts'
 import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered, type World } from '../../../model/model.ts'
 import type { Step } from '../../../model/steps.ts'
@@ -16,6 +17,8 @@ const EMPTY: DepositForm = { method: '', channel: '', amount: '', promotion: '' 
 const GOOD: DepositForm = { method: '1', channel: '11', amount: '500', promotion: '' }
 /** Its promotion has ended since. */
 const PROMOTED: DepositForm = { ...GOOD, promotion: '9' }
+/** As `/promotions` chooses it. */
+const CHOSEN: DepositForm = { ...EMPTY, promotion: '1' }
 const IN_USDT: DepositForm = { method: '5', channel: '51', amount: '50', promotion: 'none' }
 
 /** One of them at a time, in a form that is complete. */
@@ -284,6 +287,14 @@ export const model = defineModel<typeof depositMachine>({
     'with the draft of a deposit in USDT': {
       input: { remoteId: '41', form: IN_USDT },
       arrive: arriveWith(IN_USDT),
+    },
+    'with a promotion chosen by the navigation state': {
+      input: { remoteId: '41', form: CHOSEN },
+      arrive: async ({ page }) => {
+        await page.goto('/nowhere')
+        await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+        await travel(page, '/deposit', { promotion: '1' })
+      },
     },
     'with the draft of a promotion that has ended': {
       input: { remoteId: '41', form: PROMOTED },

@@ -3,7 +3,7 @@ import { text } from '../theme/text.css.ts'
 import { vars } from '../theme/tokens.css.ts'
 
 /** The operator's HTML: paragraphs, lists, headings, links. */
-export const notice = style([
+export const html = style([
   text.body,
   {
     display: 'grid',
@@ -13,6 +13,6 @@ export const notice = style([
   },
 ])
 
-globalStyle(`${notice} a`, { color: vars.color.brand, textDecoration: 'underline' })
-globalStyle(`${notice} :is(h1, h2, h3, h4, strong, b)`, { color: vars.color.textHigh })
-globalStyle(`${notice} :is(ul, ol)`, { paddingInlineStart: vars.space.x5, listStyle: 'revert' })
+globalStyle(`${html} a`, { color: vars.color.brand, textDecoration: 'underline' })
+globalStyle(`${html} :is(h1, h2, h3, h4, strong, b)`, { color: vars.color.textHigh })
+globalStyle(`${html} :is(ul, ol)`, { paddingInlineStart: vars.space.x5, listStyle: 'revert' })

@@ -1,0 +1,6 @@
+/** Returns the first `count` words of a text with one space between two, and `…` after them if there are more. */
+export function firstWords(text: string, count: number): string {
+  const words = text.split(/\s+/).filter(Boolean)
+  const first = words.slice(0, count).join(' ')
+  return words.length > count ? `${first}…` : first
+}

@@ -1,0 +1,183 @@
+import { assign, setup } from 'xstate'
+import type { Location } from '../../app/router/access.rules.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
+import { port } from '../../common/port.ts'
+import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
+import type { Promotion } from '../../contract/promotions.ts'
+import { type Category, type FoundPromotion, promotionAddress } from './promotions.rules.ts'
+
+export interface PromotionsInput {
+  /** Id of the promotion that the address names; empty for none. */
+  readonly openId: string
+  /** True if the list's own history entry is below that of the details, so that `Back` closes them. */
+  readonly isOverList: boolean
+}
+
+interface PromotionsContext extends PromotionsInput {
+  category: Category
+  /** Null until they are loaded. */
+  promotions: readonly Promotion[] | null
+  listFailure: Failure | null
+  /** The promotion whose details are open. */
+  opened: Promotion | null
+  detailsFailure: Failure | null
+}
+
+type PromotionsEvent =
+  | { type: 'retry' }
+  | { type: 'category.chosen'; category: Category }
+  | { type: 'details.open'; id: string }
+  | { type: 'details.retry' }
+  | { type: 'details.close' }
+  /** From the router: the query has changed. */
+  | { type: 'location.changed'; location: Location }
+
+export const promotionsPorts = {
+  /** Loads the promotions that are listed at the time. */
+  loadPromotions: port<Result<readonly Promotion[]>>('loadPromotions'),
+  loadPromotion: port<FoundPromotion, string>('loadPromotion'),
+  /** Puts a history entry of the list below that of the details, which takes the address given. */
+  putListBelow: port<undefined, string>('putListBelow'),
+}
+
+/** Navigation state of details that were opened from the list. */
+export const OVER_LIST = { isOverList: true }
+
+const openMessage = (id: string) => ({ type: 'navigate', to: promotionAddress(id), state: OVER_LIST })
+const idOf = ({ query }: Location) => query.id ?? ''
+
+const flow = setup({
+  types: {
+    context: {} as PromotionsContext,
+    events: {} as PromotionsEvent,
+    input: {} as PromotionsInput,
+  },
+  actors: promotionsPorts,
+  guards: {
+    namesNone: ({ context }) => context.openId === '',
+    isOverList: ({ context }) => context.isOverList,
+    leadsToOne: (_, location: Location) => idOf(location) !== '',
+    isInList: ({ context }) => context.promotions?.some(({ id }) => id === context.openId) ?? false,
+    isFound: (_, found: FoundPromotion) => found.ok && found.value !== null,
+  },
+  actions: {
+    notifyParent,
+    name: assign((_, location: Location) => ({ openId: idOf(location) })),
+    openFromList: assign(({ context }) => ({
+      opened: context.promotions?.find(({ id }) => id === context.openId) ?? null,
+    })),
+  },
+})
+
+const list = flow.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadPromotions',
+        id: 'loadPromotions',
+        onDone: [
+          { guard: isOk, target: 'ready', actions: assign({ promotions: valueOr(null) }) },
+          { target: 'failed', actions: assign({ listFailure: failureOf }) },
+        ],
+        onError: { target: 'failed', actions: assign({ listFailure: UNEXPECTED }) },
+      },
+    },
+    ready: {},
+    failed: { on: { retry: { target: 'loading', actions: assign({ listFailure: null }) } } },
+  },
+})
+
+const loadingOne = flow.createStateConfig({
+  invoke: {
+    src: 'loadPromotion',
+    id: 'loadPromotion',
+    input: ({ context }) => context.openId,
+    onDone: [
+      {
+        guard: { type: 'isFound', params: ({ event }) => event.output },
+        target: 'open',
+        actions: assign({ opened: valueOr(null) }),
+      },
+      { guard: isOk, target: 'unknown' },
+      { target: 'failed', actions: assign({ detailsFailure: failureOf }) },
+    ],
+    onError: { target: 'failed', actions: assign({ detailsFailure: UNEXPECTED }) },
+  },
+})
+
+const shown = flow.createStateConfig({
+  initial: 'finding',
+  on: {
+    'details.close': {
+      target: 'closed',
+      actions: { type: 'notifyParent', params: { type: 'navigate.back' } },
+    },
+  },
+  states: {
+    finding: {
+      always: [{ guard: 'isInList', target: 'open', actions: 'openFromList' }, { target: 'loading' }],
+    },
+    loading: loadingOne,
+    open: {},
+    unknown: {},
+    failed: { on: { 'details.retry': { target: 'loading', actions: assign({ detailsFailure: null }) } } },
+  },
+})
+
+/** The details follow the address: of the promotion that it names, from the list or loaded for itself. */
+const details = flow.createStateConfig({
+  initial: 'starting',
+  on: {
+    'location.changed': [
+      {
+        guard: { type: 'leadsToOne', params: ({ event }) => event.location },
+        target: '.shown',
+        actions: { type: 'name', params: ({ event }) => event.location },
+      },
+      { target: '.closed' },
+    ],
+  },
+  states: {
+    starting: {
+      always: [
+        { guard: 'namesNone', target: 'closed' },
+        { guard: 'isOverList', target: 'shown' },
+        { target: 'arriving' },
+      ],
+    },
+    arriving: {
+      invoke: {
+        src: 'putListBelow',
+        id: 'putListBelow',
+        input: ({ context }) => promotionAddress(context.openId),
+        onDone: 'shown',
+        onError: 'shown',
+      },
+    },
+    closed: {
+      on: {
+        'details.open': {
+          actions: { type: 'notifyParent', params: ({ event }) => openMessage(event.id) },
+        },
+      },
+    },
+    shown,
+  },
+})
+
+/** The promotions by category, and the details of the one that the address names. */
+export const promotionsMachine = flow.createMachine({
+  id: 'promotions',
+  context: ({ input }) => ({
+    ...input,
+    category: 'all',
+    promotions: null,
+    listFailure: null,
+    opened: null,
+    detailsFailure: null,
+  }),
+  on: { 'category.chosen': { actions: assign({ category: ({ event }) => event.category }) } },
+  type: 'parallel',
+  states: { list, details },
+})

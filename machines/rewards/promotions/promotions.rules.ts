@@ -1,0 +1,56 @@
+import { dhakaMinute, isDay } from '../../common/dhaka.ts'
+import { failed, type Result } from '../../common/result.ts'
+import type { Promotion } from '../../contract/promotions.ts'
+import { isListed } from '../listedPromotions.rules.ts'
+
+/** The categories that are offered, in their order, with their ids on the wire; `all` has none. */
+export const CATEGORIES = [
+  { key: 'all', id: null },
+  { key: 'welcome', id: 99 },
+  { key: 'slots', id: 1 },
+  { key: 'casino', id: 2 },
+  { key: 'sports', id: 4 },
+  { key: 'fishing', id: 8 },
+  { key: 'esports', id: 32 },
+  { key: 'lottery', id: 64 },
+  { key: 'p2p', id: 128 },
+  { key: 'table', id: 256 },
+  { key: 'arcade', id: 1024 },
+  { key: 'crash', id: 8192 },
+  { key: 'others', id: 512 },
+] as const
+
+export type Category = (typeof CATEGORIES)[number]['key']
+
+/** Returns the promotions of a category; one without categories is in `all` only. */
+export function promotionsIn(promotions: readonly Promotion[], category: Category): readonly Promotion[] {
+  const id = CATEGORIES.find(({ key }) => key === category)?.id ?? null
+  return id === null ? promotions : promotions.filter(({ categories }) => categories?.includes(id))
+}
+
+/** Returns the address of a promotion's details; of the list for an empty id. */
+export function promotionAddress(id: string): string {
+  return id === '' ? '/promotions' : `/promotions?id=${encodeURIComponent(id)}`
+}
+
+/** What a promotion opened by its address may be: null for one that is unknown or not listed. */
+export type FoundPromotion = Result<Promotion | null>
+
+/** Returns what the server's answer to one promotion comes to at `now`, in milliseconds since the epoch. */
+export function foundPromotion(answer: Result<Promotion>, now: number): FoundPromotion {
+  if (answer.ok) return { ok: true, value: isListed(answer.value, now) ? answer.value : null }
+  const { failure } = answer
+  const isUnknown = failure.kind === 'refused' && (failure.status === 404 || failure.status === 410)
+  return isUnknown ? { ok: true, value: null } : failed(failure)
+}
+
+/** Returns a time of a promotion as it is shown: a day as it is, else day and minute in Dhaka. */
+function moment(wire: string | null | undefined): string | undefined {
+  if (!wire) return undefined
+  return isDay(wire) ? wire : dhakaMinute(wire)
+}
+
+/** Returns when a promotion starts and ends, in Dhaka; undefined for a time that is missing or can't be read. */
+export function periodOf({ start_date, end_date }: Pick<Promotion, 'start_date' | 'end_date'>) {
+  return { from: moment(start_date), until: moment(end_date) }
+}

@@ -1,0 +1,311 @@
+import { assign, sendTo, setup } from 'xstate'
+import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
+import { port } from '../../common/port.ts'
+import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
+import type { InboxMessage } from '../../contract/inbox.ts'
+import {
+  addsNothing,
+  allToggled,
+  type ChangeAction,
+  type ChangeResult,
+  EMPTY_INBOX,
+  hasMorePages,
+  type Inbox,
+  type InboxPage,
+  stillListed,
+  toggled,
+  withChanges,
+  withPage,
+} from './inbox.rules.ts'
+import { type ChangesInput, messageChangesMachine } from './messageChanges.machine.ts'
+
+/** Milliseconds between two polls. */
+const INBOX_PERIOD = 10_000
+
+interface InboxContext {
+  readonly remoteId: string
+  inbox: Inbox
+  /** Why the messages could not be loaded. */
+  failure: Failure | null
+  /** The last poll failed: the messages may be out of date. */
+  stale: boolean
+  /** Why the next page could not be loaded. */
+  moreFailure: Failure | null
+  /** The open message, as it was when it was opened. */
+  open: InboxMessage | null
+  /** Opened messages that are still to be marked as read. */
+  unmarked: readonly string[]
+  selected: readonly string[]
+  /** What is under way and must not cross a poll: the next page, or a change of the selected messages. */
+  busy: 'more' | ChangeAction | null
+  /** What could not be done, and to which messages. */
+  left: { readonly action: ChangeAction; readonly ids: readonly string[] } | null
+}
+
+type InboxEvent =
+  | PollMessage<InboxPage>
+  | { type: 'retry' }
+  | { type: 'more' }
+  | { type: 'message.open'; id: string }
+  | { type: 'message.close' }
+  | { type: 'edit.start' }
+  | { type: 'edit.end' }
+  | { type: 'message.toggled'; id: string }
+  | { type: 'all.toggled' }
+  | { type: 'read.chosen' }
+  | { type: 'delete.chosen' }
+  | { type: 'delete.confirmed' }
+  | { type: 'delete.cancelled' }
+
+/** Asks for page 1 of a player's inbox; its subject is the remote id. */
+export const inboxPollMachine = pollMachine<InboxPage>('inboxPoll', INBOX_PERIOD)
+
+export const inboxPorts = {
+  /** Loads a page of a player's inbox; pages count from 1. */
+  loadPage: port<Result<InboxPage>, { remoteId: string; page: number }>('loadPage'),
+}
+
+const NO_PAGE: InboxPage = { messages: [], lastPage: 0 }
+
+/** The selected messages in the order of the list, and what is to be done to them. */
+function changesOf({ busy, inbox, selected }: InboxContext): ChangesInput {
+  const ids = inbox.messages.flatMap(({ id }) => (selected.includes(id) ? [id] : []))
+  return { action: actionOf(busy), ids }
+}
+
+function actionOf(busy: InboxContext['busy']): ChangeAction {
+  return busy === 'delete' ? 'delete' : 'read'
+}
+
+/** A change of these messages that has changed none of them. */
+function noneOf(ids: readonly string[]): ChangeResult {
+  return { changed: [], left: ids }
+}
+
+const flow = setup({
+  types: {
+    context: {} as InboxContext,
+    events: {} as InboxEvent,
+    input: {} as { remoteId: string },
+    children: {} as { poll: 'poll'; changes: 'changes'; marks: 'changes' },
+  },
+  actors: { ...inboxPorts, poll: inboxPollMachine, changes: messageChangesMachine },
+  guards: {
+    hasMessages: ({ context }) => context.inbox.messages.length > 0,
+    canLoadMore: ({ context: { busy, inbox } }) => busy === null && hasMorePages(inbox),
+    /** All of the page is loaded already: the player asked for more. */
+    isKnownPage: ({ context: { inbox } }, page: InboxPage) =>
+      addsNothing(inbox, page) && inbox.pages + 1 < page.lastPage,
+    isListed: ({ context }, id: string) => context.inbox.messages.some((message) => message.id === id),
+    hasSelection: ({ context }) => context.selected.length > 0,
+    hasNoSelection: ({ context }) => context.selected.length === 0,
+    hasUnmarked: ({ context }) => context.unmarked.length > 0,
+    isBusy: ({ context }) => context.busy !== null,
+    isFree: ({ context }) => context.busy === null,
+    isChanging: ({ context }) => context.busy === 'read' || context.busy === 'delete',
+  },
+  actions: {
+    pollNow: sendTo('poll', { type: 'refresh' }),
+    takeFirstPage: assign(({ context }, page: InboxPage) => {
+      const inbox = withPage(context.inbox, 1, page)
+      return { inbox, selected: stillListed(context.selected, inbox), failure: null, stale: false }
+    }),
+    takeNextPage: assign(({ context }, page: InboxPage) => {
+      const inbox = withPage(context.inbox, context.inbox.pages + 1, page)
+      return { inbox, selected: stillListed(context.selected, inbox) }
+    }),
+    openMessage: assign(({ context: { inbox, unmarked } }, id: string) => {
+      const open = inbox.messages.find((message) => message.id === id) ?? null
+      return { open, unmarked: open?.is_read === false ? [...unmarked, id] : unmarked }
+    }),
+    takeMarks: assign(({ context: { inbox, unmarked } }, { changed, left }: ChangeResult) => ({
+      inbox: withChanges(inbox, 'read', changed),
+      unmarked: unmarked.filter((id) => !changed.includes(id) && !left.includes(id)),
+    })),
+    toggle: assign(({ context }, id: string) => ({ selected: toggled(context.selected, id) })),
+    toggleAll: assign(({ context }) => ({ selected: allToggled(context.selected, context.inbox) })),
+    startChange: assign((_, busy: ChangeAction) => ({ busy, left: null })),
+    endChange: assign(({ context: { busy, inbox } }, { changed, left }: ChangeResult) => {
+      const action = actionOf(busy)
+      return {
+        busy: null,
+        inbox: withChanges(inbox, action, changed),
+        selected: left,
+        left: left.length > 0 ? { action, ids: left } : null,
+      }
+    }),
+  },
+})
+
+const loadingMore = flow.createStateConfig({
+  always: { guard: 'isChanging', target: 'ready' },
+  invoke: {
+    src: 'loadPage',
+    id: 'loadPage',
+    input: ({ context: { remoteId, inbox } }) => ({ remoteId, page: inbox.pages + 1 }),
+    onDone: [
+      {
+        guard: { type: 'isKnownPage', params: valueOr(NO_PAGE) },
+        target: 'loadingMore',
+        reenter: true,
+        actions: { type: 'takeNextPage', params: valueOr(NO_PAGE) },
+      },
+      {
+        guard: isOk,
+        target: 'ready',
+        actions: [{ type: 'takeNextPage', params: valueOr(NO_PAGE) }, assign({ busy: null })],
+      },
+      { target: 'ready', actions: assign({ moreFailure: failureOf, busy: null }) },
+    ],
+    onError: { target: 'ready', actions: assign({ moreFailure: UNEXPECTED, busy: null }) },
+  },
+})
+
+/** The messages. The poll's first answer loads them. */
+const list = flow.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      on: {
+        'poll.loaded': {
+          target: 'ready',
+          actions: { type: 'takeFirstPage', params: ({ event }) => event.value },
+        },
+        'poll.failed': { target: 'failed', actions: assign({ failure: ({ event }) => event.failure }) },
+      },
+    },
+    failed: {
+      on: {
+        retry: { target: 'loading', actions: 'pollNow' },
+        'poll.loaded': {
+          target: 'ready',
+          actions: { type: 'takeFirstPage', params: ({ event }) => event.value },
+        },
+        'poll.failed': { actions: assign({ failure: ({ event }) => event.failure }) },
+      },
+    },
+    ready: {
+      on: {
+        'poll.loaded': { actions: { type: 'takeFirstPage', params: ({ event }) => event.value } },
+        'poll.failed': { actions: assign({ stale: true }) },
+        more: {
+          guard: 'canLoadMore',
+          target: 'loadingMore',
+          actions: assign({ busy: 'more', moreFailure: null }),
+        },
+      },
+    },
+    loadingMore,
+  },
+})
+
+/**
+ * Pauses while a page is loading or messages are being changed: the answer of a poll that began before is never used,
+ * and the next poll begins immediately after.
+ */
+const poll = flow.createStateConfig({
+  initial: 'running',
+  states: {
+    running: {
+      invoke: { src: 'poll', id: 'poll', input: ({ context }) => ({ subject: context.remoteId }) },
+      always: { guard: 'isBusy', target: 'paused' },
+    },
+    paused: { always: { guard: 'isFree', target: 'running' } },
+  },
+})
+
+const selecting = flow.createStateConfig({
+  on: {
+    'message.toggled': {
+      guard: { type: 'isListed', params: ({ event }) => event.id },
+      actions: { type: 'toggle', params: ({ event }) => event.id },
+    },
+    'all.toggled': { actions: 'toggleAll' },
+    'read.chosen': {
+      guard: 'hasSelection',
+      target: 'changing',
+      actions: { type: 'startChange', params: 'read' },
+    },
+    'delete.chosen': { guard: 'hasSelection', target: 'confirming' },
+    'edit.end': { target: 'browsing', actions: assign({ selected: [], left: null }) },
+  },
+})
+
+const changing = flow.createStateConfig({
+  invoke: {
+    src: 'changes',
+    id: 'changes',
+    input: ({ context }) => changesOf(context),
+    onDone: { target: 'selecting', actions: { type: 'endChange', params: ({ event }) => event.output } },
+    onError: {
+      target: 'selecting',
+      actions: { type: 'endChange', params: ({ context }) => noneOf(context.selected) },
+    },
+  },
+})
+
+/** Reading one message, or selecting several. */
+const edit = flow.createStateConfig({
+  initial: 'browsing',
+  states: {
+    browsing: {
+      on: {
+        'message.open': {
+          guard: { type: 'isListed', params: ({ event }) => event.id },
+          target: 'reading',
+          actions: { type: 'openMessage', params: ({ event }) => event.id },
+        },
+        'edit.start': { guard: 'hasMessages', target: 'selecting' },
+      },
+    },
+    reading: { on: { 'message.close': { target: 'browsing', actions: assign({ open: null }) } } },
+    selecting,
+    confirming: {
+      always: { guard: 'hasNoSelection', target: 'selecting' },
+      on: {
+        'delete.confirmed': { target: 'changing', actions: { type: 'startChange', params: 'delete' } },
+        'delete.cancelled': 'selecting',
+      },
+    },
+    changing,
+  },
+})
+
+/** Marks opened messages as read, also after they are closed. A message that could not be marked stays unread. */
+const marks = flow.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { always: { guard: 'hasUnmarked', target: 'marking' } },
+    marking: {
+      invoke: {
+        src: 'changes',
+        id: 'marks',
+        input: ({ context }) => ({ action: 'read', ids: context.unmarked }),
+        onDone: { target: 'idle', actions: { type: 'takeMarks', params: ({ event }) => event.output } },
+        onError: {
+          target: 'idle',
+          actions: { type: 'takeMarks', params: ({ context }) => noneOf(context.unmarked) },
+        },
+      },
+    },
+  },
+})
+
+/** A player's messages: pages, one message in full, and several at a time to mark as read or delete. */
+export const inboxMachine = flow.createMachine({
+  id: 'inbox',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    inbox: EMPTY_INBOX,
+    failure: null,
+    stale: false,
+    moreFailure: null,
+    open: null,
+    unmarked: [],
+    selected: [],
+    busy: null,
+    left: null,
+  }),
+  states: { list, poll, edit, marks },
+})

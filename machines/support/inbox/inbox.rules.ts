@@ -1,0 +1,167 @@
+import type { InboxMessage } from '../../contract/inbox.ts'
+
+/** One page of the inbox, newest message first; pages count from 1. */
+export interface InboxPage {
+  readonly messages: readonly InboxMessage[]
+  readonly lastPage: number
+}
+
+/** A message in the list of those that are loaded. */
+export interface ListedMessage extends InboxMessage {
+  /** True if the server listed it right after the message above it. Otherwise, messages may be missing between them. */
+  readonly isJoined: boolean
+}
+
+/** The messages that are loaded, each once, newest first. */
+export interface Inbox {
+  readonly messages: readonly ListedMessage[]
+  /** How many pages are loaded from the top without a gap. */
+  readonly pages: number
+  readonly lastPage: number
+  /** How many messages fill a page, as far as page 1 shows it. */
+  readonly pageSize: number
+}
+
+export const EMPTY_INBOX: Inbox = { messages: [], pages: 0, lastPage: 1, pageSize: 0 }
+
+/** What a player does to selected messages. */
+export type ChangeAction = 'read' | 'delete'
+
+/** What became of a change of several messages: their ids. */
+export interface ChangeResult {
+  readonly changed: readonly string[]
+  readonly left: readonly string[]
+}
+
+const idOf = ({ id }: InboxMessage): string => id
+
+/** Returns true if there are pages that are not loaded. */
+export function hasMorePages({ pages, lastPage }: Inbox): boolean {
+  return pages < lastPage
+}
+
+/** Returns true if the page has no message that is not loaded already. */
+export function addsNothing({ messages }: Inbox, page: InboxPage): boolean {
+  const known = new Set(messages.map(idOf))
+  return page.messages.every(({ id }) => known.has(id))
+}
+
+/** Returns the messages of a page, each once; a message that is known to be read stays read. */
+function rowsOf(page: InboxPage, known: readonly ListedMessage[]): readonly ListedMessage[] {
+  const read = new Set(known.filter(({ is_read }) => is_read).map(idOf))
+  return [...new Map(page.messages.map((message) => [message.id, message])).values()].map((message, at) => ({
+    ...message,
+    is_read: message.is_read || read.has(message.id),
+    isJoined: at > 0,
+  }))
+}
+
+/** Returns the messages with the first one joined to what comes above it, or not. */
+function withFirst(messages: readonly ListedMessage[], isJoined: boolean): readonly ListedMessage[] {
+  return messages.map((message, at) => (at === 0 ? { ...message, isJoined } : message))
+}
+
+/** Returns the place of the first message at `at` or below it that is not joined to the one above. */
+function seamFrom(messages: readonly ListedMessage[], at: number): number {
+  const found = messages.findIndex(({ isJoined }, place) => place >= at && !isJoined)
+  return found < 0 ? messages.length : found
+}
+
+/** Returns the place of the last message at `at` or above it that is not joined to the one above. */
+function seamBefore(messages: readonly ListedMessage[], at: number): number {
+  return Math.max(
+    0,
+    messages.findLastIndex(({ isJoined }, place) => place <= at && !isJoined),
+  )
+}
+
+/**
+ * Returns the part of the loaded messages that page `number` replaces: from the first to the last that the page has
+ * too, and what is joined to them on a side where the page has something else, so it was deleted elsewhere. A page
+ * that has none of them goes where its number says.
+ */
+function replacedBy(
+  { messages, pageSize }: Inbox,
+  number: number,
+  rows: readonly ListedMessage[],
+): readonly [from: number, to: number] {
+  const onPage = new Set(rows.map(idOf))
+  const first = messages.findIndex(({ id }) => onPage.has(id))
+  const last = messages.findLastIndex(({ id }) => onPage.has(id))
+  if (first < 0) {
+    const at = number === 1 ? 0 : seamFrom(messages, (number - 1) * pageSize)
+    return [at, at]
+  }
+  const beginsAlike = messages[first]?.id === rows[0]?.id
+  const endsAlike = messages[last]?.id === rows.at(-1)?.id
+  return [
+    number === 1 ? 0 : beginsAlike ? first : seamBefore(messages, first),
+    endsAlike ? last + 1 : seamFrom(messages, last + 1),
+  ]
+}
+
+/**
+ * Returns the inbox with page `number` as the server has it now. A loaded message that should be on the page and is not
+ * was deleted elsewhere, as was everything after the last page. Where messages may be missing after page 1, the pages
+ * after it count as not loaded.
+ */
+export function withPage(inbox: Inbox, number: number, page: InboxPage): Inbox {
+  const { messages } = inbox
+  const { lastPage } = page
+  const rows = rowsOf(page, messages)
+  const [from, to] = replacedBy(inbox, number, rows)
+  const replaced = messages.slice(from, to)
+  const before = messages.slice(0, from)
+  const after = number >= lastPage ? [] : messages.slice(to)
+
+  const isShared = replaced.length > 0 && replaced[0]?.id === rows[0]?.id
+  const endsAlike = replaced.length > 0 && replaced.at(-1)?.id === rows.at(-1)?.id
+  const merged = [
+    ...before,
+    ...withFirst(rows, isShared && replaced[0]?.isJoined === true),
+    ...withFirst(after, endsAlike && after[0]?.isJoined === true),
+  ]
+  const isKept = messages.every(({ id }) => merged.some((message) => message.id === id))
+  const isGapless = replaced.length > 0 && isKept
+  const pages = number > 1 ? number : isGapless ? inbox.pages : 1
+  return {
+    messages: merged,
+    pages: Math.min(pages, lastPage),
+    lastPage,
+    pageSize: number === 1 ? page.messages.length : inbox.pageSize,
+  }
+}
+
+/** Returns the inbox after these messages were read or deleted. The pages after a deleted message have moved up. */
+export function withChanges(inbox: Inbox, action: ChangeAction, ids: readonly string[]): Inbox {
+  if (ids.length === 0) return inbox
+  const isMeant = ({ id }: InboxMessage) => ids.includes(id)
+  return action === 'delete'
+    ? { ...inbox, messages: inbox.messages.filter((message) => !isMeant(message)), pages: 1 }
+    : {
+        ...inbox,
+        messages: inbox.messages.map((message) =>
+          isMeant(message) ? { ...message, is_read: true } : message,
+        ),
+      }
+}
+
+/** Returns the selection without the messages that are not listed. */
+export function stillListed(selected: readonly string[], { messages }: Inbox): readonly string[] {
+  return selected.filter((id) => messages.some((message) => message.id === id))
+}
+
+/** Returns the selection with the message in it, or without it if it was selected. */
+export function toggled(selected: readonly string[], id: string): readonly string[] {
+  return selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]
+}
+
+/** Returns true if every loaded message is selected, and there is one. */
+export function isAllSelected(selected: readonly string[], { messages }: Inbox): boolean {
+  return messages.length > 0 && messages.every(({ id }) => selected.includes(id))
+}
+
+/** Returns the ids of all loaded messages, or none if all of them are selected. */
+export function allToggled(selected: readonly string[], inbox: Inbox): readonly string[] {
+  return isAllSelected(selected, inbox) ? [] : inbox.messages.map(idOf)
+}

@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate'
+import type { inboxMachine } from './inbox.machine.ts'
+import type { ListedMessage } from './inbox.rules.ts'
+
+type Snapshot = SnapshotFrom<typeof inboxMachine>
+
+/** Selects whether messages are being selected or changed. */
+export function isEditing({ value }: Snapshot): boolean {
+  return value.edit === 'selecting' || value.edit === 'confirming' || value.edit === 'changing'
+}
+
+/** Selects the listed messages among these ids; those that are gone are left out. */
+export function listedAmong({ context }: Snapshot, ids: readonly string[]): readonly ListedMessage[] {
+  return context.inbox.messages.filter(({ id }) => ids.includes(id))
+}

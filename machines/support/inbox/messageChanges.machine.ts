@@ -1,0 +1,76 @@
+import { assign, setup } from 'xstate'
+import { port } from '../../common/port.ts'
+import { isOk, type Result } from '../../common/result.ts'
+import type { ChangeAction, ChangeResult } from './inbox.rules.ts'
+
+export interface ChangesInput {
+  readonly action: ChangeAction
+  /** The messages in the order in which they are changed. */
+  readonly ids: readonly string[]
+}
+
+interface ChangesContext extends ChangeResult {
+  readonly action: ChangeAction
+  /** How many there were at the start. */
+  readonly total: number
+  /** Those that are not answered yet; the first one is asked for. */
+  waiting: readonly string[]
+}
+
+export const messageChangesPorts = {
+  /** Marks one message as read or deletes it. */
+  changeMessage: port<Result<unknown>, { action: ChangeAction; id: string }>('changeMessage'),
+}
+
+const flow = setup({
+  types: { context: {} as ChangesContext, input: {} as ChangesInput, output: {} as ChangeResult },
+  actors: messageChangesPorts,
+  guards: {
+    isOver: ({ context }) => context.waiting.length === 0,
+    isTimeOut: (_, result: Result<unknown>) => !result.ok && result.failure.kind === 'timedOut',
+  },
+  actions: {
+    noteChanged: assign(({ context: { changed, waiting } }) => ({
+      changed: [...changed, ...waiting.slice(0, 1)],
+      waiting: waiting.slice(1),
+    })),
+    noteLeft: assign(({ context: { left, waiting } }) => ({
+      left: [...left, ...waiting.slice(0, 1)],
+      waiting: waiting.slice(1),
+    })),
+  },
+})
+
+/** Where one call gets no answer in its time, the others are not tried: the player would wait for each of them. */
+const sending = flow.createStateConfig({
+  invoke: {
+    src: 'changeMessage',
+    id: 'changeMessage',
+    input: ({ context }) => ({ action: context.action, id: context.waiting[0] ?? '' }),
+    onDone: [
+      { guard: isOk, target: 'next', actions: 'noteChanged' },
+      { guard: { type: 'isTimeOut', params: ({ event }) => event.output }, target: 'done' },
+      { target: 'next', actions: 'noteLeft' },
+    ],
+    onError: { target: 'next', actions: 'noteLeft' },
+  },
+})
+
+/** Marks messages as read or deletes them, one call after the other, and ends with what became of each. */
+export const messageChangesMachine = flow.createMachine({
+  id: 'messageChanges',
+  context: ({ input: { action, ids } }) => ({
+    action,
+    total: ids.length,
+    waiting: ids,
+    changed: [],
+    left: [],
+  }),
+  output: ({ context: { changed, left, waiting } }) => ({ changed, left: [...left, ...waiting] }),
+  initial: 'next',
+  states: {
+    next: { always: [{ guard: 'isOver', target: 'done' }, { target: 'sending' }] },
+    sending,
+    done: { type: 'final' },
+  },
+})

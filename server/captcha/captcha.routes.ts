@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { decode } from '../http/route.ts'
+import { newCaptcha } from './captcha.ts'
+import { drawCaptcha } from './picture.ts'
+
+const query = z.object({ key: z.string().check(z.minLength(1), z.maxLength(128)) })
+
+/** Registers `GET /captcha?key=`, the picture for a key that the visitor chose. `addressLimit` is a minute's. */
+export function registerCaptcha(app: FastifyInstance, addressLimit: number): void {
+  app.get(
+    '/captcha',
+    {
+      // A HEAD would replace the answer without showing the picture.
+      exposeHeadRoute: false,
+      config: { call: 'GET /captcha', rateLimit: { max: addressLimit, timeWindow: '1 minute' } },
+    },
+    async (request, reply) => {
+      const { key } = decode(query, request.query)
+      return reply.type('image/svg+xml').send(drawCaptcha(await newCaptcha(app.db, key)))
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { hashToken } from '../auth/tokens.ts'
+import type { Db } from '../db/database.ts'
+import { captchas } from '../db/schema.ts'
+
+const LIFETIME_MINUTES = 5
+
+/** Makes the answer of four digits for a key that a visitor chose, in place of an earlier one; valid for five minutes. */
+export async function newCaptcha(db: Db, key: string): Promise<string> {
+  const answer = randomInt(10_000).toString().padStart(4, '0')
+  const row = { answer, expiresAt: new Date(Date.now() + LIFETIME_MINUTES * 60_000) }
+  await db
+    .insert(captchas)
+    .values({ keyHash: hashToken(key), ...row })
+    .onConflictDoUpdate({ target: captchas.keyHash, set: row })
+  return answer
+}
+
+/** Whether an answer is right. Right or wrong, it is the only one that the key's picture gets. */
+export async function acceptCaptcha(db: Db, key: string, answer: string): Promise<boolean> {
+  const [taken] = await db
+    .delete(captchas)
+    .where(and(eq(captchas.keyHash, hashToken(key)), gt(captchas.expiresAt, new Date())))
+    .returning({ answer: captchas.answer })
+  return taken?.answer === answer.trim()
+}
+
+/** Deletes the answers that have expired. */
+export async function sweepCaptchas(db: Db): Promise<void> {
+  await db.delete(captchas).where(lt(captchas.expiresAt, new Date()))
+}

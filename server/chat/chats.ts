@@ -1,0 +1,109 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { chatMessages, chats, players } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+
+export type ChatMessage = typeof chatMessages.$inferSelect
+
+/** Characters that a message can have. */
+export const LONGEST_CONTENT = 2_000
+
+/** Chats that a player can have. */
+const MOST_CHATS = 50
+
+/** Messages of a chat that are listed. */
+const MOST_LISTED = 500
+
+/** Opens a chat with support and returns its id. Throws a 422 where the player has too many. */
+export async function openChat(db: Db, playerId: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    // Locked, so that concurrent calls of the player are counted one after another.
+    await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('no key update')
+    const [own] = await tx.select({ count: count() }).from(chats).where(eq(chats.playerId, playerId))
+    if ((own?.count ?? 0) >= MOST_CHATS) {
+      throw new Refusal(422, 'You have too many chats. Please write in one of them.')
+    }
+    const [chat] = await tx.insert(chats).values({ playerId }).returning({ id: chats.id })
+    if (!chat) throw new Error('the chat was not inserted')
+    return chat.id
+  })
+}
+
+/** Lists a player's chats with their last messages, the one used last first. */
+export function chatsOf(db: Db, playerId: number) {
+  return withLastMessage(db).where(eq(chats.playerId, playerId)).orderBy(desc(chats.activeAt), desc(chats.id))
+}
+
+/** Lists the chats of all players, those that wait for an answer first, the longest wait at the top. */
+export function chatsForOperator(db: Db, limit = 100) {
+  return withLastMessage(db)
+    .orderBy(sql`${chats.waitingSince} asc nulls last`, desc(chats.activeAt), desc(chats.id))
+    .limit(limit)
+}
+
+/** Finds a chat with its player; undefined where it does not exist. */
+export async function findChat(db: Db, id: number) {
+  const [found] = await db
+    .select({ chat: chats, username: players.username })
+    .from(chats)
+    .innerJoin(players, eq(players.id, chats.playerId))
+    .where(eq(chats.id, id))
+  return found
+}
+
+/** Lists the newest messages of a chat, in the order in which they were written. */
+export async function messagesOf(db: Db, chatId: number): Promise<ChatMessage[]> {
+  const newest = db
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.chatId, chatId))
+    .orderBy(desc(chatMessages.id))
+    .limit(MOST_LISTED)
+    .as('newest')
+  return db.select().from(newest).orderBy(asc(newest.id))
+}
+
+/**
+ * Writes a message into a chat. The chat is locked until the message is visible, so that a reader never sees a message
+ * before one that has a lower id. Returns undefined where the chat does not exist, or is not of the given player.
+ */
+export async function writeMessage(
+  db: Db,
+  message: { chatId: number; author: ChatMessage['author']; content: string; playerId?: number },
+): Promise<ChatMessage | undefined> {
+  const { chatId, author, content, playerId } = message
+  const since = sql`coalesce(${chats.waitingSince}, clock_timestamp())`
+  return db.transaction(async (tx) => {
+    const [chat] = await tx
+      .update(chats)
+      .set({ activeAt: sql`clock_timestamp()`, waitingSince: author === 'player' ? since : null })
+      .where(and(eq(chats.id, chatId), playerId === undefined ? undefined : eq(chats.playerId, playerId)))
+      .returning({ id: chats.id })
+    if (!chat) return undefined
+    const [written] = await tx.insert(chatMessages).values({ chatId, author, content }).returning()
+    return written
+  })
+}
+
+/** Why a message is not accepted, or undefined. */
+export function contentError(content: string): string | undefined {
+  if (content.trim() === '') return 'Please write a message.'
+  if (content.length > LONGEST_CONTENT) return 'A message can have at most 2,000 characters.'
+  return undefined
+}
+
+function withLastMessage(db: Db) {
+  const last = db
+    .select({ content: chatMessages.content })
+    .from(chatMessages)
+    .where(eq(chatMessages.chatId, chats.id))
+    .orderBy(desc(chatMessages.id))
+    .limit(1)
+    .as('last')
+  return db
+    .select({ chat: chats, username: players.username, last: last.content })
+    .from(chats)
+    .innerJoin(players, eq(players.id, chats.playerId))
+    .leftJoinLateral(last, sql`true`)
+    .$dynamic()
+}

@@ -1,0 +1,25 @@
+import { findPlayer } from '../auth/players.ts'
+import type { Db } from '../db/database.ts'
+import { newestMessages, writeToAll, writeToInbox } from '../inbox/inbox.ts'
+import { inboxPage, readInboxForm } from './pages/inbox.page.ts'
+import type { ConsoleRoutes } from './routes.ts'
+
+/** Registers the page that writes to the inbox of one player, or of all. */
+export function registerInboxPage({ page, form }: ConsoleRoutes, db: Db): void {
+  page('/sandbox/inbox', '/sandbox/inbox', async ({ token, query }) =>
+    inboxPage(await newestMessages(db), query('to'), token),
+  )
+
+  form('/sandbox/inbox', '/sandbox/inbox', async (fields) => {
+    const letter = readInboxForm(fields)
+    if (!letter) return 'wrong'
+    const { username, ...text } = letter
+    if (username === undefined) await writeToAll(db, text)
+    else {
+      const player = await findPlayer(db, username)
+      if (!player) return 'nobody'
+      await writeToInbox(db, player.id, text)
+    }
+    return 'sent'
+  })
+}

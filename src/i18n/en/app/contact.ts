@@ -1,0 +1,3 @@
+export const contactTexts = {
+  contact: { whatsapp: 'WhatsApp', facebook: 'Facebook', telegram: 'Telegram', email: 'Email' },
+}

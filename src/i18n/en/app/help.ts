@@ -1,0 +1,6 @@
+export const helpTexts = {
+  help: {
+    lead: 'Our team answers around the clock.',
+    login: 'Log in to chat with us',
+  },
+}

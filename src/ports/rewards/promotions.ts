@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import { mapResult } from '../../../machines/common/result.ts'
+import { promotionCalls } from '../../../machines/contract/promotions.ts'
+import { isListed } from '../../../machines/rewards/listedPromotions.rules.ts'
+import { OVER_LIST, type promotionsPorts } from '../../../machines/rewards/promotions/promotions.machine.ts'
+import { foundPromotion, promotionAddress } from '../../../machines/rewards/promotions/promotions.rules.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { changeSilently } from '../../environment/navigation.ts'
+
+export function promotionsPortsOf({ http, clock, window }: Environment): typeof promotionsPorts {
+  return {
+    loadPromotions: fromPromise(async ({ signal }) =>
+      mapResult(await http.send(promotionCalls.promotions, { signal }), ({ promotions }) =>
+        promotions.filter((promotion) => isListed(promotion, clock.now())),
+      ),
+    ),
+    loadPromotion: fromPromise(async ({ input, signal }) => {
+      const answer = await http.send(promotionCalls.promotion, { params: { id: input }, signal })
+      return foundPromotion(
+        mapResult(answer, ({ promotion }) => promotion),
+        clock.now(),
+      )
+    }),
+    putListBelow: fromPromise(async ({ input }) => {
+      changeSilently(() => {
+        window.history.replaceState(null, '', promotionAddress(''))
+        window.history.pushState(OVER_LIST, '', input)
+      })
+      return undefined
+    }),
+  }
+}
+
+const overList = z.object({ isOverList: z.literal(true) })
+
+/** Returns true for the navigation state of details that were opened from the list. */
+export function readOverList(state: unknown): boolean {
+  return z.safeParse(overList, state).success
+}

@@ -1,0 +1,56 @@
+import { fromPromise } from 'xstate'
+import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
+import { mapResult, type Result } from '../../../machines/common/result.ts'
+import { inboxCalls } from '../../../machines/contract/inbox.ts'
+import { inboxPollMachine, type inboxPorts } from '../../../machines/support/inbox/inbox.machine.ts'
+import type { InboxPage } from '../../../machines/support/inbox/inbox.rules.ts'
+import {
+  messageChangesMachine,
+  type messageChangesPorts,
+} from '../../../machines/support/inbox/messageChanges.machine.ts'
+import type { Environment } from '../../environment/environment.ts'
+import type { Http } from '../../environment/http.ts'
+import { visibility } from '../../environment/visibility.ts'
+
+/** Loads a page of a player's inbox, newest message first as the server lists them. */
+export async function loadInboxPage(
+  http: Http,
+  { remoteId, page }: { readonly remoteId: string; readonly page: number },
+  signal: AbortSignal,
+): Promise<Result<InboxPage>> {
+  const result = await http.send(inboxCalls.inbox, { query: { remote_id: remoteId, page }, signal })
+  return mapResult(result, ({ data }) => ({ messages: data.data, lastPage: data.last_page }))
+}
+
+export function inboxPortsOf({ http }: Environment): typeof inboxPorts {
+  return { loadPage: fromPromise(({ input, signal }) => loadInboxPage(http, input, signal)) }
+}
+
+export function inboxPollPortsOf(environment: Environment): PollPorts<InboxPage> {
+  return {
+    load: fromPromise(({ input, signal }) =>
+      loadInboxPage(environment.http, { remoteId: input, page: 1 }, signal),
+    ),
+    visibility: visibility(environment),
+  }
+}
+
+export function messageChangesPortsOf({ http }: Environment): typeof messageChangesPorts {
+  return {
+    changeMessage: fromPromise(({ input: { action, id }, signal }) =>
+      http.send(action === 'read' ? inboxCalls.markRead : inboxCalls.deleteMessage, {
+        params: { id },
+        signal,
+      }),
+    ),
+  }
+}
+
+/** Returns everything that the inbox has a placeholder for, its child machines included. */
+export function inboxActorsOf(environment: Environment) {
+  return {
+    ...inboxPortsOf(environment),
+    poll: inboxPollMachine.provide({ actors: inboxPollPortsOf(environment) }),
+    changes: messageChangesMachine.provide({ actors: messageChangesPortsOf(environment) }),
+  }
+}

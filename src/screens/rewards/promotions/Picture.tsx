@@ -1,0 +1,25 @@
+import { Gift } from 'lucide-react'
+import type { Promotion } from '../../../../machines/contract/promotions.ts'
+import { useSite } from '../../../app/site.context.ts'
+import { imageAddress } from '../../../environment/address.ts'
+import { gradientOf } from '../../../ui/art/seed.ts'
+import { TileImage } from '../../../ui/TileImage.tsx'
+import * as css from './promotions.css.ts'
+
+/** The thumbnail of a promotion, else a drawing; the name beside it says what it is. */
+export function Picture({ promotion, eager }: { promotion: Promotion; eager: boolean }) {
+  const { apiHost } = useSite().environment.config
+  return (
+    <TileImage
+      src={imageAddress(promotion.thumbnail, apiHost)}
+      alt=""
+      ratio="banner"
+      eager={eager}
+      fallback={
+        <span className={css.drawing} style={{ background: gradientOf(promotion.name) }}>
+          <Gift size={48} />
+        </span>
+      }
+    />
+  )
+}

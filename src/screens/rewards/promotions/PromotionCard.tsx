@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { firstWords } from '../../../../machines/common/words.ts'
+import type { Promotion } from '../../../../machines/contract/promotions.ts'
+import { plainText } from '../../../app/plainText.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { promotionsTexts } from '../../../i18n/en/rewards/promotions.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DepositNow } from './DepositNow.tsx'
+import { Picture } from './Picture.tsx'
+import * as css from './promotions.css.ts'
+import { usePeriod } from './usePeriod.ts'
+
+const PREVIEW_WORDS = 5
+
+interface Props {
+  promotion: Promotion
+  /** Loads the picture immediately. */
+  eager: boolean
+  onOpen: () => void
+}
+
+/** One promotion of the list. */
+export function PromotionCard({ promotion, eager, onOpen }: Props) {
+  const { promotions: text } = useTexts(promotionsTexts)
+  const id = useId()
+  const period = usePeriod(promotion)
+  const preview = firstWords(plainText(promotion.desc), PREVIEW_WORDS)
+  return (
+    <li className={css.card}>
+      <Picture promotion={promotion} eager={eager} />
+      <div className={css.words}>
+        <h2 id={id} className={css.name} dir="auto">
+          {promotion.name}
+        </h2>
+        {preview && (
+          <p className={css.preview} dir="auto">
+            {preview}
+          </p>
+        )}
+        {period && <p className={css.period}>{period}</p>}
+      </div>
+      <div className={css.actions}>
+        <Button tone="secondary" size="small" wide aria-describedby={id} onClick={onOpen}>
+          {text.details}
+        </Button>
+        <DepositNow promotion={promotion} size="small" describedBy={id} />
+      </div>
+    </li>
+  )
+}

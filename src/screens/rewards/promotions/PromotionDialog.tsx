@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Promotion } from '../../../../machines/contract/promotions.ts'
+import { isPositive } from '../../../../machines/money/bonus.rules.ts'
+import type { promotionsMachine } from '../../../../machines/rewards/promotions/promotions.machine.ts'
+import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { OperatorHtml } from '../../../app/OperatorHtml.tsx'
+import { plainText } from '../../../app/plainText.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { promotionsTexts } from '../../../i18n/en/rewards/promotions.ts'
+import { plainDecimal } from '../../../i18n/plainDecimal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Modal } from '../../../ui/Modal.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { DepositNow } from './DepositNow.tsx'
+import { Picture } from './Picture.tsx'
+import * as css from './promotions.css.ts'
+import { usePeriod } from './usePeriod.ts'
+
+type Snapshot = SnapshotFrom<typeof promotionsMachine>
+
+interface Props {
+  actor: ActorRefFrom<typeof promotionsMachine>
+}
+
+/** State of the dialog, undefined where it is closed. */
+const dialogState = ({ value }: Snapshot) =>
+  typeof value.details === 'object' ? value.details.shown : undefined
+const openedPromotion = (snapshot: Snapshot) =>
+  dialogState(snapshot) === 'open' ? snapshot.context.opened : null
+
+/** The details of the promotion that the address names. */
+export function PromotionDialog({ actor }: Props) {
+  const { promotions: text, common } = useTexts(promotionsTexts)
+  const state = useSelector(actor, dialogState)
+  const promotion = useSelector(actor, openedPromotion)
+  const close = () => actor.send({ type: 'details.close' })
+  return (
+    <Modal
+      open={state !== undefined}
+      title={promotion?.name || text.detailsTitle}
+      closeLabel={common.close}
+      onClose={close}
+      footer={promotion?.status === 'active' && <DepositNow promotion={promotion} size="normal" />}
+    >
+      {state === 'loading' && (
+        <div aria-busy className={css.details}>
+          <Skeleton shape="banner" />
+          <Skeleton shape="line" count={3} />
+        </div>
+      )}
+      {state === 'unknown' && <Unknown onClose={close} />}
+      {state === 'failed' && <Failed actor={actor} />}
+      {promotion && <Details promotion={promotion} />}
+    </Modal>
+  )
+}
+
+function Unknown({ onClose }: { onClose: () => void }) {
+  const { promotions: text } = useTexts(promotionsTexts)
+  return (
+    <EmptyState
+      art={<SearchX size={40} />}
+      title={text.unknown}
+      action={
+        <Button tone="secondary" size="small" onClick={onClose}>
+          {text.allPromotions}
+        </Button>
+      }
+    />
+  )
+}
+
+function Failed({ actor }: Props) {
+  const { promotions: text } = useTexts(promotionsTexts)
+  const failure = useSelector(actor, ({ context }) => context.detailsFailure)
+  return (
+    <LoadFailed
+      failure={failure}
+      words={{ refused: text.oneRefused, silent: text.oneSilent }}
+      onRetry={() => actor.send({ type: 'details.retry' })}
+    />
+  )
+}
+
+function Details({ promotion }: { promotion: Promotion }) {
+  const { promotions: text } = useTexts(promotionsTexts)
+  const { deposit_bouns: bonus, turnover, desc } = promotion
+  const period = usePeriod(promotion)
+  return (
+    <div className={css.details}>
+      <Picture promotion={promotion} eager />
+      <dl className={css.facts}>
+        {period && <Fact name={text.period}>{period}</Fact>}
+        {isPositive(bonus) && <Fact name={text.bonus}>{text.percent(plainDecimal(bonus))}</Fact>}
+        {isPositive(turnover) && <Fact name={text.turnover}>{text.times(plainDecimal(turnover))}</Fact>}
+      </dl>
+      {plainText(desc) ? <OperatorHtml html={desc} /> : <p>{text.noDescription}</p>}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt className={css.factName}>{name}</dt>
+      <dd className={css.factValue}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { style } from '@vanilla-extract/css'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, radius, weight } = vars
+
+export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.x4 })
+export const list = style({ display: 'flex', flexDirection: 'column', gap: space.x4 })
+/** Cards out of view are not laid out. */
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x3,
+  padding: space.x3,
+  background: color.surface,
+  borderRadius: radius.large,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 312px',
+})
+export const drawing = style({
+  display: 'grid',
+  placeItems: 'center',
+  height: '100%',
+  color: color.textHigh,
+})
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x1,
+  paddingInline: space.x1,
+  overflowWrap: 'anywhere',
+})
+export const name = style([text.heading])
+/** Five words may be long ones. */
+export const preview = style([
+  text.body,
+  {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    color: color.textMid,
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
+])
+export const period = style([text.small, { color: color.textMid, fontVariantNumeric: 'tabular-nums' }])
+/** Side by side, or one below the other where the words need the width. */
+export const actions = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
+  gap: space.x2,
+})
+
+export const details = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x4,
+  overflowWrap: 'anywhere',
+})
+export const facts = style({ display: 'flex', flexDirection: 'column' })
+export const fact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: `0 ${space.x3}`,
+  paddingBlock: space.x2,
+  borderBottom: `1px solid ${color.hairline}`,
+})
+export const factName = style({ color: color.textMid })
+export const factValue = style({
+  color: color.textHigh,
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+})

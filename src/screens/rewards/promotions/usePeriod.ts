@@ -1,0 +1,13 @@
+import type { Promotion } from '../../../../machines/contract/promotions.ts'
+import { periodOf } from '../../../../machines/rewards/promotions/promotions.rules.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { promotionsTexts } from '../../../i18n/en/rewards/promotions.ts'
+
+/** Returns the period of a promotion in words, undefined where neither its start nor its end is known. */
+export function usePeriod(promotion: Promotion): string | undefined {
+  const { promotions: text } = useTexts(promotionsTexts)
+  const { from, until } = periodOf(promotion)
+  if (from && until) return text.between(from, until)
+  if (from) return text.from(from)
+  return until && text.until(until)
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { useTexts } from '../../../app/useTexts.ts'
+import { inboxTexts } from '../../../i18n/en/support/inbox.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Modal } from '../../../ui/Modal.tsx'
+import type { InboxProps } from './inbox.props.ts'
+
+/** Asks before the selected messages are deleted. */
+export function DeleteDialog({ actor }: InboxProps) {
+  const { inbox: text, common } = useTexts(inboxTexts)
+  const open = useSelector(actor, ({ value }) => value.edit === 'confirming')
+  const count = useSelector(actor, ({ context }) => context.selected.length)
+  const cancel = () => actor.send({ type: 'delete.cancelled' })
+  return (
+    <Modal
+      open={open}
+      variant="card"
+      title={text.deleteTitle}
+      closeLabel={common.close}
+      onClose={cancel}
+      footer={
+        <>
+          <Button tone="danger" wide onClick={() => actor.send({ type: 'delete.confirmed' })}>
+            {text.delete}
+          </Button>
+          <Button tone="secondary" wide onClick={cancel}>
+            {text.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.deleteQuestion(count)}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import { MailOpen, Trash2 } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { messageChangesMachine } from '../../../../machines/support/inbox/messageChanges.machine.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { inboxTexts } from '../../../i18n/en/support/inbox.ts'
+import { ActionFooter } from '../../../ui/ActionFooter.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import * as css from './inbox.css.ts'
+import type { InboxProps } from './inbox.props.ts'
+
+/** How many messages are selected, and what can be done to them. */
+export function EditFooter({ actor }: InboxProps) {
+  const { inbox: text } = useTexts(inboxTexts)
+  const count = useSelector(actor, ({ context }) => context.selected.length)
+  const changes = useSelector(actor, ({ children }) => children.changes)
+  const canRead = useSelector(actor, (snapshot) => snapshot.can({ type: 'read.chosen' }))
+  const canDelete = useSelector(actor, (snapshot) => snapshot.can({ type: 'delete.chosen' }))
+  return (
+    <ActionFooter
+      summary={<span role="status">{changes ? <Progress actor={changes} /> : text.selected(count)}</span>}
+    >
+      <div className={css.actions}>
+        <Button
+          tone="secondary"
+          icon={<MailOpen size={20} />}
+          disabled={!canRead}
+          onClick={() => actor.send({ type: 'read.chosen' })}
+        >
+          {text.read}
+        </Button>
+        <Button
+          tone="danger"
+          icon={<Trash2 size={20} />}
+          disabled={!canDelete}
+          onClick={() => actor.send({ type: 'delete.chosen' })}
+        >
+          {text.delete}
+        </Button>
+      </div>
+    </ActionFooter>
+  )
+}
+
+/** Which of the messages is being changed. */
+function Progress({ actor }: { actor: ActorRefFrom<typeof messageChangesMachine> }) {
+  const { inbox: text } = useTexts(inboxTexts)
+  const { action, total, waiting } = useSelector(actor, ({ context }) => context)
+  const words = action === 'read' ? text.reading : text.deleting
+  return words(total - waiting.length + 1, total)
+}

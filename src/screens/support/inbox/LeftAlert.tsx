@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { listedAmong } from '../../../../machines/support/inbox/inbox.selectors.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { inboxTexts } from '../../../i18n/en/support/inbox.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import * as css from './inbox.css.ts'
+import type { InboxProps } from './inbox.props.ts'
+
+/** Names the messages that could not be changed, as long as they are listed. It scrolls into view once. */
+export function LeftAlert({ actor }: InboxProps) {
+  const { inbox: text } = useTexts(inboxTexts)
+  const snapshot = useSelector(actor, (one) => one)
+  const { left } = snapshot.context
+  const messages = left ? listedAmong(snapshot, left.ids) : []
+  if (messages.length === 0) return null
+  return (
+    <div ref={scrollTo}>
+      <Alert>
+        {left?.action === 'read' ? text.notRead : text.notDeleted}
+        <ul className={css.names}>
+          {messages.map(({ id, title }) => (
+            <li key={id} dir="auto">
+              {title.trim() || text.untitled}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}
+
+/** Ref callback: what comes above a list that is scrolled down would not be seen. */
+function scrollTo(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
+}

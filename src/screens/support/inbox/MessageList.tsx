@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react'
+import { hasMorePages, isAllSelected } from '../../../../machines/support/inbox/inbox.rules.ts'
+import { isEditing } from '../../../../machines/support/inbox/inbox.selectors.ts'
+import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { useTexts } from '../../../app/useTexts.ts'
+import { inboxTexts } from '../../../i18n/en/support/inbox.ts'
+import { failureText } from '../../../i18n/failureText.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { EmptyArt } from '../../../ui/art/illustrations.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import * as css from './inbox.css.ts'
+import type { InboxProps } from './inbox.props.ts'
+import { LeftAlert } from './LeftAlert.tsx'
+import { CheckRow, OpenRow } from './MessageRow.tsx'
+
+/** The messages: loading, failed with a way to try again, or listed. */
+export function MessageList({ actor }: InboxProps) {
+  const { inbox: text } = useTexts(inboxTexts)
+  const list = useSelector(actor, ({ value }) => value.list)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  if (list === 'failed')
+    return <LoadFailed failure={failure} words={text.failed} onRetry={() => actor.send({ type: 'retry' })} />
+  if (list === 'loading')
+    return (
+      <section aria-label={text.list} aria-busy className={css.list}>
+        <Skeleton shape="row" count={6} />
+      </section>
+    )
+  return <Listed actor={actor} />
+}
+
+function Listed({ actor }: InboxProps) {
+  const { inbox: text, common } = useTexts(inboxTexts)
+  const messages = useSelector(actor, ({ context }) => context.inbox.messages)
+  const stale = useSelector(actor, ({ context }) => context.stale)
+  const editing = useSelector(actor, isEditing)
+  return (
+    <>
+      {stale && <Alert tone="amber">{text.stale}</Alert>}
+      <LeftAlert actor={actor} />
+      {messages.length === 0 ? (
+        <EmptyState art={<EmptyArt />} title={common.noData} hint={text.emptyHint} />
+      ) : (
+        <>
+          {editing && <SelectAll actor={actor} />}
+          <ul aria-label={text.list} className={css.list}>
+            {messages.map((message) =>
+              editing ? (
+                <CheckRow key={message.id} actor={actor} message={message} />
+              ) : (
+                <OpenRow key={message.id} actor={actor} message={message} />
+              ),
+            )}
+          </ul>
+        </>
+      )}
+      <More actor={actor} />
+    </>
+  )
+}
+
+/** Selects the loaded messages. */
+function SelectAll({ actor }: InboxProps) {
+  const { inbox: text } = useTexts(inboxTexts)
+  const all = useSelector(actor, ({ context }) => isAllSelected(context.selected, context.inbox))
+  const some = useSelector(actor, ({ context }) => context.selected.length > 0)
+  const possible = useSelector(actor, (snapshot) => snapshot.can({ type: 'all.toggled' }))
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box is an input
+    <label className={css.all}>
+      <Checkbox
+        checked={all}
+        mixed={some && !all}
+        disabled={!possible}
+        onToggle={() => actor.send({ type: 'all.toggled' })}
+      />
+      {text.selectAll}
+    </label>
+  )
+}
+
+function More({ actor }: InboxProps) {
+  const text = useTexts(inboxTexts)
+  const more = useSelector(actor, ({ context }) => hasMorePages(context.inbox))
+  const failure = useSelector(actor, ({ context }) => context.moreFailure)
+  const loading = useSelector(actor, ({ value }) => value.list === 'loadingMore')
+  const possible = useSelector(actor, (snapshot) => snapshot.can({ type: 'more' }))
+  if (!more) return null
+  return (
+    <>
+      {failure && <Alert>{failureText(text, failure, text.inbox.moreFailed)}</Alert>}
+      <Button
+        tone="secondary"
+        wide
+        busy={loading && text.common.loading}
+        disabled={!possible}
+        onClick={() => actor.send({ type: 'more' })}
+      >
+        {text.inbox.more}
+      </Button>
+    </>
+  )
+}

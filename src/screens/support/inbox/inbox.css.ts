@@ -1,0 +1,115 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../../../theme/media.ts'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, radius, weight, size } = vars
+
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1px',
+  borderRadius: radius.large,
+  overflow: 'hidden',
+})
+/** Rows out of view are not laid out. */
+export const item = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 88px' })
+export const row = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space.x3,
+  width: '100%',
+  minHeight: '72px',
+  padding: `${space.x3} ${space.x4}`,
+  background: color.surface,
+  textAlign: 'start',
+  cursor: 'pointer',
+  outlineOffset: '-2px',
+  selectors: {
+    '&:active': { background: color.pressed },
+    '&:has(:checked)': { background: color.raised },
+    '&:has(:disabled)': { cursor: 'not-allowed' },
+    // The list's own corners would clip the focus ring.
+    '&:focus-visible': { borderRadius: radius.large },
+  },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover:not(:has(:checked, :disabled))': { background: color.raised } } },
+    [media.narrow]: { gap: space.x2, paddingInline: space.x3 },
+  },
+})
+
+const iconBase = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '40px',
+  height: '40px',
+  borderRadius: radius.medium,
+  '@media': { [media.narrow]: { display: 'none' } },
+})
+export const icon = styleVariants({
+  unread: [iconBase, { background: color.brandTint, color: color.brand }],
+  read: [iconBase, { background: color.raised, color: color.textLow }],
+})
+/** As wide as the icon, so that the words keep their place when the list is edited. */
+export const check = style([iconBase, { '@media': { [media.narrow]: { display: 'grid', width: '28px' } } }])
+
+export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
+const titleBase = style([text.control, { minWidth: 0, overflowWrap: 'anywhere' }])
+export const title = styleVariants({
+  unread: [titleBase, { fontWeight: weight.heavy }],
+  read: [titleBase, { color: color.textMid }],
+})
+export const preview = style([text.body, { color: color.textMid, overflowWrap: 'anywhere' }])
+/** As high with a badge as without one. */
+export const foot = style([
+  text.small,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `0 ${space.x3}`,
+    minHeight: '22px',
+    paddingTop: space.x1,
+    boxSizing: 'content-box',
+    color: color.textMid,
+    fontVariantNumeric: 'tabular-nums',
+  },
+])
+export const chevron = style({
+  alignSelf: 'center',
+  flex: 'none',
+  color: color.textLow,
+  '@media': { [media.small]: { display: 'none' } },
+})
+
+export const all = style([
+  text.control,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    alignSelf: 'flex-start',
+    gap: space.x3,
+    minHeight: size.target,
+    // In line with the boxes of the list.
+    paddingInline: `calc(${space.x4} + 8px) ${space.x4}`,
+    cursor: 'pointer',
+    '@media': { [media.narrow]: { paddingInlineStart: `calc(${space.x3} + 2px)` } },
+  },
+])
+
+export const names = style({ listStyle: 'disc', paddingInlineStart: space.x4, overflowWrap: 'anywhere' })
+
+export const message = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const messageTime = style([text.small, { fontVariantNumeric: 'tabular-nums' }])
+/** Line breaks are the sender's. */
+export const messageText = style([
+  text.control,
+  { fontWeight: weight.regular, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: color.textHigh },
+])
+
+export const actions = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8em, 100%), 1fr))',
+  gap: space.x3,
+})

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import type { Location } from '../../../../machines/app/router/access.rules.ts'
+import { promotionsMachine } from '../../../../machines/rewards/promotions/promotions.machine.ts'
+import { promotionsPortsOf } from '../../../../src/ports/rewards/promotions.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { travel } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
+import { defineModel, unanswered } from '../../../model/model.ts'
+import { LISTED_NAMES, PROMOTIONS, promotion } from './promotions.fixture.ts'
+import { promotionsPage } from './promotions.page.ts'
+
+type Snapshot = SnapshotFrom<typeof promotionsMachine>
+
+/** The address of the list, or of the details of one promotion. */
+const addressOf = (id: string) => (id ? `/promotions?id=${id}` : '/promotions')
+const goneTo = (id: string) =>
+  ({
+    type: 'location.changed',
+    location: { path: '/promotions', query: id ? { id } : {}, state: null } satisfies Location,
+  }) as const
+
+const failures = {
+  'refused with a message': { status: 403, body: { message: 'Words of the server.' } },
+  'refused without one': { status: 500, body: {} },
+  'not JSON': { raw: '<html>' },
+  ...unanswered(15_000),
+} as const
+
+const TABS = { all: 'ALL', welcome: 'Welcome Offer', slots: 'Slots', fishing: 'Fishing' } as const
+const TRIED = ['all', 'welcome', 'slots', 'fishing'] as const
+
+const isShown = ({ value }: Snapshot) => typeof value.details === 'object'
+
+async function seeList(page: Page, { context: { category, promotions } }: Snapshot): Promise<void> {
+  const { tabs, tab, names, noData } = promotionsPage(page)
+  const title = TABS[category as keyof typeof TABS]
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions', exact: true })).toBeVisible()
+  await expect(tabs).toHaveCount(13)
+  await expect(tab(title)).toHaveAttribute('aria-selected', 'true')
+  const shown = promotions?.length ? LISTED_NAMES[title] : []
+  await expect(names).toHaveText([...shown])
+  await expect(noData).toHaveCount(shown.length === 0 ? 1 : 0)
+}
+
+/** The words for a failure: the server's own, or those for a refusal or for no answer. */
+function wordsOf(failure: Snapshot['context']['listFailure'], what: string): string {
+  if (failure?.kind === 'refused' && failure.message) return failure.message
+  const silent = failure?.kind === 'lost' || failure?.kind === 'timedOut'
+  return silent ? `An error occurred while fetching ${what}.` : `Failed to fetch ${what}`
+}
+
+export const model = defineModel<typeof promotionsMachine>({
+  machine: promotionsMachine,
+  input: { openId: '', isOverList: false },
+  ports: promotionsPortsOf,
+  stored: PLAYER,
+  at: '/promotions',
+  variants: {
+    'at the address of a promotion': { input: { openId: '7', isOverList: false }, at: '/promotions?id=7' },
+    'reloaded with details over the list': {
+      input: { openId: '7', isOverList: true },
+      at: '/promotions?id=7',
+      arrive: async ({ page }) => {
+        await page.goto('/nowhere')
+        await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+        await travel(page, '/promotions?id=7', { isOverList: true })
+      },
+    },
+  },
+  localPorts: ['putListBelow'],
+  project: ({ category, promotions, listFailure, openId, opened, detailsFailure }) => [
+    category,
+    promotions?.length,
+    listFailure,
+    openId,
+    opened?.id,
+    detailsFailure,
+  ],
+
+  answers: {
+    loadPromotions: {
+      some: { body: { promotions: PROMOTIONS } },
+      none: { body: { promotions: [] } },
+      ...failures,
+    },
+    loadPromotion: {
+      found: { body: { promotion: promotion(7, 'Double it') } },
+      ended: { body: { promotion: promotion(7, 'Double it', { end_date: '2026-03-02 06:00:00' }) } },
+      'not found': { status: 404, body: { message: 'Not found' } },
+      'gone for good': { status: 410, body: {} },
+      ...failures,
+    },
+  },
+
+  events: {
+    retry: () => [{ type: 'retry' }],
+    'category.chosen': (snapshot) =>
+      isShown(snapshot) ? [] : TRIED.map((category) => ({ type: 'category.chosen', category })),
+    'details.open': ({ context }) =>
+      context.promotions?.length && context.category === 'all'
+        ? ['7', '9'].map((id) => ({ type: 'details.open', id }))
+        : [],
+    'details.close': () => [{ type: 'details.close' }],
+    'details.retry': () => [{ type: 'details.retry' }],
+    // Back from the details, forward to them; 10 is a promotion that the list leaves out.
+    'location.changed': (snapshot) =>
+      isShown(snapshot)
+        ? [goneTo('')]
+        : (snapshot.context.promotions?.length ? ['7', '10'] : ['7']).map(goneTo),
+  },
+  follows: {
+    parent: (_, event) => {
+      if (event.type === 'details.open') return goneTo(event.id)
+      return event.type === 'details.close' ? goneTo('') : undefined
+    },
+  },
+  prune: (snapshot, { label, event }) => {
+    const { context, value } = snapshot
+    const isUsual = label.endsWith('← some') || label.endsWith('← found')
+    if (label.startsWith('loadPromotions '))
+      return !isUsual && (isShown(snapshot) || context.category !== 'all')
+    if (label.startsWith('loadPromotion ')) return !isUsual && context.promotions?.length !== 0
+    // The dialog covers the list.
+    if (event.type === 'retry') return isShown(snapshot)
+    if (event.type === 'category.chosen') return value.list === 'failed'
+    if (event.type === 'location.changed' && !isShown(snapshot))
+      return context.category !== 'all' || (value.list === 'failed' && context.listFailure?.kind !== 'lost')
+    return false
+  },
+
+  gesture: {
+    retry: (page) => promotionsPage(page).retryList(),
+    'category.chosen': (page, { category }) =>
+      promotionsPage(page).openTab(TABS[category as keyof typeof TABS]),
+    'details.open': (page, { id }) =>
+      promotionsPage(page).openDetails(id === '7' ? 'Double it' : 'Read only'),
+    'details.close': (page) => promotionsPage(page).closeDetails(),
+    'details.retry': (page) => promotionsPage(page).retryDetails(),
+    'location.changed': (page, { location }) => travel(page, addressOf(location.query.id ?? '')),
+  },
+
+  assertions: {
+    'promotions.list.loading': async (page) => {
+      await expect(promotionsPage(page).panel).toHaveAttribute('aria-busy', 'true')
+      await expect(promotionsPage(page).noData).toHaveCount(0)
+    },
+    'promotions.list.ready': (page, snapshot) =>
+      isShown(snapshot) ? Promise.resolve() : seeList(page, snapshot),
+    'promotions.list.failed': async (page, { context, value }) => {
+      if (typeof value.details === 'object') return
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        wordsOf(context.listFailure, 'promotions').replace('fetching promotions', 'fetching the promotions'),
+      )
+    },
+    'promotions.details.closed': async (page) => {
+      await expect(promotionsPage(page).dialog).toHaveCount(0)
+      await expect(page).toHaveURL('/promotions')
+    },
+    'promotions.details.shown.loading': async (page, { context }) => {
+      const { dialog } = promotionsPage(page)
+      await expect(page).toHaveURL(addressOf(context.openId))
+      await expect(dialog).toHaveAccessibleName('Promotion')
+      await expect(dialog.locator('[aria-busy=true]')).toHaveCount(1)
+    },
+    'promotions.details.shown.open': async (page, { context }) => {
+      const { dialog, depositNow } = promotionsPage(page)
+      await expect(page).toHaveURL(addressOf(context.openId))
+      const active = context.opened?.status === 'active'
+      await expect(dialog).toHaveAccessibleName(active ? 'Double it' : 'Read only')
+      await expect(dialog).toContainText(
+        active ? '2026-03-02 00:00 – 2026-03-31 23:59' : 'From 2026-03-02 00:00',
+      )
+      await expect(dialog).toContainText(active ? 'One two threefourfive six' : 'No description available')
+      await expect(depositNow).toHaveCount(active ? 1 : 0)
+    },
+    'promotions.details.shown.unknown': async (page) => {
+      const { dialog, depositNow } = promotionsPage(page)
+      await expect(dialog).toHaveAccessibleName('Promotion')
+      await expect(dialog).toContainText('This promotion is not available. It may have ended.')
+      await expect(depositNow).toHaveCount(0)
+    },
+    'promotions.details.shown.failed': (page, { context }) =>
+      expect(promotionsPage(page).dialog.getByRole('alert')).toContainText(
+        wordsOf(context.detailsFailure, 'the promotion'),
+      ),
+  },
+})

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { button } from '../../../site/controls.ts'
+import type { Visit } from '../../../site/visit.ts'
+import { PROMOTIONS } from './promotions.fixture.ts'
+
+/** `/promotions` as a player uses it. */
+export function promotionsPage(page: Page) {
+  const list = page.getByRole('list', { name: 'Promotions', exact: true })
+  const cards = list.locator('> li')
+  const dialog = page.getByRole('dialog')
+  const card = (name: string) =>
+    cards.filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+  const tabs = page.getByRole('tablist', { name: 'Categories', exact: true }).getByRole('tab')
+  return {
+    list,
+    cards,
+    card,
+    dialog,
+    tabs,
+    names: cards.getByRole('heading', { level: 2 }),
+    panel: page.getByRole('tabpanel'),
+    noData: page.getByText('No Data', { exact: true }),
+    tab: (name: string) => page.getByRole('tab', { name, exact: true }),
+    open: (id?: string) => page.goto(id === undefined ? '/promotions' : `/promotions?id=${id}`),
+    openTab: (name: string) => page.getByRole('tab', { name, exact: true }).click(),
+    openDetails: (name: string) => card(name).getByRole('button', { name: 'Details', exact: true }).click(),
+    closeDetails: () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
+    retryList: () => page.getByRole('main').getByRole('button', { name: 'Try again', exact: true }).click(),
+    retryDetails: () => dialog.getByRole('button', { name: 'Try again', exact: true }).click(),
+    depositNow: dialog.getByRole('link', { name: 'Deposit now', exact: true }),
+    showAll: () => button(page, 'Show all').click(),
+  }
+}
+
+export const visit: Visit = {
+  at: '/promotions',
+  player: true,
+  answers: { 'GET /promotion': { body: { promotions: PROMOTIONS } } },
+  heading: 'Promotions',
+}

@@ -1,0 +1,383 @@
+import type { Page } from '@playwright/test'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { inboxMachine, inboxPollMachine } from '../../../../machines/support/inbox/inbox.machine.ts'
+import type { InboxPage } from '../../../../machines/support/inbox/inbox.rules.ts'
+import { isEditing, listedAmong } from '../../../../machines/support/inbox/inbox.selectors.ts'
+import { messageChangesMachine } from '../../../../machines/support/inbox/messageChanges.machine.ts'
+import { inboxPollPortsOf, inboxPortsOf, messageChangesPortsOf } from '../../../../src/ports/support/inbox.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { setVisibility } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
+import { defineModel, labelled, unanswered, type WireAnswer, type World } from '../../../model/model.ts'
+import type { Step } from '../../../model/steps.ts'
+import { button } from '../../../site/controls.ts'
+import { pollModel } from '../../common/poll.model.ts'
+import { type MessageId, WIRE, wirePage } from './inbox.fixture.ts'
+import { inboxPage } from './inbox.page.ts'
+
+type Snapshot = SnapshotFrom<typeof inboxMachine>
+type Taken = Pick<Step, 'kind' | 'label'> & { readonly event: EventFrom<typeof inboxMachine> }
+
+const POLL = 'GET /inbox?remote_id=41&page=1'
+const DONE: WireAnswer = { body: { success: 1 } }
+const REFUSED: WireAnswer = { status: 500, body: { message: 'Not now.' } }
+
+/** What each row shows: title, whether it is unread at first, preview, and time. */
+const ROWS: Readonly<Record<MessageId, readonly string[]>> = {
+  '3': ['Cash is back', 'Unread', 'Claim it today.', '2026-03-02 11:59'],
+  '2': ['Bonus week', 'Unread', 'Play five days in a…', '2026-03-02 02:00'],
+  '1': ['Welcome', '', 'Good to have you here.', '2026-02-24 07:00'],
+  '0': ['<b>Old</b>', 'Unread', 'One.', ''],
+}
+const titleOf = (id: string) => WIRE[id as MessageId]?.title ?? '?'
+
+const page = (ids: readonly MessageId[], lastPage: number): InboxPage => ({
+  messages: ids.map((id) => ({ ...WIRE[id], id, is_read: id === '1' })),
+  lastPage,
+})
+const wireOf = ({ messages, lastPage }: InboxPage) =>
+  wirePage(
+    messages.map(({ id }) => id as MessageId),
+    lastPage,
+  )
+
+const loaded = (label: string, value: InboxPage) => labelled(label, { type: 'poll.loaded' as const, value })
+const TWO = loaded('two messages', page(['2', '1'], 2))
+const NONE = loaded('no messages', page([], 1))
+const NEWER = loaded('a new message', page(['3', '2'], 2))
+const FEWER = loaded('message 2 is gone', page(['1', '0'], 1))
+const REFUSALS = {
+  'without a message': { kind: 'refused', status: 500 },
+  'with a message': { kind: 'refused', status: 403, message: 'Your account is being checked.' },
+} as const
+
+const idsOf = ({ context }: Snapshot) => context.inbox.messages.map(({ id }) => id).join()
+const isCovered = ({ value }: Snapshot) => value.edit === 'reading' || value.edit === 'confirming'
+
+/** As it is after the first answer: everything else begins here, one disturbance at a time. */
+function isPlain(snapshot: Snapshot): boolean {
+  const { stale, moreFailure, left, inbox, unmarked } = snapshot.context
+  const isUnread = inbox.messages[0]?.is_read === false
+  return (
+    idsOf(snapshot) === '2,1' &&
+    inbox.pages === 1 &&
+    isUnread &&
+    !stale &&
+    !moreFailure &&
+    !left &&
+    unmarked.length === 0
+  )
+}
+
+function polled(snapshot: Snapshot) {
+  if (snapshot.value.list === 'loading' || snapshot.value.list === 'failed') return [TWO, NONE]
+  if (snapshot.context.stale) return [TWO]
+  return isPlain(snapshot) ? [NEWER, FEWER] : []
+}
+
+function refusals({ value }: Snapshot) {
+  const isListed = value.list !== 'loading' && value.list !== 'failed'
+  const labels = ['without a message', ...(isListed ? [] : ['with a message'])] as const
+  return labels.map((label) =>
+    labelled(label, { type: 'poll.failed' as const, failure: REFUSALS[label as keyof typeof REFUSALS] }),
+  )
+}
+
+/** Leaves out what only multiplies the regions. */
+function isOfInterest(snapshot: Snapshot, { kind, label, event }: Taken): boolean {
+  const { value, context } = snapshot
+  const selected = context.selected.join()
+  if (kind === 'answer')
+    return value.edit === 'browsing' || label.endsWith('the last page') || label.endsWith('lost')
+  if (kind === 'outcome')
+    return !label.startsWith('changes') || label.endsWith('broken') || label.includes(`of ${selected}:`)
+  if (value.list === 'loadingMore') return ['read.chosen', 'more'].includes(event.type) && isEditing(snapshot)
+  if (value.marks === 'marking') return event.type === 'message.close'
+  if (event.type === 'poll.failed')
+    return value.list !== 'ready' || (isPlain(snapshot) && value.edit === 'browsing')
+  if (value.edit === 'selecting' && !isPlain(snapshot))
+    return event.type === 'edit.end' || (context.left !== null && event.type === 'read.chosen')
+  if (event.type === 'edit.start') return isPlain(snapshot) || context.inbox.messages.length === 0
+  if (event.type === 'more') return isPlain(snapshot) && !isCovered(snapshot) && ['', '2'].includes(selected)
+  if (event.type === 'message.toggled') return event.id !== '1' || selected === '2'
+  return true
+}
+
+async function seeRows(at: Page, snapshot: Snapshot): Promise<void> {
+  const { messages, pages, lastPage } = snapshot.context.inbox
+  const { rows, noData, more } = inboxPage(at)
+  await expect(rows).toHaveCount(messages.length)
+  for (const [place, { id, is_read }] of messages.entries()) {
+    const [title = '', unread = '', preview = '', time = ''] = ROWS[id as MessageId]
+    await expect(rows.nth(place)).toHaveText(`${title}${preview}${time}${is_read ? '' : unread}`)
+  }
+  await expect(noData).toHaveCount(messages.length === 0 ? 1 : 0)
+  if (snapshot.value.list === 'ready') await expect(more).toHaveCount(pages < lastPage ? 1 : 0)
+}
+
+async function seeAlerts(at: Page, snapshot: Snapshot): Promise<void> {
+  const { stale, moreFailure, left } = snapshot.context
+  const names = left ? listedAmong(snapshot, left.ids).map(({ id }) => titleOf(id)) : []
+  const lead = left?.action === 'delete' ? 'Could not be deleted:' : 'Could not be marked as read:'
+  const said = moreFailure?.kind === 'refused' ? moreFailure.message : undefined
+  const words =
+    moreFailure?.kind === 'unexpected' ? 'An unknown error occurred.' : 'More messages could not be loaded.'
+  await expect(inboxPage(at).alert).toHaveText([
+    ...(stale ? ['The messages could not be refreshed.'] : []),
+    ...(names.length > 0 ? [`${lead}${names.join('')}`] : []),
+    ...(moreFailure ? [said ?? words] : []),
+  ])
+}
+
+/** Plays the end of a change: which messages are changed and which are left. */
+const changed = (ids: readonly MessageId[], left: readonly MessageId[]) => ({
+  output: { changed: ids, left },
+  play: async (world: World) => {
+    const isDeleting = world.made.findLast((call) => /^(PATCH|DELETE) /.test(call))?.startsWith('DELETE')
+    for (const id of ['2', '1'] as const)
+      if (ids.includes(id) || left.includes(id))
+        await world.release(
+          isDeleting ? `DELETE /inbox/${id}` : `PATCH /inbox/${id}/read`,
+          ids.includes(id) ? DONE : REFUSED,
+        )
+  },
+})
+const broken = { error: new Error('broken') }
+
+const inbox = defineModel<typeof inboxMachine>({
+  machine: inboxMachine,
+  input: { remoteId: '41' },
+  ports: inboxPortsOf,
+  stored: PLAYER,
+  at: '/inbox',
+  ambient: {
+    [POLL]: 'held',
+    'PATCH /inbox/2/read': 'held',
+    'PATCH /inbox/1/read': 'held',
+    'DELETE /inbox/2': 'held',
+    'DELETE /inbox/1': 'held',
+  },
+  project: ({
+    inbox: { messages, ...pages },
+    failure,
+    stale,
+    moreFailure,
+    open,
+    unmarked,
+    selected,
+    busy,
+    left,
+  }) => [
+    messages.map(({ id, is_read, isJoined }) => [id, is_read, isJoined]),
+    pages,
+    failure,
+    stale,
+    moreFailure,
+    open?.id,
+    unmarked,
+    selected,
+    busy,
+    left,
+  ],
+
+  answers: {
+    loadPage: {
+      'the last page': wirePage(['0'], 2),
+      'known messages, and more pages': wirePage(['1'], 3),
+      'refused with a message': { status: 403, body: { message: 'Your account is being checked.' } },
+      'refused without one': { status: 500, body: {} },
+      'a message is missing': { body: { success: true, data: { data: [null], last_page: 2 } } },
+      'not JSON': { raw: '<html>' },
+      ...unanswered(15_000),
+    },
+  },
+  outcomes: {
+    changes: {
+      'of 2: 2 changed': changed(['2'], []),
+      'of 2: 2 left': changed([], ['2']),
+      'of 2,1: both changed': changed(['2', '1'], []),
+      'of 2,1: 1 left': changed(['2'], ['1']),
+      broken,
+    },
+    marks: { marked: changed(['2'], []), 'not marked': changed([], ['2']), broken },
+  },
+
+  events: {
+    'poll.loaded': polled,
+    'poll.failed': refusals,
+    retry: () => [{ type: 'retry' }],
+    more: () => [{ type: 'more' }],
+    'message.open': (snapshot) =>
+      (isPlain(snapshot) ? ['2', '1', 'gone'] : []).map((id) => ({ type: 'message.open' as const, id })),
+    'message.close': () => [{ type: 'message.close' }],
+    'edit.start': () => [{ type: 'edit.start' }],
+    'edit.end': () => [{ type: 'edit.end' }],
+    'message.toggled': () => ['2', '1', 'gone'].map((id) => ({ type: 'message.toggled' as const, id })),
+    'all.toggled': () => [{ type: 'all.toggled' }],
+    'read.chosen': () => [{ type: 'read.chosen' }],
+    'delete.chosen': () => [{ type: 'delete.chosen' }],
+    'delete.confirmed': () => [{ type: 'delete.confirmed' }],
+    'delete.cancelled': () => [{ type: 'delete.cancelled' }],
+  },
+  prune: (snapshot, step) => !isOfInterest(snapshot, step as Taken),
+
+  gesture: {
+    'poll.loaded': async (at, { value }, world) => {
+      await pollAgain(at)
+      await world.release(POLL, wireOf(value))
+    },
+    'poll.failed': async (at, { failure }, world) => {
+      await pollAgain(at)
+      const body = failure.kind === 'refused' && failure.message ? { message: failure.message } : {}
+      await world.release(POLL, { status: failure.kind === 'refused' ? failure.status : 500, body })
+    },
+    retry: (at) => button(at, 'Try again').click(),
+    more: (at) => inboxPage(at).more.click(),
+    'message.open': (at, { id }) => inboxPage(at).message(titleOf(id)).click(),
+    'message.close': (at) => inboxPage(at).close.click(),
+    'edit.start': (at) => inboxPage(at).edit.click(),
+    'edit.end': (at) => inboxPage(at).done.click(),
+    'message.toggled': (at, { id }) => inboxPage(at).box(titleOf(id)).click(),
+    'all.toggled': (at) => inboxPage(at).selectAll.click(),
+    'read.chosen': (at) => inboxPage(at).read.click(),
+    'delete.chosen': (at) => inboxPage(at).delete.click(),
+    'delete.confirmed': (at) => inboxPage(at).confirm.click(),
+    'delete.cancelled': (at) => inboxPage(at).cancel.click(),
+  },
+
+  assertions: {
+    'inbox.list.loading': async (at) => {
+      await expect(at.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-busy', 'true')
+      await expect(inboxPage(at).edit).toBeDisabled()
+    },
+    'inbox.list.failed': async (at, { context: { failure } }) => {
+      const said = failure?.kind === 'refused' ? failure.message : undefined
+      await expect(inboxPage(at).alert).toContainText(said ?? 'Your messages could not be loaded.')
+      await expect(inboxPage(at).edit).toBeDisabled()
+    },
+    'inbox.list.ready': async (at, snapshot) => {
+      if (isCovered(snapshot)) return
+      await seeRows(at, snapshot)
+      await seeAlerts(at, snapshot)
+    },
+    'inbox.list.loadingMore': async (at, snapshot) => {
+      await seeRows(at, snapshot)
+      await expect(button(at, 'Loading…')).toBeDisabled()
+    },
+    'inbox.poll.running': 'nothing shows it: the poll has a model of its own',
+    'inbox.poll.paused': 'nothing shows it: the poll has a model of its own',
+    'inbox.edit.browsing': async (at, { context }) => {
+      await expect(at.getByRole('checkbox')).toHaveCount(0)
+      await expect(at.getByRole('dialog')).toHaveCount(0)
+      await expect(inboxPage(at).edit).toBeEnabled({ enabled: context.inbox.messages.length > 0 })
+    },
+    'inbox.edit.reading': async (at, { context }) => {
+      const id = (context.open?.id ?? '') as MessageId
+      const { title, message } = WIRE[id]
+      const { dialog } = inboxPage(at)
+      const time = ROWS[id].at(-1) ?? ''
+      await expect(dialog(title)).toContainText(time)
+      await expect(dialog(title).getByText(message, { exact: true })).toBeVisible()
+    },
+    'inbox.edit.selecting': async (at, snapshot) => {
+      const { messages } = snapshot.context.inbox
+      const { selected } = snapshot.context
+      const { box, selectAll, selection, read, delete: remove, done } = inboxPage(at)
+      for (const { id } of messages)
+        await expect(box(titleOf(id))).toBeChecked({ checked: selected.includes(id) })
+      const isAll = messages.length > 0 && selected.length === messages.length
+      if (messages.length > 0) await expect(selectAll).toBeChecked({ checked: isAll })
+      await expect(selection).toHaveText(
+        selected.length === 1 ? '1 message selected' : `${selected.length} messages selected`,
+      )
+      await expect(read).toBeEnabled({ enabled: selected.length > 0 })
+      await expect(remove).toBeEnabled({ enabled: selected.length > 0 })
+      await expect(done).toBeEnabled()
+    },
+    'inbox.edit.confirming': async (at, { context: { selected } }) => {
+      const { confirmation } = inboxPage(at)
+      await expect(confirmation).toContainText(
+        selected.length === 1
+          ? 'Delete 1 message? It can’t be restored.'
+          : `Delete ${selected.length} messages? They can’t be restored.`,
+      )
+    },
+    'inbox.edit.changing': async (at, { context: { busy, selected } }) => {
+      const { selection, read, delete: remove, done, selectAll } = inboxPage(at)
+      const verb = busy === 'delete' ? 'Deleting' : 'Reading'
+      await expect(selection).toHaveText(`${verb} 1 of ${selected.length}…`)
+      for (const control of [read, remove, done, selectAll]) await expect(control).toBeDisabled()
+    },
+    'inbox.marks.idle': 'the list shows whether a message is read',
+    'inbox.marks.marking': 'nobody waits for it',
+  },
+})
+
+/** A poll begins when the tab comes back, unless one is under way. */
+async function pollAgain(at: Page): Promise<void> {
+  await setVisibility(at, false)
+  await setVisibility(at, true)
+}
+
+const poll = pollModel({
+  machine: inboxPollMachine,
+  ports: inboxPollPortsOf,
+  subject: '41',
+  period: 10_000,
+  at: '/inbox',
+  answers: { 'two messages': wirePage(['2', '1'], 2), none: wirePage([], '1' as never) },
+  see: (at) => expect(at.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible(),
+})
+
+const changes = defineModel<typeof messageChangesMachine>({
+  machine: messageChangesMachine,
+  input: { action: 'read', ids: ['2', '1'] },
+  ports: messageChangesPortsOf,
+  stored: PLAYER,
+  at: '/inbox',
+  ambient: { 'GET /inbox': wirePage(['2', '1'], 1) },
+  arrive: async ({ page: at }) => {
+    await selectBoth(at)
+    await inboxPage(at).read.click()
+  },
+  variants: {
+    deleting: {
+      input: { action: 'delete', ids: ['2', '1'] },
+      arrive: async ({ page: at }) => {
+        await selectBoth(at)
+        await inboxPage(at).delete.click()
+        await inboxPage(at).confirm.click()
+      },
+    },
+  },
+  project: (context) => context,
+  answers: {
+    changeMessage: {
+      changed: DONE,
+      'not successful': { body: { success: '0' } },
+      refused: REFUSED,
+      'not JSON': { raw: '' },
+      ...unanswered(30_000),
+    },
+  },
+  unmarked: 'Its progress is a part of the inbox.',
+  assertions: {
+    'messageChanges.sending': async (at, { context: { action, waiting } }) => {
+      const verb = action === 'read' ? 'Reading' : 'Deleting'
+      await expect(inboxPage(at).selection).toHaveText(`${verb} ${3 - waiting.length} of 2…`)
+    },
+    'messageChanges.done': async (at, { context: { left, waiting } }) => {
+      const names = ['2', '1'].filter((id) => [...left, ...waiting].includes(id)).map(titleOf)
+      await expect(inboxPage(at).alert).toHaveCount(names.length > 0 ? 1 : 0)
+      if (names.length > 0) await expect(inboxPage(at).alert).toContainText(names.join(''))
+    },
+  },
+})
+
+async function selectBoth(at: Page): Promise<void> {
+  await at.goto('/inbox')
+  await inboxPage(at).edit.click()
+  await inboxPage(at).selectAll.click()
+}
+
+export const models = [inbox, poll, changes]

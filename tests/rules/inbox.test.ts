@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest'
+import type { InboxMessage } from '../../machines/contract/inbox.ts'
+import {
+  addsNothing,
+  allToggled,
+  EMPTY_INBOX,
+  hasMorePages,
+  type Inbox,
+  isAllSelected,
+  stillListed,
+  toggled,
+  withChanges,
+  withPage,
+} from '../../machines/support/inbox/inbox.rules.ts'
+
+const message = (id: string, is_read = false): InboxMessage => ({
+  id,
+  title: `Message ${id}`,
+  message: 'Text',
+  is_read,
+  created_at: '2026-03-02 05:00:00',
+})
+
+/** A page of messages, one letter each; a capital letter is a message that is read. */
+const page = (letters: string, lastPage: number) => ({
+  messages: [...letters].map((letter) => message(letter.toLowerCase(), letter !== letter.toLowerCase())),
+  lastPage,
+})
+
+/** The letters of an inbox, with `|` where messages may be missing between two. */
+const lettersOf = ({ messages }: Inbox) =>
+  messages
+    .map(
+      ({ id, is_read, isJoined }, at) => (at > 0 && !isJoined ? '|' : '') + (is_read ? id.toUpperCase() : id),
+    )
+    .join('')
+
+/** The inbox after these pages, each with its number, the messages, and the last page. */
+function inboxOf(...pages: readonly (readonly [number, string, number])[]): Inbox {
+  return pages.reduce(
+    (inbox, [number, letters, lastPage]) => withPage(inbox, number, page(letters, lastPage)),
+    EMPTY_INBOX,
+  )
+}
+
+describe('the loaded messages', () => {
+  it.each<[string, readonly (readonly [number, string, number])[], string, number]>([
+    ['are those of page 1', [[1, 'dc', 2]], 'dc', 1],
+    ['are none', [[1, '', 1]], '', 1],
+    [
+      'have a new message on top',
+      [
+        [1, 'dc', 2],
+        [1, 'ed', 2],
+      ],
+      'edc',
+      1,
+    ],
+    [
+      'have a page of new messages on top',
+      [
+        [1, 'dc', 2],
+        [1, 'fe', 2],
+      ],
+      'fe|dc',
+      1,
+    ],
+    [
+      'lose one that was deleted elsewhere',
+      [
+        [1, 'dc', 2],
+        [1, 'cb', 2],
+      ],
+      'cb',
+      1,
+    ],
+    [
+      'lose one between two others',
+      [
+        [1, 'dcb', 2],
+        [1, 'dba', 2],
+      ],
+      'dba',
+      1,
+    ],
+    [
+      'lose those at the end of a page that ends with others',
+      [
+        [1, 'dcb', 2],
+        [1, 'dca', 2],
+      ],
+      'dca',
+      1,
+    ],
+    [
+      'lose everything after the last page',
+      [
+        [1, 'dc', 2],
+        [2, 'ba', 2],
+        [1, 'dc', 1],
+      ],
+      'dc',
+      1,
+    ],
+    [
+      'go on with page 2',
+      [
+        [1, 'dc', 2],
+        [2, 'ba', 2],
+      ],
+      'dc|ba',
+      2,
+    ],
+    [
+      'go on with a page that begins with known ones',
+      [
+        [1, 'dc', 2],
+        [1, 'ed', 2],
+        [2, 'cb', 2],
+      ],
+      'edcb',
+      2,
+    ],
+    [
+      'keep a page behind new messages',
+      [
+        [1, 'dc', 3],
+        [2, 'ba', 3],
+        [1, 'ed', 3],
+      ],
+      'edc|ba',
+      2,
+    ],
+    [
+      'count the pages again after a deletion',
+      [
+        [1, 'dc', 3],
+        [2, 'ba', 3],
+        [1, 'cb', 2],
+      ],
+      'cba',
+      1,
+    ],
+    [
+      'count the pages again after a gap',
+      [
+        [1, 'dc', 3],
+        [2, 'ba', 3],
+        [1, 'fe', 4],
+      ],
+      'fe|dc|ba',
+      1,
+    ],
+    [
+      'fill a gap',
+      [
+        [1, 'dc', 3],
+        [1, 'hg', 4],
+        [2, 'fe', 4],
+      ],
+      'hg|fe|dc',
+      2,
+    ],
+    [
+      'close a gap',
+      [
+        [1, 'dc', 3],
+        [1, 'gf', 3],
+        [2, 'ed', 3],
+      ],
+      'gf|edc',
+      2,
+    ],
+    [
+      'lose those before a page that begins with others',
+      [
+        [1, 'fed', 3],
+        [1, 'ihg', 3],
+        [2, 'fcd', 3],
+      ],
+      'ihg|fcd',
+      2,
+    ],
+    ['take each message once', [[1, 'dcd', 1]], 'dc', 1],
+    [
+      'know no page after the last',
+      [
+        [1, 'dc', 3],
+        [2, 'ba', 2],
+        [3, '', 2],
+      ],
+      'dc|ba',
+      2,
+    ],
+    [
+      'keep a message read',
+      [
+        [1, 'Dc', 1],
+        [1, 'dC', 1],
+      ],
+      'DC',
+      1,
+    ],
+  ])('%s', (_, pages, letters, count) => {
+    const inbox = inboxOf(...pages)
+    expect([lettersOf(inbox), inbox.pages]).toEqual([letters, count])
+  })
+
+  it('put a page without a known message after the pages before it', () => {
+    const inbox = inboxOf([1, 'hg', 4], [2, 'fe', 4], [1, 'ih', 4])
+    expect(lettersOf(withPage(inbox, 3, page('dc', 4)))).toBe('ihg|fe|dc')
+  })
+
+  it('are more where the last page is not loaded', () => {
+    expect(hasMorePages(inboxOf([1, 'dc', 2]))).toBe(true)
+    expect(hasMorePages(inboxOf([1, 'dc', 2], [2, 'ba', 2]))).toBe(false)
+    expect(hasMorePages(EMPTY_INBOX)).toBe(true)
+  })
+
+  it('gain nothing from a page of known messages', () => {
+    const inbox = inboxOf([1, 'dc', 2])
+    expect(addsNothing(inbox, page('c', 2))).toBe(true)
+    expect(addsNothing(inbox, page('', 2))).toBe(true)
+    expect(addsNothing(inbox, page('cb', 2))).toBe(false)
+  })
+})
+
+describe('a change of messages', () => {
+  const inbox = inboxOf([1, 'dc', 2], [2, 'ba', 2])
+
+  it('marks those that it names', () => {
+    const changed = withChanges(inbox, 'read', ['c', 'gone'])
+    expect([lettersOf(changed), changed.pages]).toEqual(['dC|ba', 2])
+  })
+
+  it('removes those that it names, and counts the pages again', () => {
+    const changed = withChanges(inbox, 'delete', ['c', 'a'])
+    expect([lettersOf(changed), changed.pages]).toEqual(['d|b', 1])
+  })
+
+  it('of no message changes nothing', () => {
+    expect(withChanges(inbox, 'delete', [])).toBe(inbox)
+  })
+
+  it('does not join what follows a deleted first message to the next page 1', () => {
+    const rest = withChanges(inboxOf([1, 'dcb', 2]), 'delete', ['d'])
+    expect(lettersOf(withPage(rest, 1, page('gfe', 3)))).toBe('gfe|cb')
+  })
+})
+
+describe('the selection', () => {
+  const inbox = inboxOf([1, 'dc', 1])
+
+  it('takes a message, and leaves it out the second time', () => {
+    expect(toggled(['d'], 'c')).toEqual(['d', 'c'])
+    expect(toggled(['d', 'c'], 'd')).toEqual(['c'])
+  })
+
+  it('is of all messages only if each of them is selected', () => {
+    expect(isAllSelected(['d'], inbox)).toBe(false)
+    expect(isAllSelected(['c', 'd'], inbox)).toBe(true)
+    expect(isAllSelected([], EMPTY_INBOX)).toBe(false)
+  })
+
+  it('takes all messages, and none the second time', () => {
+    expect(allToggled(['c'], inbox)).toEqual(['d', 'c'])
+    expect(allToggled(['c', 'd'], inbox)).toEqual([])
+  })
+
+  it('leaves out what is not listed', () => {
+    expect(stillListed(['c', 'gone'], inbox)).toEqual(['c'])
+  })
+})

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { failed, succeeded } from '../../machines/common/result.ts'
+import { firstWords } from '../../machines/common/words.ts'
+import type { Promotion } from '../../machines/contract/promotions.ts'
+import { isCurrent, isListed } from '../../machines/rewards/listedPromotions.rules.ts'
+import {
+  CATEGORIES,
+  foundPromotion,
+  periodOf,
+  promotionAddress,
+  promotionsIn,
+} from '../../machines/rewards/promotions/promotions.rules.ts'
+
+const PROMOTION: Promotion = { id: '7', name: 'Double', desc: '', thumbnail: '', status: 'active' }
+const at = (iso: string) => Date.parse(iso)
+
+describe('the first words of a text', () => {
+  it.each([
+    ['', ''],
+    ['  \n ', ''],
+    ['one', 'one'],
+    [' one\n two\tthree four  five ', 'one two three four five'],
+    ['one two three four five six', 'one two three four five…'],
+    ['১ ২ ৩ ৪ ৫ ৬', '১ ২ ৩ ৪ ৫…'],
+  ])('of “%s” are “%s”', (text, words) => {
+    expect(firstWords(text, 5)).toBe(words)
+  })
+})
+
+describe('a promotion is current', () => {
+  it.each([
+    ['without times', {}, '2026-03-02T06:00:00Z', true],
+    ['with times that can’t be read', { start_date: 'soon', end_date: '' }, '2026-03-02T06:00:00Z', true],
+    ['with null', { start_date: null, end_date: null }, '2026-03-02T06:00:00Z', true],
+    ['before its start', { start_date: '2026-03-02 06:00:00' }, '2026-03-02T05:59:59.999Z', false],
+    ['at its start', { start_date: '2026-03-02 06:00:00' }, '2026-03-02T06:00:00Z', true],
+    ['before its end', { end_date: ' 2026-03-02 06:00:00 ' }, '2026-03-02T05:59:59.999Z', true],
+    ['at its end', { end_date: '2026-03-02 06:00:00' }, '2026-03-02T06:00:00Z', false],
+    ['before an end in ISO', { end_date: '2026-03-02T06:00:00Z' }, '2026-03-02T05:59:59.999Z', true],
+    ['at an end in ISO', { end_date: '2026-03-02T06:00:00Z' }, '2026-03-02T06:00:00Z', false],
+    ['before an end in Dhaka', { end_date: '2026-03-02T06:00:00+06:00' }, '2026-03-01T23:59:59Z', true],
+    ['at an end in Dhaka', { end_date: '2026-03-02T06:00:00+06:00' }, '2026-03-02T00:00:00Z', false],
+    ['before midnight in Dhaka', { start_date: '2026-03-02' }, '2026-03-01T17:59:59.999Z', false],
+    ['at midnight in Dhaka', { start_date: '2026-03-02' }, '2026-03-01T18:00:00Z', true],
+    ['late on its last day in Dhaka', { end_date: '2026-03-02' }, '2026-03-02T17:59:59.999Z', true],
+    ['after its last day in Dhaka', { end_date: '2026-03-02' }, '2026-03-02T18:00:00Z', false],
+  ])('%s', (_, times, now, expected) => {
+    expect(isCurrent(times, at(now))).toBe(expected)
+  })
+})
+
+describe('a promotion is listed', () => {
+  const now = at('2026-03-02T06:00:00Z')
+  it.each([
+    [{}, true],
+    [{ status: 'display' }, true],
+    [{ status: 'inactive' }, false],
+    [{ status: '' }, false],
+    [{ end_date: '2026-03-02 05:59:59' }, false],
+    [{ start_date: '2026-03-02 06:00:01' }, false],
+    [{ categories: [] }, true],
+    [{ categories: null }, true],
+    [{ categories: [16] }, false],
+    [{ categories: [2048, 4096] }, false],
+    [{ categories: [16384] }, false],
+    [{ categories: [16, 1] }, true],
+    [{ categories: [77] }, true],
+  ])('with %o: %o', (changes, expected) => {
+    expect(isListed({ ...PROMOTION, ...changes }, now)).toBe(expected)
+  })
+})
+
+describe('the categories', () => {
+  const all = [99, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384].map((id) => ({
+    ...PROMOTION,
+    id: String(id),
+    categories: [id],
+  }))
+  const idsIn = (category: (typeof CATEGORIES)[number]['key']) =>
+    promotionsIn([...all, PROMOTION], category).map(({ id }) => id)
+
+  it('are those of the product, in its order', () => {
+    expect(CATEGORIES.map(({ key }) => key)).toEqual([
+      'all',
+      'welcome',
+      'slots',
+      'casino',
+      'sports',
+      'fishing',
+      'esports',
+      'lottery',
+      'p2p',
+      'table',
+      'arcade',
+      'crash',
+      'others',
+    ])
+  })
+
+  it.each([
+    ['welcome', '99'],
+    ['slots', '1'],
+    ['casino', '2'],
+    ['sports', '4'],
+    ['fishing', '8'],
+    ['esports', '32'],
+    ['lottery', '64'],
+    ['p2p', '128'],
+    ['table', '256'],
+    ['arcade', '1024'],
+    ['crash', '8192'],
+    ['others', '512'],
+  ] as const)('%s holds the promotions of %s', (category, id) => {
+    expect(idsIn(category)).toEqual([id])
+  })
+
+  it('a promotion without categories is in all of them together only', () => {
+    expect(idsIn('all')).toHaveLength(17)
+    expect(promotionsIn([PROMOTION, { ...PROMOTION, categories: null }], 'slots')).toEqual([])
+    expect(promotionsIn([{ ...PROMOTION, categories: [16, 1] }], 'slots')).toHaveLength(1)
+  })
+})
+
+describe('a promotion', () => {
+  it('has an address', () => {
+    expect(promotionAddress('7')).toBe('/promotions?id=7')
+    expect(promotionAddress('a b&c')).toBe('/promotions?id=a%20b%26c')
+    expect(promotionAddress('')).toBe('/promotions')
+  })
+
+  const now = at('2026-03-02T06:00:00Z')
+  it.each([
+    ['listed', succeeded(PROMOTION), succeeded(PROMOTION)],
+    ['over', succeeded({ ...PROMOTION, end_date: '2026-03-02 06:00:00' }), succeeded(null)],
+    ['not found', failed({ kind: 'refused', status: 404 }), succeeded(null)],
+    ['gone', failed({ kind: 'refused', status: 410 }), succeeded(null)],
+    ['refused', failed({ kind: 'refused', status: 403 }), failed({ kind: 'refused', status: 403 })],
+    ['lost', failed({ kind: 'lost' }), failed({ kind: 'lost' })],
+  ] as const)('that is %s', (_, answer, found) => {
+    expect(foundPromotion(answer, now)).toEqual(found)
+  })
+
+  it.each([
+    [{}, { from: undefined, until: undefined }],
+    [
+      { start_date: null, end_date: '' },
+      { from: undefined, until: undefined },
+    ],
+    [
+      { start_date: 'soon', end_date: 'later' },
+      { from: undefined, until: undefined },
+    ],
+    [
+      { start_date: '2026-03-01 18:00:00', end_date: '2026-03-31T17:59:59Z' },
+      { from: '2026-03-02 00:00', until: '2026-03-31 23:59' },
+    ],
+    [
+      { start_date: '2026-03-01', end_date: '2026-03-31' },
+      { from: '2026-03-01', until: '2026-03-31' },
+    ],
+  ])('with %o shows %o', (times, period) => {
+    expect(periodOf(times)).toEqual(period)
+  })
+})

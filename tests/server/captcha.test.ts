@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { acceptCaptcha, newCaptcha } from '../../server/captcha/captcha.ts'
+import { drawCaptcha } from '../../server/captcha/picture.ts'
+import { logIn, post, signup, startSandbox } from './sandbox.ts'
+
+const app = await startSandbox()
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const minutesLater = (minutes: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+
+const picture = (key: string) => app.inject({ url: '/api/captcha', query: { key } })
+
+/** The answer to the newest picture. */
+async function answerTo(): Promise<string> {
+  const rows = await app.db.query.captchas.findMany({ orderBy: (row, { desc }) => desc(row.expiresAt) })
+  return rows[0]?.answer ?? ''
+}
+
+const signUp = (username: string, change: Record<string, unknown>) =>
+  post(app, '/v1/create-players', signup(username, change))
+
+const WRONG = 'The code does not match the picture.'
+
+describe('the picture', () => {
+  it('is an SVG without text that nobody caches, and another one each time', async () => {
+    const [first, second] = [await picture('key-1'), await picture('key-1')]
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(first.headers['cache-control']).toBe('no-store')
+    expect(first.headers['access-control-allow-origin']).toBe('*')
+    expect(first.body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"(?!.*<(text|script|image))/)
+    expect(first.body).not.toContain(await answerTo())
+    expect(second.body).not.toBe(first.body)
+  })
+
+  it('draws each digit as a stroke within the frame', () => {
+    for (const digits of ['0123', '4567', '8989', '1111', '0000']) {
+      const strokes = [...drawCaptcha(digits).matchAll(/<path d="([^"]+)"[^>]*stroke-width="4"/g)]
+      expect(strokes).toHaveLength(4)
+      const points = strokes.flatMap(([, path = '']) => [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)])
+      for (const [, x, y] of points) {
+        expect(Number(x)).toBeGreaterThan(0)
+        expect(Number(x)).toBeLessThan(160)
+        expect(Number(y)).toBeGreaterThan(-2)
+        expect(Number(y)).toBeLessThan(58)
+      }
+    }
+  })
+
+  it('needs a key of at most 128 characters', async () => {
+    expect((await picture('k'.repeat(128))).statusCode).toBe(200)
+    for (const url of [
+      '/api/captcha',
+      '/api/captcha?key=',
+      `/api/captcha?key=${'k'.repeat(129)}`,
+      '/api/captcha?key=a&key=b',
+      '/api/captcha?key=%00',
+    ]) {
+      const { statusCode, headers } = await app.inject({ url })
+      expect([url, statusCode]).toEqual([url, 422])
+      expect(headers['content-type']).toContain('application/json')
+    }
+    expect((await app.inject({ method: 'HEAD', url: '/api/captcha?key=a' })).statusCode).toBe(404)
+  })
+
+  it('is limited for each network address', async () => {
+    const limited = await startSandbox({ addressLimit: 3 })
+    const statuses: number[] = []
+    for (let at = 0; at < 5; at++)
+      statuses.push((await limited.inject({ url: `/api/captcha?key=${at}` })).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+  })
+})
+
+describe('the answer', () => {
+  it('is accepted once', async () => {
+    const answer = await newCaptcha(app.db, 'once')
+    expect(answer).toMatch(/^\d{4}$/)
+    const accepted = await Promise.all(
+      Array.from({ length: 10 }, () => acceptCaptcha(app.db, 'once', answer)),
+    )
+    expect(accepted.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('gets one attempt, belongs to its key, and to the newest picture of it', async () => {
+    const answer = await newCaptcha(app.db, 'mine')
+    expect(await acceptCaptcha(app.db, 'theirs', answer)).toBe(false)
+    expect(await acceptCaptcha(app.db, 'mine', `${answer}0`)).toBe(false)
+    expect(await acceptCaptcha(app.db, 'mine', answer)).toBe(false)
+    const answers = [await newCaptcha(app.db, 'twice'), await newCaptcha(app.db, 'twice')]
+    expect(await acceptCaptcha(app.db, 'twice', ` ${answers[1]} `)).toBe(true)
+  })
+
+  it('expires after five minutes', async () => {
+    const answer = await newCaptcha(app.db, 'late')
+    const other = await newCaptcha(app.db, 'later')
+    minutesLater(4.9)
+    expect(await acceptCaptcha(app.db, 'late', answer)).toBe(true)
+    minutesLater(0.2)
+    expect(await acceptCaptcha(app.db, 'later', other)).toBe(false)
+  })
+})
+
+describe('sign-up', () => {
+  it('without a key needs no captcha', async () => {
+    expect((await signUp('nocaptcha', {})).status).toBe(200)
+  })
+
+  it('with a key needs the answer, once', async () => {
+    await picture('signup-key')
+    const captcha = await answerTo()
+    expect((await signUp('captcha1', { captcha, captcha_key: 'signup-key' })).status).toBe(200)
+    await logIn(app, 'captcha1')
+    const again = await signUp('captcha2', { captcha, captcha_key: 'signup-key' })
+    expect([again.status, again.body]).toEqual([422, { message: WRONG, errors: { captcha: [WRONG] } }])
+    await expect(logIn(app, 'captcha2')).rejects.toThrow('401')
+  })
+
+  it.each([{}, { captcha: '' }, { captcha: '12345' }, { captcha: 'abcd' }])(
+    'with a key and %o creates nobody',
+    async (given) => {
+      await picture('wrong-key')
+      const { status, body } = await signUp('captcha3', { ...given, captcha_key: 'wrong-key' })
+      expect([status, body.errors]).toEqual([422, { captcha: [WRONG] }])
+    },
+  )
+
+  it('with an empty or unknown key creates nobody', async () => {
+    for (const captcha_key of ['', 'unknown'])
+      expect((await signUp('captcha4', { captcha: '0000', captcha_key })).status).toBe(422)
+  })
+
+  it('keeps the answer where another field is invalid, and uses it up before it says what is taken', async () => {
+    await signUp('captcha5', {})
+    await picture('kept-key')
+    const captcha = await answerTo()
+    const key = { captcha, captcha_key: 'kept-key' }
+    expect((await signUp('captcha6', { ...key, email: 'nobody' })).body.errors).toHaveProperty('email')
+    expect((await signUp('captcha5', { captcha: '', captcha_key: 'unknown' })).body.errors).toEqual({
+      captcha: [WRONG],
+    })
+    expect((await signUp('captcha5', key)).body.errors).toHaveProperty('username')
+    expect((await signUp('captcha6', key)).body.errors).toEqual({ captcha: [WRONG] })
+  })
+})

@@ -1,0 +1,251 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { writeMessage } from '../../server/chat/chats.ts'
+import { must, Operator } from './cashier.ts'
+import { get, newPlayer, post, SANDBOX_PASSWORD, type Session, startSandbox } from './sandbox.ts'
+
+const app = await startSandbox()
+let operator: Operator
+
+beforeAll(async () => {
+  operator = await Operator.enter(app)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const minutesLater = (minutes: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+
+const open = ({ token, remoteId }: Session, change: Record<string, unknown> = {}) =>
+  post(app, '/chats', { user_one_id: remoteId, user_two_id: '7', ...change }, token)
+
+const openId = async (player: Session): Promise<string> => must(await open(player)).chat.id
+
+const say = ({ token }: Session, chat_id: string, content: unknown, sender_id = '6') =>
+  post(app, '/messages', { chat_id, sender_id, content }, token)
+
+const listed = async (
+  { token }: Session,
+  chat: string,
+): Promise<{ id: string; sender_id: string; content: string }[]> =>
+  must(await get(app, `/chats/${chat}/messages`, token)).messages
+
+const chatsOf = async ({ token }: Session) => must(await get(app, '/get-chats', token)).chats
+
+const answer = (chat: string, content: string) => operator.send(`/sandbox/chats/${chat}`, { content })
+
+describe('a chat', () => {
+  it('is listed with support and its last message, the one used last first', async () => {
+    const player = await newPlayer(app, 'chats001')
+    expect(await chatsOf(player)).toEqual([])
+    const [first, second] = [await openId(player), await openId(player)]
+    expect(await chatsOf(player)).toEqual(
+      [second, first].map((id) => ({
+        id,
+        chat_id: id,
+        other_user: { username: 'Tiya Support' },
+        last_message: null,
+      })),
+    )
+    must(await say(player, first, 'One'))
+    must(await say(player, first, 'Two'))
+    expect(
+      (await chatsOf(player)).map((chat: { id: string; last_message: string }) => [
+        chat.id,
+        chat.last_message,
+      ]),
+    ).toEqual([
+      [first, 'Two'],
+      [second, null],
+    ])
+    expect(await answer(second, 'May I help?')).toBe('sent')
+    expect((await chatsOf(player))[0]).toMatchObject({ id: second, last_message: 'May I help?' })
+  })
+
+  it('is opened with support only', async () => {
+    const player = await newPlayer(app, 'chats002')
+    for (const change of [
+      { user_two_id: '8' },
+      { user_two_id: 7 },
+      { user_one_id: '' },
+      { user_one_id: null },
+    ])
+      expect([change, (await open(player, change)).status >= 400]).toEqual([change, true])
+    expect(await chatsOf(player)).toEqual([])
+  })
+
+  it('is refused after ten in 15 minutes, and after 50 in all', async () => {
+    const player = await newPlayer(app, 'chats003')
+    const statuses = (await Promise.all(Array.from({ length: 12 }, () => open(player)))).map(
+      ({ status }) => status,
+    )
+    expect(statuses.sort()).toEqual([...Array(10).fill(200), 429, 429])
+    for (let round = 0; round < 4; round++) {
+      minutesLater(16)
+      for (let at = 0; at < 10; at++) must(await open(player))
+    }
+    minutesLater(16)
+    expect((await open(player)).body).toEqual({
+      message: 'You have too many chats. Please write in one of them.',
+    })
+    expect(await chatsOf(player)).toHaveLength(50)
+  })
+})
+
+describe('messages', () => {
+  it('are answered as they are listed, in order, the player’s own as 6 and support’s as 7', async () => {
+    const player = await newPlayer(app, 'talk0001')
+    const chat = await openId(player)
+    const sent = must(await say(player, chat, '  <b>Hello</b>\n'))
+    expect(sent).toEqual({
+      data: {
+        id: expect.any(String),
+        sender_id: '6',
+        content: '  <b>Hello</b>\n',
+        chat_id: chat,
+        created_at: expect.any(String),
+      },
+    })
+    expect(await answer(chat, 'Good morning.')).toBe('sent')
+    must(await say(player, chat, 'Thanks'))
+    const messages = await listed(player, chat)
+    expect(messages[0]).toEqual(sent.data)
+    expect(messages.map(({ sender_id, content }) => [sender_id, content])).toEqual([
+      ['6', '  <b>Hello</b>\n'],
+      ['7', 'Good morning.'],
+      ['6', 'Thanks'],
+    ])
+  })
+
+  it('have 1 to 2,000 characters and are not blank', async () => {
+    const player = await newPlayer(app, 'talk0002')
+    const chat = await openId(player)
+    must(await say(player, chat, 'x'))
+    must(await say(player, chat, 'x'.repeat(2_000)))
+    for (const content of ['', ' \n\t', 'x'.repeat(2_001), 7, null, ['x'], 'a\0b'])
+      expect([content, (await say(player, chat, content)).status]).toEqual([content, 422])
+    expect((await say(player, chat, 'x', '7')).status).toBe(422)
+    expect((await say(player, 'none', 'x')).status).toBe(404)
+    expect(await listed(player, chat)).toHaveLength(2)
+  })
+
+  it('are refused after 20 in a minute', async () => {
+    const player = await newPlayer(app, 'talk0003')
+    const chat = await openId(player)
+    const statuses = (
+      await Promise.all(Array.from({ length: 25 }, (_, at) => say(player, chat, `${at}`)))
+    ).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    expect(await listed(player, chat)).toHaveLength(20)
+    minutesLater(1.1)
+    must(await say(player, chat, 'later'))
+  })
+
+  it('written in parallel are listed in the order of their ids and times, and no reader misses one', async () => {
+    const player = await newPlayer(app, 'talk0004')
+    const chat = await openId(player)
+    const chatId = Number(chat)
+    const seen: string[][] = []
+    let writing = true
+    const reader = (async () => {
+      while (writing) seen.push((await listed(player, chat)).map(({ id }) => id))
+    })()
+    await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        writeMessage(app.db, { chatId, author: at % 2 === 0 ? 'player' : 'support', content: `${at}` }),
+      ),
+    )
+    writing = false
+    await reader
+    const messages = must(await get(app, `/chats/${chat}/messages`, player.token)).messages
+    const ids = messages.map(({ id }: { id: string }) => Number(id))
+    const times = messages.map(({ created_at }: { created_at: string }) => created_at)
+    expect(new Set(ids).size).toBe(60)
+    expect(ids).toEqual(ids.toSorted((a: number, b: number) => a - b))
+    expect(times).toEqual(times.toSorted())
+    // What a poll has seen is the beginning of every later list.
+    for (const list of seen) expect(list.map(Number)).toEqual(ids.slice(0, list.length))
+  })
+
+  it('beyond 500 are left out, the oldest first', async () => {
+    const player = await newPlayer(app, 'talk0005')
+    const chat = await openId(player)
+    const chatId = Number(chat)
+    for (let at = 0; at < 503; at++)
+      await writeMessage(app.db, { chatId, author: 'player', content: `${at}` })
+    const messages = await listed(player, chat)
+    expect([messages.length, messages[0]?.content, messages.at(-1)?.content]).toEqual([500, '3', '502'])
+  })
+})
+
+describe('the console', () => {
+  const titles = async () =>
+    [
+      ...(await operator.page('/sandbox/chats')).matchAll(
+        /<span class="tag \w+">(\w+)<\/span> <h2[^>]*><a href="\/sandbox\/chats\/(\d+)">/g,
+      ),
+    ].map(([, tag, id]) => [id, tag])
+
+  it('lists chats that wait for an answer first, the longest wait at the top', async () => {
+    const player = await newPlayer(app, 'wait0001')
+    const ids = [await openId(player), await openId(player), await openId(player), await openId(player)]
+    const [empty = '', answered = '', early = '', late = ''] = ids
+    must(await say(player, answered, 'Question'))
+    must(await say(player, early, 'First'))
+    must(await say(player, late, 'Second'))
+    must(await say(player, early, 'Still waiting'))
+    expect(await answer(answered, 'Done.')).toBe('sent')
+    const own = (await titles()).filter(([id]) => ids.includes(id ?? ''))
+    expect(own).toEqual([
+      [early, 'Waiting'],
+      [late, 'Waiting'],
+      [answered, 'Answered'],
+      [empty, 'Empty'],
+    ])
+    expect(await answer(early, 'Sorry.')).toBe('sent')
+    expect((await titles()).find(([id]) => id === early)?.[1]).toBe('Answered')
+  })
+
+  it('loads the list and the messages again, but not the form', async () => {
+    const player = await newPlayer(app, 'wait0002')
+    const chat = await openId(player)
+    must(await say(player, chat, '<i>"Hi"</i>'))
+    const entered = await app.inject({ url: '/sandbox', query: { key: SANDBOX_PASSWORD } })
+    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
+    const fetchPage = (url: string) => app.inject({ url, headers: { cookie } })
+    const [list, page, messages] = [
+      await fetchPage('/sandbox/chats?notice=sent'),
+      await fetchPage(`/sandbox/chats/${chat}`),
+      await fetchPage(`/sandbox/chats/${chat}/messages`),
+    ]
+    expect([list, page, messages].map(({ headers }) => headers.refresh)).toEqual([
+      '20; url=/sandbox/chats',
+      undefined,
+      '4',
+    ])
+    const policy =
+      "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'"
+    expect(page.headers['content-security-policy']).toBe(
+      `${policy}; frame-ancestors 'none'; frame-src 'self'`,
+    )
+    expect(messages.headers['content-security-policy']).toBe(`${policy}; frame-ancestors 'self'`)
+    expect(messages.body).toContain('&#60;i&#62;&#34;Hi&#34;&#60;/i&#62;')
+    for (const { body } of [list, page, messages]) expect(body).not.toMatch(/<script|\sstyle=|\son\w+=|<i>/)
+    for (const url of [`/sandbox/chats/${chat}`, `/sandbox/chats/${chat}/messages`])
+      expect((await app.inject({ url })).statusCode).toBe(401)
+  })
+
+  it('has no page of a chat that does not exist, and writes nothing there', async () => {
+    const entered = await app.inject({ url: '/sandbox', query: { key: SANDBOX_PASSWORD } })
+    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
+    for (const url of ['/sandbox/chats/999999', '/sandbox/chats/x', '/sandbox/chats/999999/messages']) {
+      const { statusCode, headers } = await app.inject({ url, headers: { cookie } })
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'text/html; charset=utf-8'])
+    }
+    expect(await answer('999999', 'Hello')).toBe('wrong')
+    const chat = await openId(await newPlayer(app, 'wait0003'))
+    for (const content of ['', ' ', 'x'.repeat(2_001)]) expect(await answer(chat, content)).toBe('wrong')
+  })
+})

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { prove } from '../../server/ledger/ledger.ts'
+import { balanceIn, must, Operator, transactionsOf } from './cashier.ts'
+import { get, losing, newPlayer, openGame, type Session, sendBet, startSandbox } from './sandbox.ts'
+
+const app = await startSandbox({ below: losing() })
+let operator: Operator
+
+beforeAll(async () => {
+  operator = await Operator.enter(app)
+})
+
+const path = ({ remoteId }: Session) => `/sandbox/players/${remoteId}`
+
+/** The key of the form on a player's page: another one each time that the page is opened. */
+const formKey = async (player: Session) =>
+  /name="key" value="([\w-]+)"/.exec(await operator.page(path(player)))?.[1] ?? ''
+
+const give = async (player: Session, fields: Record<string, string>) =>
+  operator.send(`${path(player)}/grants`, {
+    kind: 'bonus',
+    amount: '100',
+    reason: '',
+    key: await formKey(player),
+    ...fields,
+  })
+
+const pointsOf = async ({ token, remoteId }: Session) =>
+  must(await get(app, `/user/show?remote_id=${remoteId}`, token)).user.vip_coin
+
+const newest = async ({ token, remoteId }: Session) => {
+  const { title, message } = must(await get(app, `/inbox?remote_id=${remoteId}&page=1`, token)).data.data[0]
+  return [title, message]
+}
+
+describe('the operator gives', () => {
+  it('a bonus into the balance, which is recorded, in the ledger and told', async () => {
+    const player = await newPlayer(app, 'gifted01')
+    expect(await give(player, { reason: 'Sorry for the wait.' })).toBe('granted')
+    expect(await balanceIn(app, player)).toBe('1100.00')
+    expect(await transactionsOf(app, player)).toMatchObject([
+      { action: 'bonus', key: '1', amount: '100.00', note: 'Sorry for the wait.' },
+    ])
+    expect(await newest(player)).toEqual([
+      'A gift for you',
+      'You have received ৳ 100.00. Sorry for the wait.',
+    ])
+    expect(await give(player, { amount: '5' })).toBe('granted')
+    expect((await transactionsOf(app, player))[0]).toMatchObject({ amount: '5.00', note: 'A gift for you' })
+    expect(await newest(player)).toEqual(['A gift for you', 'You have received ৳ 5.00.'])
+    expect(await operator.page('/sandbox/ledger')).toContain('<span class="tag">grant</span>')
+  })
+
+  it('VIP points, which convert as those of bets do', async () => {
+    const player = await newPlayer(app, 'gifted02')
+    must(await sendBet(app, await openGame(app, player), 'gifted-bet', 10_000))
+    expect(await give(player, { kind: 'points', amount: '25' })).toBe('granted')
+    expect(await pointsOf(player)).toBe(35)
+    expect(await newest(player)).toEqual(['A gift for you', 'You have received 25 VIP points.'])
+    expect(await transactionsOf(app, player)).toEqual([])
+    must(await get(app, `/convert-vipcoin?remote_id=${player.remoteId}&vip_coin=35`, player.token))
+    expect([await pointsOf(player), await balanceIn(app, player)]).toEqual([0, '903.50'])
+    expect(await prove(app.db)).toEqual({ sum: 0, points: 0, wrong: [] })
+    const ledger = await operator.page('/sandbox/ledger')
+    expect(ledger).toContain('<dt>gifted02, points</dt><dd>-35 points</dd>')
+    expect(ledger).toContain('VIP points given by the house')
+  })
+
+  it('once for a form that is sent many times', async () => {
+    const player = await newPlayer(app, 'gifted03')
+    for (const kind of ['bonus', 'points']) {
+      const key = await formKey(player)
+      const notices = await Promise.all(Array.from({ length: 10 }, () => give(player, { kind, key })))
+      expect(notices.toSorted()).toEqual(['granted', ...Array(9).fill('repeated')])
+    }
+    expect([await pointsOf(player), await balanceIn(app, player)]).toEqual([100, '1100.00'])
+    expect(await operator.page(`${path(player)}?notice=repeated`)).toContain('nothing more was given')
+  })
+
+  it('the most and the least', async () => {
+    const player = await newPlayer(app, 'gifted04')
+    expect(await give(player, { amount: '100000' })).toBe('granted')
+    expect(await give(player, { amount: '1', kind: 'points' })).toBe('granted')
+    expect([await pointsOf(player), await balanceIn(app, player)]).toEqual([1, '101000.00'])
+  })
+
+  it('nothing to nobody', async () => {
+    const key = await formKey(await newPlayer(app, 'gifted05'))
+    for (const id of ['1', '999999', 'x', '0'])
+      expect(await operator.send(`/sandbox/players/${id}/grants`, { kind: 'bonus', amount: '5', key })).toBe(
+        'nobody',
+      )
+  })
+
+  it.each([
+    { amount: '0' },
+    { amount: '-5' },
+    { amount: '1.5' },
+    { amount: '100001' },
+    { amount: '1e3' },
+    { amount: '' },
+    { kind: 'money' },
+    { key: '' },
+    { key: 'short' },
+    { key: `${'x'.repeat(30)}<b>` },
+  ])('nothing with %o', async (fields) => {
+    const player = await newPlayer(app, `nothing${Math.random().toString(36).slice(2, 10)}`)
+    expect(await give(player, fields as Record<string, string>)).toBe('wrong')
+    expect(await transactionsOf(app, player)).toEqual([])
+    expect(await pointsOf(player)).toBe(0)
+  })
+})

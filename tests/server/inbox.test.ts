@@ -1,0 +1,274 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { writeToInbox } from '../../server/inbox/inbox.ts'
+import {
+  deposit,
+  must,
+  Operator,
+  type Payer,
+  verifiedPlayer,
+  withdraw,
+  withdrawingPlayer,
+} from './cashier.ts'
+import { get, newPlayer, type Session, send, startSandbox } from './sandbox.ts'
+
+const app = await startSandbox()
+let operator: Operator
+
+beforeAll(async () => {
+  operator = await Operator.enter(app)
+})
+
+interface Message {
+  id: string
+  title: string
+  message: string
+  is_read: boolean
+  created_at: string
+}
+
+const page = async ({ token, remoteId }: Session, number: unknown = 1) =>
+  must(await get(app, `/inbox?remote_id=${remoteId}&page=${number}`, token)).data as {
+    data: Message[]
+    last_page: number
+  }
+
+const newest = async (player: Session) => (await page(player)).data[0] as Message
+
+const act = ({ token }: Session, method: 'GET' | 'PATCH' | 'DELETE', path: string) =>
+  send(app, method, path, { token })
+
+/** Writes messages of the operator, `Title 1` and so on. */
+const write = (player: Session, count: number) =>
+  writeToInbox(
+    app.db,
+    Number(player.remoteId),
+    ...Array.from({ length: count }, (_, at) => ({ title: `Title ${at + 1}`, message: `Text ${at + 1}` })),
+  )
+
+describe('a new player', () => {
+  it('is welcomed, in unread messages', async () => {
+    const player = await newPlayer(app, 'welcome1')
+    const { data, last_page } = await page(player)
+    expect(last_page).toBe(1)
+    expect(data.map(({ title, is_read }) => [title, is_read])).toEqual([
+      ['Welcome to Tiya', false],
+      ['Three steps before your first withdrawal', false],
+      ['Play with care', false],
+    ])
+    expect(data[0]?.message).toMatch(/^Hello welcome1, .*৳ 1,000\.00 .*৳ 50\.00/)
+  })
+})
+
+describe('the list', () => {
+  it('has 20 messages on a page, newest first, without gaps or doubles', async () => {
+    const player = await newPlayer(app, 'pages001')
+    await write(player, 38)
+    const [first, second, third] = [await page(player, 1), await page(player, 2), await page(player, 3)]
+    expect([first.data.length, second.data.length, third.data.length]).toEqual([20, 20, 1])
+    expect([first.last_page, second.last_page, third.last_page]).toEqual([3, 3, 3])
+    expect(first.data[0]?.title).toBe('Title 38')
+    const ids = [first, second, third].flatMap(({ data }) => data.map(({ id }) => Number(id)))
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a))
+    expect(await page(player, 4)).toEqual({ data: [], last_page: 3 })
+  })
+
+  it('has a page more from the 21st message on', async () => {
+    const player = await newPlayer(app, 'pages002')
+    await write(player, 17)
+    expect((await page(player)).last_page).toBe(1)
+    await write(player, 1)
+    expect((await page(player)).last_page).toBe(2)
+  })
+
+  it('refuses what is not the number of a page', async () => {
+    const { token, remoteId } = await newPlayer(app, 'pages004')
+    for (const number of ['0', '-1', '1.5', '1000001', 'x', '', '1&page=2']) {
+      const { status } = await get(app, `/inbox?remote_id=${remoteId}&page=${number}`, token)
+      expect([number, status]).toEqual([number, 422])
+    }
+  })
+
+  it('refuses to go without a page or a player', async () => {
+    const { token, remoteId } = await newPlayer(app, 'pages003')
+    expect((await get(app, `/inbox?remote_id=${remoteId}`, token)).status).toBe(422)
+    expect((await get(app, '/inbox?page=1', token)).status).toBe(422)
+  })
+})
+
+describe('a message', () => {
+  it('is read by its own call, again and again, and only that one', async () => {
+    const player = await newPlayer(app, 'reader01')
+    const [first, second] = (await page(player)).data
+    expect((await act(player, 'GET', `/inbox/${first?.id}`)).body).toEqual({ data: first })
+    expect((await newest(player)).is_read).toBe(false)
+    for (let at = 0; at < 2; at++)
+      expect((await act(player, 'PATCH', `/inbox/${first?.id}/read`)).body).toEqual({ success: true })
+    expect((await page(player)).data.slice(0, 2)).toEqual([{ ...first, is_read: true }, second])
+  })
+
+  it('is deleted once', async () => {
+    const player = await newPlayer(app, 'delete01')
+    const { id } = await newest(player)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => act(player, 'DELETE', `/inbox/${id}`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)])
+    expect((await page(player)).data.map(({ title }) => title)).not.toContain('Welcome to Tiya')
+    for (const [method, path] of [
+      ['GET', `/inbox/${id}`],
+      ['PATCH', `/inbox/${id}/read`],
+    ] as const)
+      expect((await act(player, method, path)).body).toEqual({ message: 'This message does not exist.' })
+  })
+})
+
+describe('the operator’s decisions are told', () => {
+  const title = async (payer: Payer) => {
+    const { title, message } = await newest(payer)
+    return [title, message]
+  }
+
+  it('about deposits', async () => {
+    const payer = await verifiedPlayer(app, 'told0001')
+    must(await deposit(app, payer))
+    await operator.decideNewest(payer, 'rejected', 'The number is wrong.')
+    expect(await title(payer)).toEqual([
+      'Deposit rejected',
+      'Your deposit of ৳ 500.00 by bKash has been rejected. Reason: The number is wrong.',
+    ])
+    must(await deposit(app, payer))
+    await operator.decideNewest(payer, 'rejected')
+    expect((await title(payer))[1]).toBe(
+      'Your deposit of ৳ 500.00 by bKash has been rejected. Our support can tell you why.',
+    )
+    must(await deposit(app, payer, { promotion_id: '4' }))
+    await operator.decideNewest(payer, 'approved')
+    expect(await title(payer)).toEqual([
+      'Deposit approved',
+      'Your deposit of ৳ 500.00 by bKash has been added to your balance. It came with a bonus of ৳ 50.00.',
+    ])
+    must(await deposit(app, payer, { amount: 10, payment_id: '51' }))
+    await operator.decideNewest(payer, 'approved')
+    expect((await title(payer))[1]).toBe(
+      'Your deposit of 10.00 USDT by USDT has been added to your balance as ৳ 1,225.00.',
+    )
+  })
+
+  it('about withdrawals', async () => {
+    const payer = await withdrawingPlayer(app, 'told0002')
+    must(await withdraw(app, payer))
+    await operator.decideNewest(payer, 'rejected')
+    expect(await title(payer)).toEqual([
+      'Withdrawal rejected',
+      'Your withdrawal of ৳ 500.00 has been rejected. The money is back in your balance. Our support can tell you why.',
+    ])
+    must(await withdraw(app, payer))
+    await operator.decideNewest(payer, 'approved')
+    expect(await title(payer)).toEqual([
+      'Withdrawal paid',
+      'Your withdrawal of ৳ 500.00 has been paid by bKash.',
+    ])
+  })
+
+  it('in the transaction that moves the money: where the message fails, nothing has happened', async () => {
+    const payer = await verifiedPlayer(app, 'told0003')
+    must(await deposit(app, payer))
+    const before = await page(payer)
+    await app.db.execute(
+      sql`alter table inbox_messages add constraint no_more check (title <> 'Deposit approved') not valid`,
+    )
+    await expect(operator.decideNewest(payer, 'approved')).rejects.toThrow('500')
+    await app.db.execute(sql`alter table inbox_messages drop constraint no_more`)
+    expect(must(await send(app, 'POST', '/balance', { body: {}, token: payer.token })).balance).toBe(
+      '1000.00',
+    )
+    expect(await page(payer)).toEqual(before)
+    await operator.decideNewest(payer, 'approved')
+    expect((await title(payer))[0]).toBe('Deposit approved')
+  })
+
+  it('once, by the decision that counts', async () => {
+    const payer = await verifiedPlayer(app, 'told0004')
+    must(await deposit(app, payer))
+    const { id } = must(await get(app, `/transaction/show?remote_id=${payer.remoteId}`, payer.token))
+      .transactions[0]
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) => operator.decide(id, at % 2 === 0 ? 'approved' : 'rejected')),
+    )
+    const told = (await page(payer)).data.filter((one) => one.title.startsWith('Deposit'))
+    expect(told).toHaveLength(1)
+  })
+})
+
+describe('the console writes', () => {
+  const letter = { title: 'Maintenance', message: 'Tonight\r\nfrom 2 to 3.' }
+  const sendLetter = (fields: Record<string, string>) =>
+    operator.send('/sandbox/inbox', { to: 'one', username: '', ...letter, ...fields })
+
+  it('to one player, in any case of the name', async () => {
+    const player = await newPlayer(app, 'letter01')
+    const other = await newPlayer(app, 'letter02')
+    expect(await sendLetter({ username: 'LETTER01' })).toBe('sent')
+    expect(await newest(player)).toMatchObject({
+      title: 'Maintenance',
+      message: 'Tonight\nfrom 2 to 3.',
+      is_read: false,
+    })
+    expect((await newest(other)).title).toBe('Welcome to Tiya')
+  })
+
+  it('to all players, each once, and shows how many have read', async () => {
+    const players = [await newPlayer(app, 'letter03'), await newPlayer(app, 'letter04')]
+    expect(await sendLetter({ to: 'all', title: 'Eid Mubarak' })).toBe('sent')
+    const everybody = await app.db.query.players.findMany()
+    const written = await app.db.query.inboxMessages.findMany()
+    const received = written.filter(({ title }) => title === 'Eid Mubarak').map(({ playerId }) => playerId)
+    expect(received.toSorted()).toEqual(everybody.map(({ id }) => id).toSorted())
+    const [reader] = players
+    if (reader) must(await act(reader, 'PATCH', `/inbox/${(await newest(reader)).id}/read`))
+    const list = (await operator.page('/sandbox/inbox')).split('Written last')[1] ?? ''
+    expect(list).toContain(
+      `<span class="tag">${everybody.length} players</span> <span class="lead">1 read</span>`,
+    )
+    expect(list.match(/Eid Mubarak/g)).toHaveLength(1)
+  })
+
+  it('by one statement for all', async () => {
+    const statements: string[] = []
+    const watched = await startSandbox({ onStatement: (text) => statements.push(text) })
+    for (const name of ['watched1', 'watched2', 'watched3']) await newPlayer(watched, name)
+    const its = await Operator.enter(watched)
+    statements.length = 0
+    expect(await its.send('/sandbox/inbox', { to: 'all', username: '', ...letter })).toBe('sent')
+    expect(statements.filter((text) => /insert into "inbox_messages"/.test(text))).toHaveLength(1)
+  })
+
+  it.each([
+    { username: '' },
+    { to: 'all', username: 'letter01' },
+    { to: 'nobody', username: 'letter01' },
+    { username: 'letter01', title: ' ' },
+    { username: 'letter01', message: '' },
+    { username: 'letter01', title: 'x'.repeat(101) },
+    { username: 'letter01', message: 'x'.repeat(2_001) },
+  ])('nothing with %o', async (fields) => {
+    const before = (await app.db.query.inboxMessages.findMany()).length
+    expect(await sendLetter(fields as Record<string, string>)).toBe('wrong')
+    expect((await app.db.query.inboxMessages.findMany()).length).toBe(before)
+  })
+
+  it('nothing to a name that nobody has', async () => {
+    expect(await sendLetter({ username: 'nobody99' })).toBe('nobody')
+    expect(await operator.page('/sandbox/inbox?notice=nobody')).toContain('no player has that name')
+  })
+
+  it('and escapes what was written', async () => {
+    await newPlayer(app, 'letter05')
+    expect(await sendLetter({ username: 'letter05', title: '<b>"hot"</b>', message: '<script>' })).toBe(
+      'sent',
+    )
+    const list = await operator.page('/sandbox/inbox?to=%22%3E%3Cb%3E')
+    expect(list).toContain('&#60;b&#62;&#34;hot&#34;&#60;/b&#62;')
+    expect(list).toContain('value="&#34;&#62;&#60;b&#62;"')
+    expect(list).not.toMatch(/<script|<b>/)
+  })
+})

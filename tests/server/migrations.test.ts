@@ -1,0 +1,56 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { afterAll, expect, it } from 'vitest'
+import * as schema from '../../server/db/schema.ts'
+import { balanceOf, prove } from '../../server/ledger/ledger.ts'
+import { emptyPglite } from './sandbox.ts'
+
+const MIGRATIONS = resolve(import.meta.dirname, '../../server/db/migrations')
+
+/** Copies the first migrations, as an older release had them, into a folder that is removed after this file. */
+function firstMigrations(count: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  cpSync(MIGRATIONS, folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+  return folder
+}
+
+/** Opens an empty database in memory with the first migrations, and with players who have these VIP points. */
+async function olderDatabase(points: number[]) {
+  const data = emptyPglite()
+  const client = await PGlite.create(data ? { loadDataDir: data } : {})
+  afterAll(() => client.close())
+  const db = drizzle(client, { schema, casing: 'snake_case' })
+  await migrate(db, { migrationsFolder: firstMigrations(6) })
+  for (const [at, amount] of points.entries()) {
+    await db.execute(sql`insert into players (username, password_hash, phone, email, currency, referral_code, vip_points)
+      values (${`older${at}`}, '', ${`0170000000${at}`}, ${`older${at}@mail.example`}, 'BDT', ${`CODE${at}`}, ${amount})`)
+  }
+  return db
+}
+
+it('VIP points move into the ledger, which proves them', async () => {
+  const db = await olderDatabase([25, 0, 3])
+  await migrate(db, { migrationsFolder: MIGRATIONS })
+  const ids = (await db.query.players.findMany({ orderBy: (row) => row.id })).map(({ id }) => id)
+  const balances = await Promise.all(ids.map((playerId) => balanceOf(db, { kind: 'points', playerId })))
+  expect(balances).toEqual([25, 0, 3])
+  expect(await balanceOf(db, { kind: 'points' })).toBe(-28)
+  expect(await prove(db)).toEqual({ sum: 0, points: 0, wrong: [] })
+})
+
+it('players without points have empty accounts of them', async () => {
+  const db = await olderDatabase([0, 0])
+  await migrate(db, { migrationsFolder: MIGRATIONS })
+  const accounts = (await db.query.accounts.findMany()).filter(({ kind }) => kind === 'points')
+  expect(accounts.map(({ balance }) => balance)).toEqual([0, 0, 0])
+  expect(await db.query.transactions.findMany()).toEqual([])
+})

@@ -1,0 +1,267 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { players, requests, transactions } from '../../server/db/schema.ts'
+import { Refusal } from '../../server/http/refusal.ts'
+import { prove } from '../../server/ledger/ledger.ts'
+import { decide } from '../../server/money/decisions.ts'
+import {
+  balanceIn,
+  deposit,
+  must,
+  Operator,
+  type Payer,
+  transactionsOf,
+  turnoversOf,
+  verifiedPlayer,
+} from './cashier.ts'
+import { get, losing, newPlayer, openGame, post, type Session, sendBet, startSandbox } from './sandbox.ts'
+
+const app = await startSandbox({ below: losing() })
+const { db } = app
+let operator: Operator
+
+beforeAll(async () => {
+  operator = await Operator.enter(app)
+})
+
+/** Makes one player the friend of another, as a sign-up with the other's code does. */
+const befriend = (friend: Session, referrer: Session) =>
+  db
+    .update(players)
+    .set({ referredBy: Number(referrer.remoteId) })
+    .where(eq(players.id, Number(friend.remoteId)))
+
+let friends = 0
+async function newFriend(referrer: Session): Promise<Payer> {
+  const friend = await verifiedPlayer(app, `friend${String(++friends).padStart(4, '0')}`)
+  await befriend(friend, referrer)
+  return friend
+}
+
+async function approve(payer: Payer, amount: number): Promise<void> {
+  must(await deposit(app, payer, { amount }))
+  await operator.decideNewest(payer, 'approved')
+}
+
+/** Sends a deposit and returns its id. */
+async function pending(payer: Payer, amount: number): Promise<number> {
+  must(await deposit(app, payer, { amount }))
+  return Number((await transactionsOf(app, payer))[0].id)
+}
+
+/** Approves in parallel and returns how many approvals were accepted; the others are refused, not failed. */
+async function approvedInParallel(ids: number[]): Promise<number> {
+  const results = await Promise.allSettled(ids.map((id) => decide(db, id, 'approved', null)))
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(failures.filter((reason) => !(reason instanceof Refusal))).toEqual([])
+  return results.length - failures.length
+}
+
+const referralsPosted = async (friend: Session) =>
+  (
+    await db
+      .select()
+      .from(transactions)
+      .where(eq(transactions.reference, `referral:${friend.remoteId}`))
+  ).map(({ kind }) => kind)
+
+describe('a friend', () => {
+  it('who signs up with a code belongs to its player, in any case of the letters', async () => {
+    const referrer = await newPlayer(app, 'refer001')
+    const shown = async () =>
+      must(await get(app, `/user/show?remote_id=${referrer.remoteId}`, referrer.token)).user
+    const { referral_code } = await shown()
+    for (const [username, code] of [
+      ['signed01', referral_code],
+      ['signed02', ` ${referral_code.toLowerCase()} `],
+      ['signed03', `${referral_code}X`],
+    ])
+      must(
+        await post(app, '/v1/create-players', {
+          ...{ username, password: 'abc12345', confirmPassword: 'abc12345', name: '', agent_code: '' },
+          ...{ phone: `0187700000${username.at(-1)}`, email: `${username}@mail.example`, currency: 'BDT' },
+          ...{ status: 'active', referral_code: code },
+        }),
+      )
+    expect((await shown()).referrals).toEqual(
+      ['signed02', 'signed01'].map((username) => ({
+        id: expect.any(String),
+        username,
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      })),
+    )
+  })
+
+  it('is paid for when the approved deposits reach the sum, once', async () => {
+    const referrer = await newPlayer(app, 'refer002')
+    const friend = await newFriend(referrer)
+    await approve(friend, 600)
+    expect(await balanceIn(app, referrer)).toBe('1000.00')
+    must(await deposit(app, friend, { amount: 400 }))
+    await operator.decideNewest(friend, 'rejected')
+    must(await deposit(app, friend, { amount: 399 }))
+    expect(await balanceIn(app, referrer)).toBe('1000.00')
+    await operator.decideNewest(friend, 'approved')
+    expect(await balanceIn(app, referrer)).toBe('1000.00')
+    await approve(friend, 100)
+    expect(await balanceIn(app, referrer)).toBe('1200.00')
+    await approve(friend, 25_000)
+    expect(await balanceIn(app, referrer)).toBe('1200.00')
+    expect(await referralsPosted(friend)).toEqual(['referral'])
+  })
+
+  it('is paid for as a bonus without turnover, with a message', async () => {
+    const referrer = await newPlayer(app, 'refer003')
+    const friend = await newFriend(referrer)
+    await approve(friend, 1_000)
+    expect(await transactionsOf(app, referrer)).toMatchObject([
+      {
+        action: 'bonus',
+        key: '1',
+        amount: '200.00',
+        note: `Referral of ${friend.username}`,
+        promotion: null,
+      },
+    ])
+    expect(await turnoversOf(app, referrer)).toEqual([])
+    const { data } = must(await get(app, `/inbox?remote_id=${referrer.remoteId}&page=1`, referrer.token)).data
+    expect(data[0]).toMatchObject({ title: 'Referral bonus', is_read: false })
+    expect(data[0].message).toContain(`Your friend ${friend.username}`)
+    expect(data[0].message).toContain('৳ 200.00')
+    expect(await operator.page('/sandbox/ledger')).toContain(`referral:${friend.remoteId}`)
+  })
+
+  it('without a referrer pays nobody', async () => {
+    const alone = await verifiedPlayer(app, 'alone001')
+    await approve(alone, 25_000)
+    expect(await referralsPosted(alone)).toEqual([])
+  })
+})
+
+describe('the rule', () => {
+  it('is shown at the console and in the promotion, and can be changed', async () => {
+    const rule =
+      'A player gets ৳ 200.00, once for each friend, when deposits of ৳ 1,000.00 of the friend are approved.'
+    expect(await operator.page('/sandbox/settings')).toContain(rule)
+    const promotion = async () => (await get(app, '/promotions/5')).body.promotion?.desc
+    expect(await promotion()).toContain('<strong>৳ 200.00</strong>')
+    const referrer = await newPlayer(app, 'refer004')
+    const [first, second, third] = [
+      await newFriend(referrer),
+      await newFriend(referrer),
+      await newFriend(referrer),
+    ]
+    await operator.set({ referralBonus: '75', referralDeposits: '0' })
+    expect(await operator.page('/sandbox/settings')).toContain(
+      'A player gets ৳ 75.00, once for each friend, when the first deposit of the friend is approved.',
+    )
+    expect(await promotion()).toContain('<strong>৳ 75.00</strong>')
+    await approve(first, 100)
+    expect(await balanceIn(app, referrer)).toBe('1075.00')
+    await operator.set({ referralBonus: '0' })
+    expect(await operator.page('/sandbox/settings')).toContain('Nothing is paid for friends.')
+    expect(await promotion()).toBeUndefined()
+    await approve(second, 25_000)
+    expect(await balanceIn(app, referrer)).toBe('1075.00')
+    await operator.set({ referralBonus: '200', referralDeposits: '1000' })
+    await approve(third, 1_000)
+    // A friend who had deposited enough while nothing was paid is paid for at the next deposit.
+    await approve(second, 100)
+    expect(await balanceIn(app, referrer)).toBe('1475.00')
+  })
+
+  it.each(['', '-1', '1.5', '1e3', '1000000', 'x', '৫'])('is not changed to %j', async (value) => {
+    for (const field of ['referralBonus', 'referralDeposits'])
+      await expect(operator.set({ [field]: value })).rejects.toThrow('not saved: wrong')
+  })
+})
+
+describe('the page of a player', () => {
+  it('shows the friends and who of them has been paid for', async () => {
+    const referrer = await newPlayer(app, 'refer005')
+    const [one, two] = [await newFriend(referrer), await newFriend(referrer)]
+    await approve(two, 1_000)
+    const page = await operator.page(`/sandbox/players/${referrer.remoteId}`)
+    const shown = [
+      ...page.matchAll(
+        /<dt><a href="\/sandbox\/players\/\d+">(\w+)<\/a><\/dt><dd><span class="tag \w+">([\w ]+)</g,
+      ),
+    ]
+    expect(shown.map(([, name, state]) => [name, state])).toEqual([
+      [two.username, 'paid'],
+      [one.username, 'not yet'],
+    ])
+    expect(await operator.page(`/sandbox/players/${one.remoteId}`)).toContain(
+      'Nobody has signed up with the code',
+    )
+    expect(await operator.page('/sandbox/players/1')).toContain('There is nothing here.')
+  })
+})
+
+describe('in parallel', () => {
+  it('one deposit approved by many operators pays once', async () => {
+    const referrer = await newPlayer(app, 'race0001')
+    const friend = await newFriend(referrer)
+    const id = await pending(friend, 1_000)
+    expect(await approvedInParallel(Array(20).fill(id))).toBe(1)
+    expect(await balanceIn(app, referrer)).toBe('1200.00')
+  })
+
+  it('the deposits of many friends pay for each of them, while the referrer plays and claims', async () => {
+    const referrer = await newPlayer(app, 'race0002')
+    const game = await openGame(app, referrer)
+    const ids: number[] = []
+    for (let at = 0; at < 12; at++) ids.push(await pending(await newFriend(referrer), 1_000))
+    const [approved, bets] = await Promise.all([
+      approvedInParallel([...ids, ...ids]),
+      Promise.all(
+        Array.from({ length: 20 }, async (_, at) => {
+          const { status } = await sendBet(app, game, `race-bet-${at}`, 1_000)
+          await post(app, '/cash-claim', {}, referrer.token)
+          return status
+        }),
+      ),
+    ])
+    expect(approved).toBe(12)
+    expect(bets).toEqual(Array(20).fill(200))
+    // 12 referrals of ৳ 200, 20 stakes of ৳ 10, and the welcome bonus of ৳ 50 with what the stakes have added to it.
+    const balance = Number(await balanceIn(app, referrer))
+    expect(balance).toBeGreaterThanOrEqual(1_000 + 2_400 - 200 + 50)
+    expect(balance).toBeLessThanOrEqual(1_000 + 2_400 - 200 + 52)
+    expect(await prove(db)).toEqual({ sum: 0, points: 0, wrong: [] })
+  })
+
+  it('two deposits of one friend pay once, even where nothing else keeps them apart', async () => {
+    await db.execute(sql`drop index requests_one_pending`)
+    for (let round = 0; round < 10; round++) {
+      const referrer = await newPlayer(app, `race1${String(round).padStart(3, '0')}`)
+      const friend = await newFriend(referrer)
+      const rows = await db
+        .insert(requests)
+        .values(
+          Array.from({ length: 4 }, () => ({
+            playerId: Number(friend.remoteId),
+            action: 'deposit' as const,
+            state: 'pending' as const,
+            amount: 50_000,
+            stated: 50_000,
+            currency: 'BDT' as const,
+          })),
+        )
+        .returning({ id: requests.id })
+      const ids = rows.map(({ id }) => id)
+      expect(await approvedInParallel(ids)).toBe(4)
+      expect([await balanceIn(app, referrer), await balanceIn(app, friend)]).toEqual(['1200.00', '3000.00'])
+    }
+  }, 60_000)
+
+  it('a chain of referrals does not deadlock', async () => {
+    const chain: Payer[] = [await verifiedPlayer(app, 'chain000')]
+    for (let at = 1; at < 8; at++) chain.push(await newFriend(chain[at - 1] as Payer))
+    // A pair that refers to each other can't come from sign-ups; the order of the locks holds for it too.
+    await befriend(chain[0] as Payer, chain[7] as Payer)
+    const ids = await Promise.all(chain.map((payer) => pending(payer, 1_000)))
+    expect(await approvedInParallel([...ids, ...ids, ...ids])).toBe(8)
+    for (const payer of chain) expect(await balanceIn(app, payer)).toBe('2200.00')
+  })
+})
