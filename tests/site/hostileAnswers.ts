@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
 import { type Call, failure } from '../../machines/contract/wire.ts'
-import type { WireAnswer } from '../model/model.ts'
 import type { Answers } from './serve.ts'
 
 type Schema = z.core.$ZodType
@@ -43,10 +42,10 @@ function isValue(schema: Schema): boolean {
 export interface Hostility {
   /** Whether all values outside of rows are hostile, those that a form needs included. */
   readonly isTotal: boolean
-  /** Gives the strings, one after another. */
+  /** The strings of the rows that a list gets after its own: each text of a row is the row's. */
+  readonly rows: readonly string[]
+  /** Gives the strings of the texts outside of rows. */
   readonly next: () => string
-  /** How many hostile rows a list gets, after its own. */
-  readonly rows: number
 }
 
 /** Makes answers in which every field that may be any text is hostile. Throws where the contract refuses one. */
@@ -58,21 +57,21 @@ export class HostileAnswers {
     this.#hostility = hostility
   }
 
-  /** Returns the answer to a call, with what is not text from `base`, where that has it. */
-  of({ method, path, response }: Pick<Call, 'method' | 'path' | 'response'>, base?: unknown): WireAnswer {
+  /** Returns the body of the answer to a call, with what is not text from `base`, where that has it. */
+  of({ method, path, response }: Pick<Call, 'method' | 'path' | 'response'>, base?: unknown): unknown {
     const body = this.#make(response, base, '', undefined)
     const parsed = z.safeParse(response, body)
     if (!parsed.success) throw new Error(`${method} ${path} refuses ${JSON.stringify(parsed.error.issues)}`)
-    return { body }
+    return body
   }
 
-  /** Returns a refusal: its texts, and a message for each of the fields. */
-  refusal(fields: readonly string[]): WireAnswer {
+  /** Returns the body of a refusal: its texts, and a message for each of the fields. */
+  refusal(fields: readonly string[]): unknown {
     const { next } = this.#hostility
     const errors = Object.fromEntries([...fields, next()].map((field) => [field, [next()]]))
     const body = { message: next(), error: next(), errors }
     if (!z.safeParse(failure, body).success) throw new Error('The contract refuses the refusal.')
-    return { status: 400, body }
+    return body
   }
 
   #make(schema: Schema, base: unknown, name: string, row: number | undefined): unknown {
@@ -102,9 +101,7 @@ export class HostileAnswers {
   /** The rows that there are, for the visit to find its own, and then those that are hostile. */
   #rows(element: Schema, base: unknown, name: string): unknown[] {
     const own: readonly unknown[] = Array.isArray(base) ? base : []
-    const hostile = Array.from({ length: this.#hostility.rows }, (_, row) =>
-      this.#make(element, own[0], name, row),
-    )
+    const hostile = this.#hostility.rows.map((_, row) => this.#make(element, own[0], name, row))
     return [...own, ...hostile]
   }
 
@@ -119,7 +116,9 @@ export class HostileAnswers {
     const shown = name in SHOWN && isShown ? [base, SHOWN[name]] : []
     // A row's values differ from its neighbour's; an answer of one value keeps what the visit needs.
     const rest = row === undefined ? [base, ...others] : [...others, base]
-    const candidates = [...shown, this.#hostility.next(), ...rest, ...ofSchema]
+    const { rows, next } = this.#hostility
+    const hostile = row === undefined ? next() : rows[row]
+    const candidates = [...shown, hostile, ...rest, ...ofSchema]
     return candidates.find((value) => value !== undefined && z.safeParse(schema, value).success)
   }
 }
