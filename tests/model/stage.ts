@@ -86,7 +86,9 @@ export class Stage implements World {
     const call = callOf(held.line)
     const picture = call.startsWith('GET /storage/') ? PICTURE : undefined
     if (!picture) this.made.push(call)
-    const byQuery = this.ambient.get(queryCallOf(held.line))
+    const withQuery = queryCallOf(held.line)
+    // A call without a query is told apart by its path alone: it may be the flow's own.
+    const byQuery = withQuery === call ? undefined : this.ambient.get(withQuery)
     if (this.#calls.has(call) && !byQuery) {
       this.#lately.push(held.line)
       this.#held.add(held)

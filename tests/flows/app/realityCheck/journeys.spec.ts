@@ -71,6 +71,22 @@ test('its code is fetched for a player who has set it, and not before', async ({
   await expect.poll(() => scripts.some((address) => /RealityCheckDialog/.test(address))).toBe(true)
 })
 
+test('its code is fetched again after a failure', async ({ page }) => {
+  let failures = 2
+  await page.route('**/assets/realityCheck-*.js', (route) =>
+    failures-- > 0 ? route.abort('connectionreset') : route.continue(),
+  )
+  await stopClock(page, NOON)
+  await stored(page, { ...PLAYER, ...KEPT })
+  await serve(page)
+  await page.goto('/account')
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    expect(await page.evaluate(() => localStorage.getItem('app.reminder.41'))).not.toBeNull()
+  }).toPass()
+  expect(failures).toBeLessThan(0)
+})
+
 test('it survives a reload and a sleep', async ({ page }) => {
   await openAtNoon(page, '/account')
   await page.clock.runFor(4 * MINUTE)
