@@ -67,6 +67,23 @@ const DEPOSIT: Answers = {
   'GET /transaction/show': { body: { transactions: [] } },
 }
 
+/** An unread message and a read one, and more to load. */
+const MESSAGES: Answers = {
+  'GET /inbox': {
+    body: {
+      success: true,
+      data: {
+        data: [
+          { id: 2, title: LONG, message: LONG, is_read: 0, created_at: '2026-03-02 05:00:00' },
+          { id: 1, title: 'Welcome', message: 'Hello.', is_read: 1, created_at: '2026-03-01 05:00:00' },
+        ],
+        last_page: 2,
+      },
+    },
+  },
+  'PATCH /inbox/2/read': { body: { success: true } },
+}
+
 /** The script of one screen. */
 const TURNOVER_CODE = '**/assets/turnoverRecord.screen-*.js'
 
@@ -220,6 +237,60 @@ const CASES: readonly Case[] = [
     player: true,
     over: { 'GET /user/show': { status: 500, body: {} } },
     expectShown: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+  },
+  {
+    name: 'an open message',
+    at: '/inbox',
+    player: true,
+    over: MESSAGES,
+    go: (page) => page.getByRole('list', { name: 'Messages' }).getByRole('button').first().click(),
+    expectShown: dialog(LONG),
+  },
+  {
+    name: 'messages that could not be deleted',
+    at: '/inbox',
+    player: true,
+    over: { ...MESSAGES, 'DELETE /inbox/2': { status: 500, body: {} } },
+    go: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+      await page.getByRole('checkbox', { name: LONG }).press('Space')
+      await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    },
+    expectShown: (page) => expect(page.getByRole('alert')).toContainText('Could not be deleted:'),
+  },
+  {
+    name: 'the question before messages are deleted',
+    at: '/inbox',
+    player: true,
+    over: MESSAGES,
+    go: async (page) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+      await page.getByRole('checkbox', { name: 'Select all' }).press('Space')
+      await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
+    },
+    expectShown: dialog('Delete messages'),
+  },
+  {
+    name: 'the setting of the reality check',
+    at: '/account',
+    player: true,
+    go: (page) => page.getByRole('button', { name: /^Reality check/ }).click(),
+    expectShown: dialog('Reality check'),
+  },
+  {
+    name: 'a reality check',
+    at: '/account',
+    player: true,
+    go: (page) =>
+      page.evaluate(() => {
+        localStorage.setItem('app.reminder.41', '1')
+        localStorage.setItem('app.loginTime.41', '1')
+        localStorage.setItem('app.loginBalance.41', '25000000.00')
+        localStorage.setItem('app.realityCheck.41', '60')
+        location.reload()
+      }),
+    expectShown: dialog('Reality check'),
   },
   {
     name: 'profile with all errors',
@@ -379,6 +450,39 @@ const CASES: readonly Case[] = [
     over: { 'GET /get-chats': { body: { chats: [] } } },
     go: (page) => page.getByRole('button', { name: 'Send us a Message' }).click(),
     expectShown: dialog('Error'),
+  },
+  {
+    name: 'points with errors',
+    at: '/vip',
+    player: true,
+    over: { 'GET /convert-vipcoin': { status: 503, body: {} } },
+    go: async (page) => {
+      await page.getByRole('button', { name: '10', exact: true }).click()
+      await page.getByRole('button', { name: 'Convert', exact: true }).click()
+      await expect(page.getByText('An error occurred while converting coins')).toBeVisible()
+      await page.getByRole('textbox', { name: 'VP to convert' }).fill('9')
+      await page.getByRole('button', { name: 'Convert', exact: true }).click()
+    },
+    expectShown: (page) => expect(page.getByRole('main').getByRole('alert')).toHaveCount(2),
+  },
+  {
+    name: 'friends who signed up',
+    at: '/refrrel-program',
+    player: true,
+    over: {
+      'GET /user/show': userWith({
+        referrals: [{ id: 42, username: LONG, created_at: '2026-03-01 18:00:00' }],
+      }),
+    },
+    go: (page) => page.getByRole('tab', { name: 'My Referral' }).click(),
+    expectShown: (page) => expect(page.getByRole('listitem').filter({ hasText: LONG })).toBeVisible(),
+  },
+  {
+    name: 'a player without a referral code',
+    at: '/refrrel-program',
+    player: true,
+    over: { 'GET /user/show': userWith({ referral_code: '' }) },
+    expectShown: (page) => expect(page.getByText('No referral code yet')).toBeVisible(),
   },
   {
     name: 'a view that throws',

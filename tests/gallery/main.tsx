@@ -34,6 +34,7 @@ import { Badge } from '../../src/ui/Badge.tsx'
 import { BottomBar } from '../../src/ui/BottomBar.tsx'
 import { Button, ButtonLink } from '../../src/ui/Button.tsx'
 import { Card } from '../../src/ui/Card.tsx'
+import { Checkbox } from '../../src/ui/Checkbox.tsx'
 import { Countdown } from '../../src/ui/Countdown.tsx'
 import { EmptyState } from '../../src/ui/EmptyState.tsx'
 import { ErrorState } from '../../src/ui/ErrorState.tsx'
@@ -347,6 +348,12 @@ function Gallery() {
             </Badge>
           ))}
           <Badge tone="count">3</Badge>
+        </div>
+        <div style={{ display: 'flex', gap: 12 }}>
+          <Checkbox aria-label="Off" onToggle={() => {}} />
+          <Checkbox aria-label="On" checked onToggle={() => {}} />
+          <Checkbox aria-label="Mixed" mixed onToggle={() => {}} />
+          <Checkbox aria-label="Disabled" checked disabled onToggle={() => {}} />
         </div>
         <p lang="bn">আপনার জমা সফল হয়েছে। ৳ 500.00</p>
       </Part>

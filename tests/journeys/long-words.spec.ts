@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { generalWith } from '../model/ambient.ts'
 import { button, radio } from '../site/controls.ts'
+import { overflowing } from '../site/overflow.ts'
 import type { Answers } from '../site/serve.ts'
 import { visit } from '../site/visit.ts'
 import { PHONE_VISITS, VISITS } from '../site/visits.ts'
@@ -12,21 +13,6 @@ const FIELDS = ['username', 'email', 'phone', 'password', 'confirmPassword', 'na
 const REFUSED = {
   status: 400,
   body: { message: LONG, error: LONG, errors: Object.fromEntries(FIELDS.map((name) => [name, [LONG]])) },
-}
-
-/** Returns the elements that extend beyond the right edge of the window and are neither clipped nor scrolled. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isContained = (element: Element): boolean => {
-      for (let box = element.parentElement; box; box = box.parentElement)
-        if (box !== document.body && getComputedStyle(box).overflowX !== 'visible') return true
-      return false
-    }
-    return [...document.querySelectorAll('main *, dialog[open] *')]
-      .filter((element) => element.getClientRects().length > 0 && !isContained(element))
-      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
-      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
-  })
 }
 
 /** Returns the visible messages that are clipped by a box that they do not fit in. */

@@ -107,12 +107,15 @@ function scheduledFetch(scheduler: Scheduler, server: FakeServer, inFlight: Set<
 /** Plays one interleaving to its end. Rejects with what a check throws. */
 export async function interleave<Machine extends AnyStateMachine>(
   scheduler: Scheduler,
-  { at, machine, input, server, tracks, check, settle, checkSettled }: Interleaving<Machine>,
+  story: Interleaving<Machine>,
 ): Promise<void> {
   const inFlight = new Set<SentCall>()
-  const fetch = scheduledFetch(scheduler, server, inFlight)
-  const environment = new HeadlessEnvironment({ at, stored: PLAYER }, () => fetch)
-  const actor = createActor(machine(environment.of('')), { input, clock: environment.clock } as never)
+  const fetch = scheduledFetch(scheduler, story.server, inFlight)
+  const environment = new HeadlessEnvironment({ at: story.at, stored: PLAYER }, () => fetch)
+  const actor = createActor(story.machine(environment.of('')), {
+    input: story.input,
+    clock: environment.clock,
+  } as never)
   const errors: unknown[] = []
   actor.subscribe({ error: (error) => errors.push(error) })
   const played: Played<Machine> = {
@@ -123,23 +126,23 @@ export async function interleave<Machine extends AnyStateMachine>(
   }
   const drain = async () => {
     await settled()
-    check(played)
+    story.check(played)
     while (scheduler.count() > 0) {
       await scheduler.waitNext(1)
       await settled()
-      check(played)
+      story.check(played)
       if (errors.length > 0) throw errors[0]
     }
   }
 
   actor.start()
   try {
-    for (const track of tracks(played))
+    for (const track of story.tracks(played))
       scheduler.scheduleSequence(track.map(({ label, run }) => ({ label, builder: async () => run() })))
     await drain()
-    settle(played)
+    story.settle(played)
     await drain()
-    checkSettled(played)
+    story.checkSettled(played)
   } finally {
     actor.stop()
   }

@@ -5,6 +5,8 @@ import type { BettingRecord, ExchangeRecord } from '../../machines/contract/play
 import { settledMachine } from '../../machines/records/bettingRecord/bettingRecord.machine.ts'
 import {
   ALL_SETTLED,
+  bettingTab,
+  exchangeFilter,
   exchangeId,
   exchangeStatus,
   filterExchange,
@@ -111,6 +113,8 @@ describe('settled bets', () => {
     ['কিকিকিকিকিকিকিকিকিকিকিকিকিকিকি', 'কিকিকিকিকিকিকিকিকিকিকিকিকিকিকি'],
     ['কিকিকিকিকিকিকিকিকিকিকিকিকিকিকিকি', 'কিকিকিকিকিকিকিকিকিকিকিকিকিকিকি…'],
     ['Two\nlines of a name', 'Two\nlines of a …'],
+    ['ি234567890123456', 'ি234567890123456'],
+    ['ি2345678901234567', 'ি234567890123456…'],
   ])('%j stands in the list as %j', (name, short) => expect(shortName(name)).toBe(short))
 })
 
@@ -180,6 +184,13 @@ describe('a filtered list', () => {
   it.each(['provider', 'type', 'date'] as const)('is narrowed by its %s', (field) => {
     const filter = { ...ALL_SETTLED, [field]: field === 'date' ? 'yesterday' : 'HILO' } as typeof TODAY
     expect(isNarrowed(start({ filter, place: PLACE }))).toBe(true)
+  })
+
+  it('keeps the tabs and days that there are', () => {
+    const isTab = (tab: string) => bettingTab.safeParse(tab).success
+    const isDate = (date: string) => exchangeFilter.safeParse({ date }).success
+    expect(['settled', 'exchange', '', 'other'].map(isTab)).toEqual([true, true, false, false])
+    expect(['today', 'yesterday', 'last7', '', 'all'].map(isDate)).toEqual([true, true, true, false, false])
   })
 
   it.each([

@@ -225,6 +225,28 @@ describe('the loaded messages', () => {
   })
 })
 
+describe('a page without a known message', () => {
+  const at = (id: string, created_at: string) => ({ ...message(id), created_at })
+  const known = (created_at: string) =>
+    withPage(EMPTY_INBOX, 1, { messages: [at('e', created_at)], lastPage: 2 })
+  const end = '2026-03-02 05:00:00'
+
+  it.each([
+    ['replaces what is newer than its last message', '2026-03-02 05:00:01', end, 'dc'],
+    ['keeps what is as old', '2026-03-02 05:00:00', end, 'dc|e'],
+    ['keeps what is older', '2026-03-02 04:59:59', end, 'dc|e'],
+    ['keeps what has no time', 'yesterday', end, 'dc|e'],
+    ['keeps everything where its last message has no time', '2026-03-02 05:00:01', '', 'dc|e'],
+  ])('%s', (_, created_at, last, letters) => {
+    const newer = { messages: [at('d', '2026-03-02 06:00:00'), at('c', last)], lastPage: 3 }
+    expect(lettersOf(withPage(known(created_at), 1, newer))).toBe(letters)
+  })
+
+  it('replaces nothing where it is empty', () => {
+    expect(lettersOf(withPage(known(end), 1, { messages: [], lastPage: 2 }))).toBe('e')
+  })
+})
+
 describe('a change of messages', () => {
   const inbox = inboxOf([1, 'dc', 2], [2, 'ba', 2])
 

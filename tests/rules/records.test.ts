@@ -95,10 +95,11 @@ describe('transactions', () => {
       .join('')
 
   it('knows the keys 0, 1 and 2 only', () => {
-    expect(['0', '1', '2', '3', ''].map((key) => statusOf({ key }))).toEqual([
+    expect(['0', '1', '2', '3', '', 'constructor'].map((key) => statusOf({ key }))).toEqual([
       'processing',
       'success',
       'fail',
+      undefined,
       undefined,
       undefined,
     ])

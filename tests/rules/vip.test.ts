@@ -20,12 +20,14 @@ const context: VipContext = {
   loadFailure: null,
   error: null,
   failure: null,
-  converted: 0,
+  converted: null,
   message: '',
 }
 
 describe('points to convert', () => {
   it.each([
+    ['10', null, 'notEnough'],
+    ['x', null, 'notWhole'],
     ['9', 25, 'notEnough'],
     ['10', 25, null],
     ['25', 25, null],
@@ -46,7 +48,7 @@ describe('points to convert', () => {
     ['1e1', 25, 'notWhole'],
     ['0x10', 25, 'notWhole'],
     ['ten', 25, 'notWhole'],
-  ] as const)('“%s” of %d: %s', (typed, points, error) => {
+  ] as const)('“%s” of %s: %s', (typed, points, error) => {
     expect(pointsError(typed, points)).toBe(error)
   })
 })
@@ -66,6 +68,7 @@ it.each([
 })
 
 it.each([
+  [-1, []],
   [9, []],
   [10, [10]],
   [11, [10, 11]],
@@ -73,6 +76,8 @@ it.each([
   [51, [10, 50, 51]],
   [500, [10, 50, 100, 500]],
   [1_250.75, [10, 50, 100, 500, 1_250]],
+  [999_999_999_999, [10, 50, 100, 500, 999_999_999_999]],
+  [1_000_000_000_000, [10, 50, 100, 500]],
 ])('%d points offer %j', (points, quick) => {
   expect(quickPoints(points)).toEqual(quick)
 })
@@ -87,6 +92,12 @@ describe('a conversion that is sent', () => {
     const sent = { amount: 10, before: 20 }
     expect(sentNow({ ...context, sent })).toEqual(sent)
     expect(sentNow({ ...context, sent: { amount: 11, before: 20 } })).toEqual({ amount: 10, before: 25 })
+  })
+
+  it('has no points where none can be read', () => {
+    expect(sentNow({ ...context, amount: '' }).amount).toBe(0)
+    expect(sentNow({ ...context, points: null }).before).toBe(0)
+    expect(conversionOf({ ...context, amount: '' }).points).toBe(0)
   })
 
   it('is sent with what was typed', () => {

@@ -71,12 +71,9 @@ export function settledId(bet: BettingRecord): string {
 /** Tells the exchange bets of a list apart. */
 export const exchangeId = ({ transaction_id }: ExchangeRecord): string => transaction_id
 
-const NAME_LENGTH = 15
-
 /** Returns a name for the list, cut after 15 characters; a mark that belongs to a letter is not counted. */
 export function shortName(name: string): string {
-  const [head = ''] = new RegExp(`^(?:.\\p{M}*){0,${NAME_LENGTH}}`, 'su').exec(name) ?? []
-  return head.length < name.length ? `${head}…` : name
+  return name.replace(/^(\p{M}*(?:\P{M}\p{M}*){15})\P{M}.*$/su, '$1…')
 }
 
 /** What an exchange bet's status stands for. */

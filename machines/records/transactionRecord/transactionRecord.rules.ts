@@ -5,15 +5,15 @@ import type { Transaction } from '../../contract/money.ts'
 /** What a transaction's key stands for. */
 export type TransactionStatus = 'processing' | 'success' | 'fail'
 
-const STATUSES: Readonly<Record<string, TransactionStatus>> = {
-  '0': 'processing',
-  '1': 'success',
-  '2': 'fail',
-}
+const STATUSES: ReadonlyMap<string, TransactionStatus> = new Map([
+  ['0', 'processing'],
+  ['1', 'success'],
+  ['2', 'fail'],
+])
 
 /** Returns the status of a transaction, undefined for a key that the site does not know. */
 export function statusOf({ key }: Pick<Transaction, 'key'>): TransactionStatus | undefined {
-  return STATUSES[key]
+  return STATUSES.get(key)
 }
 
 /** Tells the transactions of a list apart. */

@@ -35,7 +35,7 @@ const vip = setup({
   },
   actors: { ...vipPorts, points: pointsMachine },
   guards: {
-    isWrong: ({ context }) => pointsError(context.amount, context.points ?? 0) !== null,
+    isWrong: ({ context }) => pointsError(context.amount, context.points) !== null,
     isUnconfirmed: ({ context }) => context.sent !== null,
     isConfirmed: ({ context }, points: number) => context.sent !== null && wasConverted(context.sent, points),
     isUnclear: ({ context }, points: number) => context.sent !== null && !wasConverted(context.sent, points),
@@ -45,7 +45,7 @@ const vip = setup({
     askAgain: sendTo('points', { type: 'refresh' }),
     takePoints: assign((_, points: number) => ({ points, loadFailure: null })),
     showError: assign(({ context }) => ({
-      error: pointsError(context.amount, context.points ?? 0),
+      error: pointsError(context.amount, context.points),
       failure: null,
     })),
     markSent: assign(({ context }) => ({ sent: sentNow(context), error: null, failure: null })),
@@ -60,7 +60,7 @@ const vip = setup({
       amount: '',
       sent: null,
       failure: null,
-      converted: sent?.amount ?? 0,
+      converted: sent,
       message,
     })),
   },
@@ -173,7 +173,7 @@ export const vipMachine = vip.createMachine({
     loadFailure: null,
     error: null,
     failure: null,
-    converted: 0,
+    converted: null,
     message: '',
   }),
   invoke: {

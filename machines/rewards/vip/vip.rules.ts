@@ -6,10 +6,14 @@ export const LEAST_POINTS = 10
 
 export type PointsError = 'notWhole' | 'notEnough'
 
-/** Returns what is wrong with the typed points of a player who has `points`: whole, 10 at least, `points` at most. */
-export function pointsError(typed: string, points: number): PointsError | null {
+/**
+ * Returns what is wrong with typed points. They are a whole number, 10 at least, and at most what the player has; null
+ * `points` are not known and never enough.
+ */
+export function pointsError(typed: string, points: number | null): PointsError | null {
   if (amountError(typed) === 'notWhole') return 'notWhole'
-  const wanted = readWhole(typed) ?? 0
+  const wanted = readWhole(typed)
+  if (wanted === null || points === null) return 'notEnough'
   return wanted < LEAST_POINTS || wanted > points ? 'notEnough' : null
 }
 
@@ -21,10 +25,11 @@ export function mostPoints(points: number): number {
 /** Quick numbers of points; all points are the last. */
 const QUICK = [10, 50, 100, 500]
 
-/** Returns the numbers of points that are offered to convert: none while they are too few. */
+/** Returns the numbers of points that are offered to convert, each of which can be typed: none while they are too few. */
 export function quickPoints(points: number): readonly number[] {
   const most = mostPoints(points)
-  return most === 0 ? [] : [...QUICK.filter((quick) => quick < most), most]
+  if (most === 0) return []
+  return [...QUICK.filter((quick) => quick < most), most].filter((quick) => readWhole(String(quick)) !== null)
 }
 
 /** Returns the points that are missing until a conversion is possible, rounded up; 0 where it is possible. */

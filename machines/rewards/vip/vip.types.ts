@@ -37,8 +37,8 @@ export interface VipContext extends VipInput {
   error: PointsError | null
   /** Why the last conversion failed. */
   failure: Failure | null
-  /** The points of the last conversion that succeeded. */
-  converted: number
+  /** The last conversion that succeeded. */
+  converted: SentConversion | null
   /** What the server said of it; empty where it said nothing. */
   message: string
 }

@@ -1,3 +1,4 @@
+import { parseWireTime } from '../../common/dhaka.ts'
 import type { InboxMessage } from '../../contract/inbox.ts'
 
 /** One page of the inbox, newest message first; pages count from 1. */
@@ -75,10 +76,17 @@ function seamBefore(messages: readonly ListedMessage[], at: number): number {
   )
 }
 
+/** Returns how many of the first messages are newer than the last one of a page that has none of them. */
+function newerThan(messages: readonly ListedMessage[], last: ListedMessage | undefined): number {
+  const end = parseWireTime(last?.created_at ?? '') ?? Number.POSITIVE_INFINITY
+  const found = messages.findIndex(({ created_at }) => !((parseWireTime(created_at) ?? 0) > end))
+  return found < 0 ? messages.length : found
+}
+
 /**
  * Returns the part of the loaded messages that page `number` replaces: from the first to the last that the page has
  * too, and what is joined to them on a side where the page has something else, so it was deleted elsewhere. A page
- * that has none of them goes where its number says.
+ * that has none of them goes where its number says, and replaces what is newer than its last message.
  */
 function replacedBy(
   { messages, pageSize }: Inbox,
@@ -90,7 +98,7 @@ function replacedBy(
   const last = messages.findLastIndex(({ id }) => onPage.has(id))
   if (first < 0) {
     const at = number === 1 ? 0 : seamFrom(messages, (number - 1) * pageSize)
-    return [at, at]
+    return [at, at + newerThan(messages.slice(at), rows.at(-1))]
   }
   const beginsAlike = messages[first]?.id === rows[0]?.id
   const endsAlike = messages[last]?.id === rows.at(-1)?.id

@@ -11,7 +11,7 @@ export const inboxTexts: typeof English = {
     done: 'সম্পন্ন',
     selectAll: 'সব নির্বাচন করুন',
     selected: (count) => `${count}টি মেসেজ নির্বাচিত`,
-    read: 'পঠিত করুন',
+    read: 'পঠিত',
     reading: (at, count) => `${count}টির মধ্যে ${at} নম্বর পঠিত হচ্ছে…`,
     delete: 'মুছুন',
     deleting: (at, count) => `${count}টির মধ্যে ${at} নম্বর মোছা হচ্ছে…`,

@@ -19,11 +19,11 @@ import { StatusBadge } from './StatusBadge.tsx'
 import { TransactionDetails } from './TransactionDetails.tsx'
 import { typeName } from './typeName.ts'
 
-const ICONS: Readonly<Record<string, ReactNode>> = {
-  deposit: <ArrowDownToLine />,
-  withdraw: <ArrowUpFromLine />,
-  bonus: <Gift />,
-}
+const ICONS: ReadonlyMap<string, ReactNode> = new Map([
+  ['deposit', <ArrowDownToLine key="deposit" />],
+  ['withdraw', <ArrowUpFromLine key="withdraw" />],
+  ['bonus', <Gift key="bonus" />],
+])
 
 /** `/transaction-record`. */
 export function TransactionRecordScreen({ actor }: { actor: ActorRefFrom<typeof transactionRecordMachine> }) {
@@ -31,7 +31,7 @@ export function TransactionRecordScreen({ actor }: { actor: ActorRefFrom<typeof 
   const { processing, success, fail } = text.statuses
   const summary = useCallback(
     (transaction: Transaction) => ({
-      icon: ICONS[transaction.action] ?? <ReceiptText />,
+      icon: ICONS.get(transaction.action) ?? <ReceiptText />,
       name: typeName(text, transaction.action),
       detail: transaction.payment_method?.name,
       when: dhakaMinute(transaction.created_at),

@@ -74,10 +74,7 @@ function Stale({ actor }: Props) {
 function Converted({ actor }: Props) {
   const { vip: text } = useTexts(vipTexts)
   const shown = useSelector(actor, (snapshot) => snapshot.matches({ open: 'converted' }))
-  const { converted, message } = useSelector(actor, ({ context }) => context)
-  return (
-    <Toast
-      message={shown ? `${text.converted(converted.toLocaleString('en'))} ${message}`.trim() : undefined}
-    />
-  )
+  const points = useSelector(actor, ({ context }) => context.converted?.amount.toLocaleString('en'))
+  const message = useSelector(actor, ({ context }) => context.message)
+  return <Toast message={shown && points ? `${text.converted(points)} ${message}`.trim() : undefined} />
 }

@@ -1,114 +1,18 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { SnapshotFrom } from 'xstate'
+import type { EventFrom, SnapshotFrom } from 'xstate'
 import { inboxMachine } from '../../../../machines/support/inbox/inbox.machine.ts'
 import type { Environment } from '../../../../src/environment/environment.ts'
 import { inboxActorsOf } from '../../../../src/ports/support/inbox.ts'
-import { type FakeServer, interleave, type Played, type SentCall } from '../../../model/interleave.ts'
-import type { WireAnswer } from '../../../model/model.ts'
+import { type Happening, type Interleaving, interleave, type Played } from '../../../model/interleave.ts'
+import { FATES, InboxServer } from './inboxServer.ts'
 
 /* Polls, a player, other devices and a network without order: what may never go wrong, whoever comes first. */
-
-const PAGE_SIZE = 3
-
-/** What becomes of a call: its answer or the call itself can be lost. */
-const FATES = ['answered', 'answered', 'answered', 'refused', 'lost before', 'lost after'] as const
 
 const machineOf = (environment: Environment) => inboxMachine.provide({ actors: inboxActorsOf(environment) })
 
 type Machine = ReturnType<typeof machineOf>
-type Inbox = Played<Machine>
 type Snapshot = SnapshotFrom<Machine>
-
-/** An inbox that new messages arrive in and that other devices change. */
-class InboxServer implements FakeServer {
-  /** Newest first; ids grow. */
-  messages: { id: number; isRead: boolean }[] = []
-  /** The messages that the site was answered to have read and deleted. */
-  readonly read = new Set<string>()
-  readonly deleted = new Set<string>()
-  /** Those among them since the player's last order. */
-  changed = new Set<string>()
-  #lastId = 0
-  #fates: readonly (typeof FATES)[number][]
-  #calls = 0
-
-  constructor(count: number, fates: readonly (typeof FATES)[number][]) {
-    this.#fates = fates
-    for (let at = 0; at < count; at += 1) this.arrive()
-  }
-
-  arrive(): void {
-    this.#lastId += 1
-    this.messages.unshift({ id: this.#lastId, isRead: false })
-  }
-
-  remove(id: number): void {
-    this.messages = this.messages.filter((message) => message.id !== id)
-  }
-
-  markRead(id: number): void {
-    for (const message of this.messages) if (message.id === id) message.isRead = true
-  }
-
-  has(id: string): boolean {
-    return this.messages.some((message) => String(message.id) === id)
-  }
-
-  /** No call fails from now on. */
-  recover(): void {
-    this.#fates = []
-  }
-
-  pageOf(page: number) {
-    return this.messages.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id, isRead }) => ({
-      id,
-      title: `Message ${id}`,
-      message: 'Text',
-      is_read: isRead ? 1 : 0,
-      created_at: '2026-03-02 05:00:00',
-    }))
-  }
-
-  receive({ call, query }: SentCall): WireAnswer {
-    const fate = this.#fates[this.#calls++ % Math.max(1, this.#fates.length)] ?? 'answered'
-    if (fate === 'refused') return { status: 500, body: {} }
-    if (fate === 'lost before') return { lost: true }
-    const answer = this.#answer(call, Number(query.get('page')))
-    return fate === 'lost after' ? { lost: true } : answer
-  }
-
-  #answer(call: string, page: number): WireAnswer {
-    const id = idIn(call)
-    if (call.startsWith('PATCH ')) this.markRead(Number(id))
-    if (call.startsWith('DELETE ')) this.remove(Number(id))
-    if (!call.startsWith('GET ')) return { body: { success: true } }
-    const last_page = Math.max(1, Math.ceil(this.messages.length / PAGE_SIZE))
-    return { body: { success: true, data: { data: this.pageOf(page), last_page } } }
-  }
-
-  delivered({ call }: SentCall, answer: WireAnswer): void {
-    if (!('body' in answer) || answer.status) return
-    this.changed.add(idIn(call))
-    if (call.startsWith('PATCH ')) this.read.add(idIn(call))
-    if (call.startsWith('DELETE ')) this.deleted.add(idIn(call))
-  }
-}
-
-const idIn = (call: string) => call.split('/')[2] ?? ''
-
-/** What the player has selected: changed by the player, and by what has happened to the messages. */
-class Selection {
-  ids = new Set<string>()
-
-  follow(event: string, id: string, { context, value }: Snapshot): void {
-    const listed = context.inbox.messages.map((message) => message.id)
-    if (event === 'edit.end' && value.edit === 'selecting') this.ids.clear()
-    if (value.edit !== 'selecting') return
-    if (event === 'message.toggled' && id && !this.ids.delete(id)) this.ids.add(id)
-    if (event === 'all.toggled') this.ids = new Set(listed.every((one) => this.ids.has(one)) ? [] : listed)
-  }
-}
 
 const PLAYER_DOES = [
   'more',
@@ -127,9 +31,10 @@ const PLAYER_DOES = [
   'retry',
 ] as const
 
+/** Which message, from the top. */
 const place = fc.nat({ max: 8 })
 
-const plays = fc.record({
+const scripts = fc.record({
   count: fc.nat({ max: 8 }),
   fates: fc.array(fc.constantFrom(...FATES), { minLength: 1, maxLength: 12 }),
   player: fc.array(fc.tuple(fc.constantFrom(...PLAYER_DOES), place), { minLength: 4, maxLength: 24 }),
@@ -138,101 +43,130 @@ const plays = fc.record({
   shown: fc.array(fc.boolean(), { maxLength: 4 }),
 })
 
-const polls = ({ inFlight }: Inbox) =>
-  [...inFlight].filter(({ call, query }) => call === 'GET /inbox' && query.get('page') === '1')
+type Script = typeof scripts extends fc.Arbitrary<infer Value> ? Value : never
+
+/** One run: what happens, and what must be true all the while. */
+class Story implements Interleaving<Machine> {
+  readonly at = '/inbox'
+  readonly input = { remoteId: '41' }
+  readonly machine = machineOf
+  readonly server: InboxServer
+  readonly #script: Script
+  /** What the player has selected, less what was changed, and less what is gone from the server. */
+  readonly #selected = new Set<string>()
+  /** How many changes were answered before the player's last order. */
+  #changedBefore = 0
+  #open = ''
+  /** A poll that is under way when the tab is hidden may end, and be repeated once if it is lost. */
+  #tab: 'shown' | 'hidden' | 'asleep' = 'shown'
+
+  constructor(script: Script) {
+    this.#script = script
+    this.server = new InboxServer(script.count, script.fates)
+  }
+
+  tracks(played: Played<Machine>): readonly (readonly Happening[])[] {
+    const { player, others, time, shown } = this.#script
+    return [
+      player.map(([type, at]) => ({
+        label: `player: ${type} ${at}`,
+        run: () => this.#act(played, type, at),
+      })),
+      others.map(([what, at]) => ({ label: `elsewhere: ${what} ${at}`, run: () => this.#change(what, at) })),
+      time.map((milliseconds) => ({ label: `${milliseconds} ms`, run: () => played.pass(milliseconds) })),
+      shown.map((visible) => ({ label: `visible: ${visible}`, run: () => this.#show(played, visible) })),
+    ]
+  }
+
+  #act({ actor }: Played<Machine>, type: (typeof PLAYER_DOES)[number], at: number): void {
+    const before = actor.getSnapshot()
+    const id = before.context.inbox.messages[at]?.id ?? ''
+    const event = { type, id } as EventFrom<Machine>
+    if ((type === 'read.chosen' || type === 'delete.confirmed') && before.can(event))
+      this.#changedBefore = this.server.changed.length
+    if (before.value.edit === 'selecting') this.#select(before, type, id)
+    actor.send(event)
+  }
+
+  #select({ context }: Snapshot, type: string, id: string): void {
+    const listed = context.inbox.messages.map((message) => message.id)
+    const wasAll = listed.every((one) => this.#selected.has(one))
+    if (type === 'message.toggled' && id && !this.#selected.delete(id)) this.#selected.add(id)
+    if (type === 'edit.end' || type === 'all.toggled') this.#selected.clear()
+    if (type === 'all.toggled' && !wasAll) for (const one of listed) this.#selected.add(one)
+  }
+
+  #change(what: string, at: number): void {
+    const id = this.server.messages[at]?.id ?? 0
+    if (what === 'arrive') this.server.arrive()
+    else if (what === 'remove') this.server.remove(id)
+    else this.server.markRead(id)
+  }
+
+  #show({ page }: Pick<Played<Machine>, 'page'>, visible: boolean): void {
+    if (visible) this.#tab = 'shown'
+    else if (this.#tab === 'shown') this.#tab = 'hidden'
+    page.show(visible)
+  }
+
+  check(played: Played<Machine>): void {
+    const snapshot = played.actor.getSnapshot()
+    this.#checkList(snapshot)
+    this.#checkSelection(snapshot)
+    this.#checkOpen(snapshot)
+    this.#checkPolls(played)
+  }
+
+  #checkList({ context, value }: Snapshot): void {
+    const { messages } = context.inbox
+    const ids = messages.map(({ id }) => Number(id))
+    expect(ids, 'each message once, newest first').toEqual([...new Set(ids)].sort((a, b) => b - a))
+    if (value.edit === 'changing') return
+    for (const { id, is_read } of messages) {
+      expect(this.server.deleted.has(id), `${id} is back`).toBe(false)
+      if (value.marks === 'idle' && this.server.read.has(id))
+        expect(is_read, `${id} is unread again`).toBe(true)
+    }
+  }
+
+  #checkSelection({ context: { selected } }: Snapshot): void {
+    const changed = this.server.changed.slice(this.#changedBefore)
+    for (const id of this.#selected)
+      if (!selected.includes(id) && (!this.server.has(id) || changed.includes(id))) this.#selected.delete(id)
+    expect([...selected].sort(), 'the selection').toEqual([...this.#selected].sort())
+  }
+
+  #checkOpen({ context: { open }, value }: Snapshot): void {
+    const now = value.edit === 'reading' ? `${open?.title} ${open?.message}` : ''
+    if (this.#open && now) expect(now, 'the open message').toBe(this.#open)
+    this.#open = now
+  }
+
+  #checkPolls({ inFlight }: Played<Machine>): void {
+    const isPoll = (call: string, page: string | null) => call === 'GET /inbox' && page === '1'
+    const polls = [...inFlight].filter(({ call, query }) => isPoll(call, query.get('page'))).length
+    expect(polls, 'polls in flight').toBeLessThanOrEqual(1)
+    if (this.#tab === 'hidden' && polls === 0) this.#tab = 'asleep'
+    if (this.#tab === 'asleep') expect(polls, 'polls of a hidden tab').toBe(0)
+  }
+
+  settle(played: Played<Machine>): void {
+    this.server.recover()
+    this.#show(played, true)
+    played.pass(10_000)
+  }
+
+  checkSettled({ actor }: Played<Machine>): void {
+    const { messages } = actor.getSnapshot().context.inbox
+    const expected = this.server.pageOf(1).map(({ id, is_read }) => [String(id), is_read === 1])
+    const shown = messages.slice(0, expected.length).map(({ id, is_read }) => [id, is_read])
+    expect(shown, 'page 1').toEqual(expected)
+  }
+}
 
 it('1,000 interleavings lose no selection, bring nothing back, and double or misplace no message', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.scheduler(),
-      plays,
-      async (scheduler, { count, fates, player, others, time, shown }) => {
-        const server = new InboxServer(count, fates)
-        const selection = new Selection()
-        let read = { id: '', text: '' }
-        /** A poll that is under way when the tab is hidden may end, and be repeated where it is lost. */
-        let tab: 'shown' | 'hidden' | 'asleep' = 'shown'
-
-        await interleave(scheduler, {
-          at: '/inbox',
-          machine: machineOf,
-          input: { remoteId: '41' },
-          server,
-          tracks: (played) => [
-            player.map(([type, at]) => ({
-              label: `player: ${type} ${at}`,
-              run: () => {
-                const before = played.actor.getSnapshot()
-                const id = before.context.inbox.messages[at]?.id ?? ''
-                if (type === 'read.chosen' || type === 'delete.confirmed') server.changed = new Set()
-                selection.follow(type, id, before)
-                played.actor.send({ type, id } as Parameters<Inbox['actor']['send']>[0])
-              },
-            })),
-            others.map(([what, at]) => ({
-              label: `elsewhere: ${what} ${at}`,
-              run: () => {
-                const id = server.messages[at]?.id ?? 0
-                if (what === 'arrive') server.arrive()
-                else if (what === 'remove') server.remove(id)
-                else server.markRead(id)
-              },
-            })),
-            time.map((milliseconds) => ({
-              label: `${milliseconds} ms pass`,
-              run: () => played.pass(milliseconds),
-            })),
-            shown.map((visible) => ({
-              label: visible ? 'the tab is shown' : 'the tab is hidden',
-              run: () => {
-                tab = visible ? 'shown' : tab === 'asleep' ? 'asleep' : 'hidden'
-                played.page.show(visible)
-              },
-            })),
-          ],
-          check: (played) => {
-            const { context, value } = played.actor.getSnapshot()
-            const { messages } = context.inbox
-            const ids = messages.map(({ id }) => Number(id))
-            expect(ids, 'each message once, newest first').toEqual([...new Set(ids)].sort((a, b) => b - a))
-
-            for (const { id, is_read } of messages) {
-              if (value.edit !== 'changing') expect(server.deleted.has(id), `${id} is back`).toBe(false)
-              if (value.edit !== 'changing' && value.marks === 'idle' && server.read.has(id))
-                expect(is_read, `${id} is unread again`).toBe(true)
-            }
-
-            for (const id of selection.ids)
-              if (!context.selected.includes(id) && (!server.has(id) || server.changed.has(id)))
-                selection.ids.delete(id)
-            expect([...context.selected].sort(), 'the selection').toEqual([...selection.ids].sort())
-
-            if (value.edit === 'reading') {
-              const shown = { id: context.open?.id ?? '', text: context.open?.message ?? '' }
-              if (read.id === '') read = shown
-              expect(shown, 'the open message').toEqual(read)
-            } else read = { id: '', text: '' }
-
-            const polling = polls(played).length
-            expect(polling, 'polls in flight').toBeLessThanOrEqual(1)
-            if (tab === 'hidden' && polling === 0) tab = 'asleep'
-            if (tab === 'asleep') expect(polling, 'polls of a hidden tab').toBe(0)
-          },
-          settle: (played) => {
-            server.recover()
-            tab = 'shown'
-            played.page.show(true)
-            played.pass(10_000)
-          },
-          checkSettled: ({ actor }) => {
-            const { messages } = actor.getSnapshot().context.inbox
-            const expected = server.pageOf(1).map(({ id, is_read }) => [String(id), is_read === 1])
-            const shown = messages.slice(0, expected.length).map(({ id, is_read }) => [id, is_read])
-            expect(shown, 'page 1').toEqual(expected)
-          },
-        })
-      },
-    ),
-    { numRuns: 1_000 },
+  const property = fc.asyncProperty(fc.scheduler(), scripts, (scheduler, script) =>
+    interleave(scheduler, new Story(script)),
   )
+  await fc.assert(property, { numRuns: 1_000 })
 }, 120_000)

@@ -24,7 +24,7 @@ const DONE = { body: { success: true } }
 
 async function visit(page: Page, answer: Answers[string], over: Answers = {}) {
   await page.clock.install({ time: NOON })
-  await page.clock.pauseAt(NOON)
+  await page.clock.pauseAt(NOON.getTime() + 60_000)
   await stored(page, PLAYER)
   const served = await serve(page, { 'GET /inbox': answer, ...over })
   await inboxPage(page).open()

@@ -1,0 +1,85 @@
+import type { FakeServer, SentCall } from '../../../model/interleave.ts'
+import type { WireAnswer } from '../../../model/model.ts'
+
+const PAGE_SIZE = 3
+
+/** What can become of a call: refused, lost on its way, or answered with the answer lost. */
+export const FATES = ['answered', 'answered', 'answered', 'refused', 'lost before', 'lost after'] as const
+
+export type Fate = (typeof FATES)[number]
+
+const idIn = (call: string) => call.split('/')[2] ?? ''
+
+/** An inbox that new messages arrive in and that other devices change. */
+export class InboxServer implements FakeServer {
+  /** Newest first; ids grow. */
+  messages: { readonly id: number; isRead: boolean }[] = []
+  /** The messages that the site was answered to have read and deleted. */
+  readonly read = new Set<string>()
+  readonly deleted = new Set<string>()
+  /** The message of each change that the site was answered, in order. */
+  readonly changed: string[] = []
+  #lastId = 0
+  #fates: readonly Fate[]
+  #calls = 0
+
+  constructor(count: number, fates: readonly Fate[]) {
+    this.#fates = fates
+    for (let at = 0; at < count; at += 1) this.arrive()
+  }
+
+  arrive(): void {
+    this.#lastId += 1
+    this.messages.unshift({ id: this.#lastId, isRead: false })
+  }
+
+  remove(id: number): void {
+    this.messages = this.messages.filter((message) => message.id !== id)
+  }
+
+  markRead(id: number): void {
+    for (const message of this.messages) if (message.id === id) message.isRead = true
+  }
+
+  has(id: string): boolean {
+    return this.messages.some((message) => String(message.id) === id)
+  }
+
+  /** No call fails from now on. */
+  recover(): void {
+    this.#fates = []
+  }
+
+  pageOf(page: number) {
+    return this.messages.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id, isRead }) => ({
+      id,
+      title: `Message ${id}`,
+      message: `Text ${id}`,
+      is_read: isRead ? 1 : 0,
+      created_at: `2026-03-02 05:00:${String(id).padStart(2, '0')}`,
+    }))
+  }
+
+  receive({ call, query }: SentCall): WireAnswer {
+    const fate = this.#fates[this.#calls++ % Math.max(1, this.#fates.length)] ?? 'answered'
+    if (fate === 'refused') return { status: 500, body: {} }
+    if (fate === 'lost before') return { lost: true }
+    const answer = this.#answer(call, Number(query.get('page')))
+    return fate === 'lost after' ? { lost: true } : answer
+  }
+
+  #answer(call: string, page: number): WireAnswer {
+    if (call.startsWith('PATCH ')) this.markRead(Number(idIn(call)))
+    if (call.startsWith('DELETE ')) this.remove(Number(idIn(call)))
+    if (!call.startsWith('GET ')) return { body: { success: true } }
+    const last_page = Math.max(1, Math.ceil(this.messages.length / PAGE_SIZE))
+    return { body: { success: true, data: { data: this.pageOf(page), last_page } } }
+  }
+
+  delivered({ call }: SentCall, answer: WireAnswer): void {
+    if (call.startsWith('GET ') || !('body' in answer) || answer.status) return
+    this.changed.push(idIn(call))
+    if (call.startsWith('PATCH ')) this.read.add(idIn(call))
+    if (call.startsWith('DELETE ')) this.deleted.add(idIn(call))
+  }
+}
