@@ -50,14 +50,19 @@ export const user = z.object({
   balance: money,
   referral_code: z.string(),
   cash_bonus: money,
-  referrals: maybe(z.array(z.object({ id, username: z.string(), created_at: z.string() }))),
+  /** Read as `referrals` below: an addition that a server need not know, and may use for something else. */
+  referrals: z.optional(z.unknown()),
 })
+
+/** The players who signed up with a player's link. */
+export const referrals = z.array(z.object({ id, username: z.string(), created_at: z.string() }))
 
 export const contact = z.object({ id, contract_value: id, isverify: flag })
 
 export type LoginResponse = z.output<typeof loginResponse>
 export type SignupPayload = z.output<typeof signupPayload>
 export type User = z.output<typeof user>
+export type Referral = z.output<typeof referrals>[number]
 export type Contact = z.output<typeof contact>
 
 /** Calls of a guest: login, sign-up and password reset. */

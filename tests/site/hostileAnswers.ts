@@ -82,7 +82,7 @@ export class HostileAnswers {
       const option = definition.options.find((one) => z.safeParse(one, base).success) ?? definition.options[0]
       return this.#make(option as Schema, base, name, row)
     }
-    if (definition.type === 'array') return this.#rows(definition.element, base, name)
+    if (definition.type === 'array') return this.#rows(definition.element, base, name, row)
     if (definition.type === 'record') {
       const own = isRecord(base) ? base : {}
       const keys = [...Object.keys(own), this.#hostility.next()]
@@ -99,9 +99,11 @@ export class HostileAnswers {
   }
 
   /** The rows that there are, for the visit to find its own, and then those that are hostile. */
-  #rows(element: Schema, base: unknown, name: string): unknown[] {
+  #rows(element: Schema, base: unknown, name: string, outer: number | undefined): unknown[] {
     const own: readonly unknown[] = Array.isArray(base) ? base : []
-    const hostile = this.#hostility.rows.map((_, row) => this.#make(element, own[0], name, row))
+    // A list in a row has one, with the row's texts.
+    const rows = outer === undefined ? this.#hostility.rows.map((_, row) => row) : [outer]
+    const hostile = rows.map((row) => this.#make(element, own[0], name, row))
     return [...own, ...hostile]
   }
 

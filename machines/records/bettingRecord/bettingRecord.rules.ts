@@ -73,7 +73,7 @@ export const exchangeId = ({ transaction_id }: ExchangeRecord): string => transa
 
 /** Returns a name for the list, cut after 15 characters; a mark that belongs to a letter is not counted. */
 export function shortName(name: string): string {
-  return name.replace(/^(\p{M}*(?:\P{M}\p{M}*){15})\P{M}.*$/su, '$1…')
+  return name.replace(/(\p{M}*(?:\P{M}\p{M}*){15})\P{M}.*/su, '$1…')
 }
 
 /** What an exchange bet's status stands for. */

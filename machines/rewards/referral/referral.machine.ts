@@ -3,13 +3,10 @@ import { copyMachine } from '../../common/copy/copy.machine.ts'
 import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result, UNEXPECTED } from '../../common/result.ts'
 import { shareMachine } from '../../common/share/share.machine.ts'
-import type { User } from '../../contract/account.ts'
+import type { Referral } from '../../contract/account.ts'
 import { referralLink } from './referral.rules.ts'
 
 export type ReferralTab = 'info' | 'mine'
-
-/** A player who has signed up with the link of another. */
-export type Referral = NonNullable<User['referrals']>[number]
 
 export interface Referrals {
   /** What a friend signs up with; empty for a player who has none. */

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
 import { mapResult } from '../../../machines/common/result.ts'
-import { accountCalls } from '../../../machines/contract/account.ts'
+import { accountCalls, referrals } from '../../../machines/contract/account.ts'
 import type { referralPorts } from '../../../machines/rewards/referral/referral.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { tabReturns } from '../../environment/visibility.ts'
@@ -10,7 +11,10 @@ export function referralPortsOf(environment: Environment): typeof referralPorts 
     loadReferrals: fromPromise(async ({ input, signal }) =>
       mapResult(
         await environment.http.send(accountCalls.user, { query: { remote_id: input }, signal }),
-        ({ user }) => ({ code: user.referral_code, referrals: user.referrals ?? [] }),
+        ({ user }) => ({
+          code: user.referral_code,
+          referrals: z.safeParse(referrals, user.referrals).data ?? [],
+        }),
       ),
     ),
     tabReturns: tabReturns(environment),

@@ -44,7 +44,9 @@ export const model = defineModel<typeof referralMachine>({
       'no code': userWith({ referral_code: ' ', referrals: [KARIM] }),
       'refused with a message': { status: 403, body: { message: 'Your account is being checked.' } },
       'refused without one': { status: 500, body: {} },
-      'a friend without a name': userWith({ referrals: [{ id: 42, created_at: KARIM.created_at }] }),
+      'a friend without a name, as if there were none': userWith({
+        referrals: [{ id: 42, created_at: KARIM.created_at }],
+      }),
       'not JSON': { raw: '<html>' },
       ...unanswered(15_000),
     },

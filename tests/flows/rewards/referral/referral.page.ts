@@ -31,7 +31,10 @@ export function referralPage(page: Page) {
     },
     async seeNoCode() {
       await expect(page.getByText('No referral code yet', { exact: true })).toBeVisible()
-      await expect(button(page, 'Contact customer service')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Contact customer service', exact: true })).toHaveAttribute(
+        'href',
+        '/chat',
+      )
       await expect(link).toHaveCount(0)
       await expect(button(page, 'Copy')).toHaveCount(0)
     },
