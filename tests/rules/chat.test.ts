@@ -137,10 +137,10 @@ describe('a conversation', () => {
   it('is ordered by time where ids are not numbers', () => {
     const at = (created_at: string) => ({ created_at: `2026-03-02 ${created_at}` })
     const merged = mergeMessages(
-      [message('b', '', at('06:00:02'))],
-      [message('a', '', at('06:00:10')), message('2', '', at('06:00:01'))],
+      [message('b1', '', at('06:00:02'))],
+      [message('a1', '', at('06:00:10')), message('2', '', at('06:00:01'))],
     )
-    expect(idsOf(merged)).toEqual(['2', 'b', 'a'])
+    expect(idsOf(merged)).toEqual(['2', 'b1', 'a1'])
   })
 
   it('stays as the server has it where neither is known', () => {
@@ -186,7 +186,7 @@ describe('an outbox', () => {
       message('2', 'Hello', { sender_id: '7' }),
       message('3', 'hello'),
     ]
-    expect(idsOfText(messages, 'Hello')).toEqual(['1'])
+    expect([idsOfText(messages, 'Hello'), idsOfText(messages, 'Hello ')]).toEqual([['1'], ['1']])
   })
 
   it('a message that was refused is sent again as it is; one without an answer is unclear', () => {

@@ -39,7 +39,7 @@ export const composerMachine = setup({
     children: {} as { draft: 'draft' },
   },
   actors: composerPorts,
-  guards: { isBlank: ({ context }) => context.text.trim() === '' },
+  guards: { canSend: ({ context }) => context.text.trim() !== '' },
   actions: {
     notifyParent,
     setText: assign((_, text: string) => ({ text })),
@@ -56,7 +56,7 @@ export const composerMachine = setup({
   on: {
     'text.changed': { actions: [{ type: 'setText', params: ({ event }) => event.text }, 'keep'] },
     submit: {
-      guard: ({ context }) => context.text.trim() !== '',
+      guard: 'canSend',
       actions: [
         {
           type: 'notifyParent',

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { SendHorizontal } from 'lucide-react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { composerMachine } from '../../../../machines/support/chatBox/composer.machine.ts'
 import { useFlowState } from '../../../app/useFlowState.ts'
@@ -13,12 +14,19 @@ import * as css from './chatBox.css.ts'
 /** The field of a chat and its button. */
 export function Composer({ actor }: { actor: ActorRefFrom<typeof composerMachine> }) {
   const { chatBox: text } = useTexts(chatBoxTexts)
+  const box = useRef<HTMLDivElement>(null)
   const state = useFlowState(actor)
   const value = useSelector(actor, ({ context }) => context.text)
   const canSend = useSelector(actor, (snapshot) => snapshot.can({ type: 'submit' }))
   return (
-    <div data-flow="composer" data-state={state} className={css.composer}>
-      <Form onSubmit={() => actor.send({ type: 'submit' })}>
+    <div ref={box} data-flow="composer" data-state={state} className={css.composer}>
+      <Form
+        onSubmit={() => {
+          actor.send({ type: 'submit' })
+          // The button is disabled now, and would lose the focus.
+          box.current?.querySelector('input')?.focus()
+        }}
+      >
         <TextField
           label={text.field}
           note={state === 'focused' && text.typing}

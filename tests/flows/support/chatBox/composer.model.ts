@@ -54,9 +54,9 @@ export const composer = defineModel<typeof composerMachine>({
     blurred: (page) => chatBoxPage(page).field.blur(),
     submit: (page) => chatBoxPage(page).send.click(),
   },
-  // Whoever types in a browser has the field in focus.
+  // Whoever types or sends in a browser has the field in focus, at the latest afterwards.
   prune: ({ value }, { event }, place) =>
-    place === 'browser' && event.type === 'text.changed' && value === 'blurred',
+    place === 'browser' && (event.type === 'text.changed' || event.type === 'submit') && value === 'blurred',
 
   assertions: { 'composer.blurred': seeField, 'composer.focused': seeField },
 })

@@ -93,7 +93,11 @@ test('the body of a message is pinned, and messages go out one at a time in thei
 
   const sends = await holdSends(page)
   await write('Two')
-  await write('Three')
+  // By the keyboard alone: the field has the focus again.
+  await page.keyboard.type('Three')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(chatBoxPage(page).field).toBeFocused()
   await expect(lines).toHaveText([/Welcome/, /One/, /Two/, /Three/])
   expect(sends.contents()).toEqual(['Two'])
   await sends.answer({ data: message(3, 'Two', 6) })
