@@ -1,6 +1,6 @@
 // npm run bench: measures size and speed of the built site, compared with a bare page that uses the same libraries.
-// `--only=scripts` runs some parts (scripts, lighthouse, scrolling, odds); `--runs=5` sets the number of runs of
-// Lighthouse and odds.
+// `--only=scripts` runs some parts (scripts, lighthouse, scrolling, records, odds); `--runs=5` sets the number of runs
+// of Lighthouse and odds.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
@@ -10,7 +10,7 @@ import { runTool } from './lib/process.mjs'
 import { ROOT } from './lib/root.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
-const PARTS = ['scripts', 'lighthouse', 'scrolling', 'odds']
+const PARTS = ['scripts', 'lighthouse', 'scrolling', 'records', 'odds']
 const BARE = join(ROOT, '.cache/bench/bare')
 const ODDS = join(ROOT, '.cache/bench/odds')
 
@@ -24,6 +24,9 @@ const PAGES = [
   { path: '/games?type=SLOT&title=Slot', performance: 98 },
 ]
 const MAX_TBT_MS = 50
+
+/** Limit of the list items in the page while 10,000 records are scrolled. */
+const MAX_ROWS = 300
 
 /** How long the odds are measured, in each run. */
 const ODDS_SECONDS = 20
@@ -49,6 +52,7 @@ await buildPage('odds')
 const { startSandbox } = await import('./lib/sandbox.mjs')
 const { firstLoadScripts } = await import('./bench/first-load.mjs')
 const { measure } = await import('./bench/lighthouse.mjs')
+const { measureRecords } = await import('./bench/records.mjs')
 const { measureScrolling } = await import('./bench/scrolling.mjs')
 const { measureOdds } = await import('./bench/odds/measure.mjs')
 const { SIZES } = await import('./bench/odds/workload.mjs')
@@ -67,6 +71,7 @@ try {
   if (parts.includes('scripts')) await benchScripts()
   if (parts.includes('lighthouse')) await benchLighthouse()
   if (parts.includes('scrolling')) await benchScrolling()
+  if (parts.includes('records')) await benchRecords()
   if (parts.includes('odds')) await benchOdds()
 } finally {
   await Promise.all([site.stop(), bare.stop()])
@@ -133,6 +138,19 @@ async function benchScrolling() {
   console.log(
     `  ratio of the mean frame ${(games.mean / bare.mean).toFixed(2)}; page scrolled: ${verdict(scrolled > 0)}`,
   )
+}
+
+async function benchRecords() {
+  const { loading, scrolling, rows, scrolled } = await measureRecords(site.url, chromium)
+  console.log('\n10,000 betting records, CPU slowed down four times')
+  const show = (/** @type {string} */ name, /** @type {import('./bench/records.mjs').Tasks} */ tasks) =>
+    console.log(
+      `  ${name.padEnd(28)}${tasks.count} tasks, ${tasks.over50} over 50 ms, longest ${tasks.longest.toFixed(0)} ms`,
+    )
+  show('loading', loading)
+  show(`scrolling for 5 s (${scrolled} px)`, scrolling)
+  const passed = scrolling.over50 === 0 && rows <= MAX_ROWS && scrolled > 0
+  console.log(`  at most ${rows} rows in the page; no task over 50 ms while scrolling: ${verdict(passed)}`)
 }
 
 async function benchOdds() {

@@ -54,17 +54,27 @@ export function dhakaMinute(wire: string): string | undefined {
 /** Ranges of days that records can be filtered by. */
 export type DateRange = 'today' | 'yesterday' | 'last7'
 
+/** By range: how many days ago it begins and ends. */
+const DAYS_AGO: Readonly<Record<DateRange, readonly [from: number, to: number]>> = {
+  today: [0, 0],
+  yesterday: [1, 1],
+  last7: [6, 0],
+}
+
 /**
- * Returns true if a time on the wire is in the range of days in Dhaka at `now` (milliseconds since the epoch).
- * `last7` is today and the six days before it.
+ * Returns a test that is true for a time on the wire in the range of days in Dhaka at `now` (milliseconds since the
+ * epoch). `last7` is today and the six days before it.
  */
-export function isInRange(wire: string, range: DateRange, now: number): boolean {
-  const day = dhakaDay(wire)
-  if (day === undefined) return false
-  const daysAgo = (days: number) => dhakaDayAt(now - days * DAY)
-  if (range === 'today') return day === daysAgo(0)
-  if (range === 'yesterday') return day === daysAgo(1)
-  return day >= daysAgo(6) && day <= daysAgo(0)
+export function isWithin(range: DateRange, now: number): (wire: string) => boolean {
+  const [from, to] = DAYS_AGO[range]
+  const dayOf = (time: number) => Math.floor((time + OFFSET) / DAY)
+  const today = dayOf(now)
+  return (wire) => {
+    const time = parseWireTime(wire)
+    if (time === undefined) return false
+    const daysAgo = today - dayOf(time)
+    return daysAgo <= from && daysAgo >= to
+  }
 }
 
 function toIso(time: number): string {

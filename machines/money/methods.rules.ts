@@ -6,17 +6,17 @@ export const CHANNEL_ACTIONS = ['sendMoney', 'cashOut', 'makePayment', 'usdt'] a
 /** What the player does on a channel; USDT's is its own name. */
 export type ChannelAction = (typeof CHANNEL_ACTIONS)[number]
 
-const ACTIONS: Readonly<Record<string, ChannelAction>> = {
-  personal: 'sendMoney',
-  agent: 'cashOut',
-  merchant: 'makePayment',
-  marchent: 'makePayment',
-  usdt: 'usdt',
-}
+const ACTIONS: ReadonlyMap<string, ChannelAction> = new Map([
+  ['personal', 'sendMoney'],
+  ['agent', 'cashOut'],
+  ['merchant', 'makePayment'],
+  ['marchent', 'makePayment'],
+  ['usdt', 'usdt'],
+])
 
 /** Returns the action of an account type, undefined for one that the site does not know. */
 export function actionOf(accountType: string | null | undefined): ChannelAction | undefined {
-  return ACTIONS[(accountType ?? '').trim().toLowerCase()]
+  return ACTIONS.get((accountType ?? '').trim().toLowerCase())
 }
 
 /** Returns the currency of a method or channel: USDT by its account type or its name, else taka. */

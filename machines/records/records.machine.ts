@@ -6,6 +6,8 @@ export interface RecordsContext<Row> {
   readonly remoteId: string
   /** Null until they are loaded; kept while they are refreshed. */
   rows: readonly Row[] | null
+  /** When they were loaded, in milliseconds since the epoch. */
+  loadedAt: number
   /** Why they could not be loaded. */
   failure: Failure | null
   /** The last refresh failed: the rows may be out of date. */
@@ -21,10 +23,16 @@ type RecordsEvent =
   | { type: 'details.open'; id: string }
   | { type: 'details.close' }
 
+/** Records, and when they were loaded, in milliseconds since the epoch. */
+export interface LoadedRecords<Row> {
+  readonly rows: readonly Row[]
+  readonly loadedAt: number
+}
+
 export function recordsPorts<Row>() {
   return {
     /** Loads a player's records, by remote id. */
-    loadRecords: port<Result<readonly Row[]>, string>('loadRecords'),
+    loadRecords: port<Result<LoadedRecords<Row>>, string>('loadRecords'),
     /** Sends `tab.returned` when the player comes back to the tab. */
     tabReturns: channel('tabReturns'),
   }
@@ -54,6 +62,7 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
       isGone: ({ context }) => !has(context.rows, context.openId),
     },
     actions: {
+      take: assign((_, loaded: LoadedRecords<Row> | null) => loaded ?? {}),
       open: assign({
         openId: ({ context, event }) => (event.type === 'details.open' ? event.id : context.openId),
       }),
@@ -67,7 +76,7 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
       id: 'loadRecords',
       input: ({ context }) => context.remoteId,
       onDone: [
-        { guard: isOk, target: 'ready', actions: assign({ rows: valueOr(null) }) },
+        { guard: isOk, target: 'ready', actions: { type: 'take', params: valueOr(null) } },
         { target: 'failed', actions: assign({ failure: failureOf }) },
       ],
       onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
@@ -80,7 +89,11 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
       id: 'refreshRecords',
       input: ({ context }) => context.remoteId,
       onDone: [
-        { guard: isOk, target: 'ready', actions: assign({ rows: valueOr(null), stale: false }) },
+        {
+          guard: isOk,
+          target: 'ready',
+          actions: [{ type: 'take', params: valueOr(null) }, assign({ stale: false })],
+        },
         { target: 'ready', actions: assign({ stale: true }) },
       ],
       onError: { target: 'ready', actions: assign({ stale: true }) },
@@ -115,7 +128,14 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
   return records.createMachine({
     id,
     type: 'parallel',
-    context: ({ input }) => ({ ...input, rows: null, failure: null, stale: false, openId: '' }),
+    context: ({ input }) => ({
+      ...input,
+      rows: null,
+      loadedAt: 0,
+      failure: null,
+      stale: false,
+      openId: '',
+    }),
     invoke: { src: 'tabReturns', id: 'tabReturns' },
     states: { list, details },
   })

@@ -12,11 +12,19 @@ function rootsOf(id: string, context: Rolldown.ChunkingContext, seen = new Set<s
   return module.isEntry || module.dynamicImporters.length > 0 ? [id, ...further] : further
 }
 
-/** Returns `site` for modules of the first load, `shared` for those of several screens, and null for all others. */
+/** The area of a screen, from its path. */
+const AREA = /\/src\/screens\/(\w+)\//
+
+/**
+ * Returns `site` for modules of the first load, the area for those of several screens of one area, `shared` for those
+ * of several areas, and null for all others.
+ */
 function nameOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)
   if (roots.some((root) => FIRST.test(root))) return 'site'
-  return roots.length > 1 ? 'shared' : null
+  if (roots.length < 2) return null
+  const [area, ...others] = new Set(roots.map((root) => AREA.exec(root)?.[1]))
+  return area !== undefined && others.length === 0 ? area : 'shared'
 }
 
 /**
@@ -32,6 +40,6 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       priority: 1,
       includeDependenciesRecursively: false,
     },
-    { name: nameOf, debugName: 'site and shared', includeDependenciesRecursively: false },
+    { name: nameOf, debugName: 'site, areas and shared', includeDependenciesRecursively: false },
   ],
 }

@@ -28,7 +28,7 @@ export function welcomeTexts(username: string, given: { balance: number; bonus: 
 export function decisionText(request: typeof requests.$inferSelect, bonus: number): InboxText {
   const { action, state, stated, amount, currency, method, note } = request
   const sum = formatMoney(stated, currency)
-  const by = method ? ` by ${method.name}` : ''
+  const by = method && method.name !== currency ? ` by ${method.name}` : ''
   const reason = note ? ` Reason: ${note}` : ' Our support can tell you why.'
   if (action === 'withdraw') {
     return state === 'approved'

@@ -10,16 +10,18 @@ interface Props {
   notices: Readonly<Record<string, { readonly copied: string; readonly empty: string }>>
   /** What is said when the browser does not copy. */
   refused: string
+  /** The failure of another action, said instead: the page has one place for passing messages. */
+  failed?: string | undefined
 }
 
 /** The passing notice of a copy. */
-export function CopyNotice({ actor, notices, refused }: Props) {
+export function CopyNotice({ actor, notices, refused, failed }: Props) {
   const state = useSelector(actor, ({ value }) => value)
   const what = useSelector(actor, ({ context }) => context.what)
   const words = { refused, ...notices[what], idle: undefined, writing: undefined }
   return (
     <div data-flow="copy" data-state={state} className={contents}>
-      <Toast message={words[state]} failed={state !== 'copied'} />
+      <Toast message={failed ?? words[state]} failed={failed !== undefined || state !== 'copied'} />
     </div>
   )
 }

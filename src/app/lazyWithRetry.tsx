@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /** Milliseconds before a failed fetch is retried. */
-const RETRY_DELAY = 1_000
+export const RETRY_DELAY = 1_000
 
 /**
  * Returns a component whose code is fetched when it first renders. A failed fetch is retried while the component stays

@@ -17,6 +17,7 @@ import { popupPortsOf } from '../ports/app/popups.ts'
 import { routerPortsOf } from '../ports/app/router.ts'
 import { readLanguage, shellPortsOf } from '../ports/app/shell.ts'
 import { sitePortsOf } from '../ports/app/site.ts'
+import { loadRealityCheckOf } from './loadRealityCheck.ts'
 import { loadScreenOf } from './loadScreen.ts'
 import type { Site } from './site.context.ts'
 
@@ -27,6 +28,7 @@ function withPorts(environment: Environment) {
       session: sessionMachine.provide({
         actors: {
           ...sessionPortsOf(environment),
+          loadRealityCheck: loadRealityCheckOf(environment),
           balance: balanceMachine.provide({ actors: balancePortsOf(environment) }),
         },
       }),

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
-import type { DraftEvent, DraftFlow, DraftPlace } from '../../machines/money/draft.types.ts'
+import type { DraftEvent, DraftFlow, DraftPlace } from '../../machines/common/draft.types.ts'
 import type { Environment } from './environment.ts'
 import type { Storage, StorageKey } from './storage.ts'
 import { readStored } from './stored.ts'

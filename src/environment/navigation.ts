@@ -26,9 +26,14 @@ export function changeSilently(change: () => void): void {
   }
 }
 
+/** Replaces the state of the current history entry; the router is not notified. */
+export function saveState({ history }: Window, state: unknown): void {
+  changeSilently(() => history.replaceState(state, ''))
+}
+
 /** Clears the navigation state of the present history entry, so that a reload or `Back` does not bring it back. */
 export function forgetState(window: Window): void {
-  if (window.history.state !== null) changeSilently(() => window.history.replaceState(null, ''))
+  if (window.history.state !== null) saveState(window, null)
 }
 
 /**
@@ -43,7 +48,7 @@ export function navigationPort(window: Window) {
     receive((event) => {
       if (event.type === 'back') return window.history.back()
       const { to, replace = false, state = null, leave } = event
-      if (leave !== undefined) changeSilently(() => window.history.replaceState(leave, ''))
+      if (leave !== undefined) saveState(window, leave)
       navigate(to, { replace, state })
     })
     // Each screen restores its own scroll position once its content is there.

@@ -1,7 +1,13 @@
-/** Returns the value of a JSON text, undefined if the text is not JSON. */
+/** In JSON: a pair of surrogates, or half of one. */
+const SURROGATES = /(\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2})|\\ud[89a-f][\da-f]{2}/gi
+
+/**
+ * Returns the value of a JSON text, undefined if the text is not JSON. Half of a surrogate pair becomes U+FFFD: no
+ * address can contain it.
+ */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text.replace(SURROGATES, (_, pair) => pair ?? '\\ufffd'))
   } catch {
     return undefined
   }

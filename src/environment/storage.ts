@@ -18,6 +18,15 @@ export const SESSION_KEYS = [
 
 export type StorageKey = (typeof SESSION_KEYS)[number] | `app.${string}`
 
+/** What is kept by player. */
+export type PlayerKey =
+  `app.${'verification' | 'draft' | 'realityCheck' | 'loginTime' | 'loginBalance' | 'reminder'}`
+
+/** Returns the key of a player's own value. */
+export function playerKey(key: PlayerKey, remoteId: string): StorageKey {
+  return `${key}.${remoteId}`
+}
+
 export interface Storage {
   /** Returns the value, empty if there is none. */
   get(key: StorageKey): string

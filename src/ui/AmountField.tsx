@@ -5,7 +5,8 @@ import { IconButton } from './IconButton.tsx'
 import { TextField } from './TextField.tsx'
 
 interface Props {
-  step: number
+  /** Number of the step, in a numbered form. */
+  step?: number | undefined
   label: string
   /** A note beside the label, for the limits. */
   note: string
@@ -23,7 +24,7 @@ interface Props {
   disabled?: boolean | undefined
 }
 
-/** Renders the amount step of a money form: a large field with a clear button, and buttons for quick amounts. */
+/** Renders the amount of a money form: a large field with a clear button, and buttons for quick amounts. */
 export function AmountField({ quick, clearLabel, suffix, disabled, ...field }: Props) {
   const { value, onChange } = field
   return (
@@ -44,20 +45,22 @@ export function AmountField({ quick, clearLabel, suffix, disabled, ...field }: P
           </>
         }
       />
-      <div className={css.quick}>
-        {quick.map((amount) => (
-          <button
-            key={amount}
-            type="button"
-            className={css.choice}
-            aria-pressed={value === String(amount)}
-            disabled={disabled}
-            onClick={() => onChange(String(amount))}
-          >
-            {amount}
-          </button>
-        ))}
-      </div>
+      {quick.length > 0 && (
+        <div className={css.quick}>
+          {quick.map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              className={css.choice}
+              aria-pressed={value === String(amount)}
+              disabled={disabled}
+              onClick={() => onChange(String(amount))}
+            >
+              {amount}
+            </button>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -19,8 +19,11 @@ interface Props {
   /** Undefined while nothing is chosen. */
   value: string | undefined
   onChange: (value: string) => void
-  /** `tiles`: an icon above the name; `rows`: name, detail and a check mark; `chips`: one row that scrolls sideways. */
-  variant?: 'tiles' | 'rows' | 'chips' | undefined
+  /**
+   * `tiles`: an icon above the name; `rows`: name, detail and a check mark; `chips`: one row that scrolls sideways;
+   * `wrapped`: chips in as many rows as they need.
+   */
+  variant?: 'tiles' | 'rows' | 'chips' | 'wrapped' | undefined
   /** Accessible name of the group, or the id of its heading. */
   label?: string | undefined
   labelledBy?: string | undefined

@@ -22,6 +22,9 @@ export const choice = style([
   text.body,
   {
     minHeight: vars.size.target,
+    // A number wider than its button is broken in two.
+    minWidth: 0,
+    overflowWrap: 'anywhere',
     borderRadius: vars.radius.medium,
     background: color.raised,
     fontWeight: weight.bold,

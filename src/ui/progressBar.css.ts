@@ -17,4 +17,5 @@ const bar = style({
 export const fill = styleVariants({
   brand: [bar, { background: vars.color.brand }],
   amber: [bar, { background: vars.color.amber }],
+  gold: [bar, { background: vars.color.gold }],
 })

@@ -51,12 +51,16 @@ export const list = styleVariants({
   },
   rows: { display: 'grid', gridTemplateColumns: pairs, gap: space.x2 },
   chips: [sideways, { gap: space.x2 }],
+  wrapped: { display: 'flex', flexWrap: 'wrap', gap: space.x2 },
 })
+
+const chip = { gap: space.x2, padding: `0 ${space.x4}`, borderRadius: radius.medium }
 
 export const layout = styleVariants({
   tiles: { flexDirection: 'column', gap: space.x2, padding: `${space.x3} ${space.x1}`, textAlign: 'center' },
   rows: { gap: space.x3, padding: `${space.x3} ${space.x4}` },
-  chips: { flex: 'none', gap: space.x2, padding: `0 ${space.x4}`, borderRadius: radius.medium },
+  chips: { flex: 'none', ...chip },
+  wrapped: { maxWidth: '100%', overflowWrap: 'anywhere', ...chip },
 })
 
 export const words = style({ flex: 1, minWidth: 0, maxWidth: '100%' })
@@ -67,7 +71,7 @@ export const icon = style({ display: 'grid', placeItems: 'center', flex: 'none',
 // A single item in the last row fills it.
 globalStyle(`${list.rows} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' })
 
-globalStyle(`${layout.chips}:has(:checked) ${name}`, { color: color.brand })
+globalStyle(`:is(${layout.chips}, ${layout.wrapped}):has(:checked) ${name}`, { color: color.brand })
 globalStyle(`${layout.tiles} ${icon}`, {
   width: '40px',
   height: '40px',

@@ -21,6 +21,4 @@ export const shape = styleVariants({
   tile: [base, { aspectRatio: '3 / 4', borderRadius: radius.large }],
   banner: [base, { aspectRatio: '358 / 148', borderRadius: radius.large }],
   card: [base, { height: '120px', borderRadius: radius.large }],
-  /** A card with a banner. */
-  promotion: [base, { height: '312px', borderRadius: radius.large }],
 })

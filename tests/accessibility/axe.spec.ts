@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { chatBoxPage, visit as chatVisit } from '../flows/support/chatBox/chatBox.page.ts'
 import { generalWith, PLAYER, userWith } from '../model/ambient.ts'
 import { type Answers, serve, stored } from '../site/serve.ts'
 import { visit } from '../site/visit.ts'
@@ -39,6 +40,8 @@ const UNVERIFIED: Answers = {
   'GET /user/show': userWith({ name: LONG, session_id: '0', cash_bonus: '25.00' }),
   'GET /get/other/phone': { body: { data: [{ id: 1, contract_value: '01811111111', isverify: 0 }] } },
 }
+
+const CHAT: Answers = chatVisit.answers ?? {}
 
 const CHANNEL = { id: 11, name: 'bKash', status: 'active', account_type: 'Agent' }
 const DEPOSIT: Answers = {
@@ -339,6 +342,22 @@ const CASES: readonly Case[] = [
     expectShown: dialog('Error'),
   },
   {
+    name: 'filter of betting records',
+    at: '/betting-record',
+    player: true,
+    over: VISITS.bettingRecord.answers ?? {},
+    go: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click(),
+    expectShown: dialog('Filter'),
+  },
+  {
+    name: 'details of a bet',
+    at: '/betting-record',
+    player: true,
+    over: VISITS.bettingRecord.answers ?? {},
+    go: (page) => page.getByRole('list', { name: 'Records' }).getByRole('button').click(),
+    expectShown: dialog('Record details'),
+  },
+  {
     name: 'payment with errors',
     at: '/deposit',
     player: true,
@@ -387,6 +406,62 @@ const CASES: readonly Case[] = [
     over: DEPOSIT,
     go: (page) => page.getByRole('tab', { name: 'Slots' }).click(),
     expectShown: (page) => expect(page.getByText('No Data')).toBeVisible(),
+  },
+  {
+    name: 'a chat with a message that was not sent',
+    at: '/chat-box/5',
+    player: true,
+    over: { ...CHAT, 'POST /messages': { status: 500, body: {} } },
+    go: (page) => chatBoxPage(page).write(LONG),
+    expectShown: (page) => expect(chatBoxPage(page).tryAgain).toBeVisible(),
+  },
+  {
+    name: 'a chat that is not there',
+    at: '/chat-box/5',
+    player: true,
+    over: { ...CHAT, 'GET /chats/5/messages': { status: 404, body: {} } },
+    expectShown: (page) => expect(page.getByText('This chat could not be found.')).toBeVisible(),
+  },
+  {
+    name: 'a chat that can’t be created',
+    at: '/chat-list',
+    player: true,
+    over: { 'GET /get-chats': { body: { chats: [] } } },
+    go: (page) => page.getByRole('button', { name: 'Send us a Message' }).click(),
+    expectShown: dialog('Error'),
+  },
+  {
+    name: 'points with errors',
+    at: '/vip',
+    player: true,
+    over: { 'GET /convert-vipcoin': { status: 503, body: {} } },
+    go: async (page) => {
+      await page.getByRole('button', { name: '10', exact: true }).click()
+      await page.getByRole('button', { name: 'Convert', exact: true }).click()
+      await expect(page.getByText('An error occurred while converting coins')).toBeVisible()
+      await page.getByRole('textbox', { name: 'VP to convert' }).fill('9')
+      await page.getByRole('button', { name: 'Convert', exact: true }).click()
+    },
+    expectShown: (page) => expect(page.getByRole('main').getByRole('alert')).toHaveCount(2),
+  },
+  {
+    name: 'friends who signed up',
+    at: '/refrrel-program',
+    player: true,
+    over: {
+      'GET /user/show': userWith({
+        referrals: [{ id: 42, username: LONG, created_at: '2026-03-01 18:00:00' }],
+      }),
+    },
+    go: (page) => page.getByRole('tab', { name: 'My Referral' }).click(),
+    expectShown: (page) => expect(page.getByRole('listitem').filter({ hasText: LONG })).toBeVisible(),
+  },
+  {
+    name: 'a player without a referral code',
+    at: '/refrrel-program',
+    player: true,
+    over: { 'GET /user/show': userWith({ referral_code: '' }) },
+    expectShown: (page) => expect(page.getByText('No referral code yet')).toBeVisible(),
   },
   {
     name: 'a view that throws',

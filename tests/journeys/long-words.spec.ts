@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { generalWith } from '../model/ambient.ts'
 import { button, radio } from '../site/controls.ts'
+import { overflowing } from '../site/overflow.ts'
 import type { Answers } from '../site/serve.ts'
 import { visit } from '../site/visit.ts'
 import { PHONE_VISITS, VISITS } from '../site/visits.ts'
@@ -12,21 +13,6 @@ const FIELDS = ['username', 'email', 'phone', 'password', 'confirmPassword', 'na
 const REFUSED = {
   status: 400,
   body: { message: LONG, error: LONG, errors: Object.fromEntries(FIELDS.map((name) => [name, [LONG]])) },
-}
-
-/** Returns the elements that extend beyond the right edge of the window and are neither clipped nor scrolled. */
-function overflowing(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const isContained = (element: Element): boolean => {
-      for (let box = element.parentElement; box; box = box.parentElement)
-        if (box !== document.body && getComputedStyle(box).overflowX !== 'visible') return true
-      return false
-    }
-    return [...document.querySelectorAll('main *, dialog[open] *')]
-      .filter((element) => element.getClientRects().length > 0 && !isContained(element))
-      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
-      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
-  })
 }
 
 /** Returns the visible messages that are clipped by a box that they do not fit in. */
@@ -66,6 +52,7 @@ for (const [screen, target] of PHONE_VISITS) {
       const reads = [
         ...['/user/show', '/get/other/phone', '/transaction/show', '/turnovers', '/payment-methods'],
         ...['/promotion', '/showpayment-menthod', '/get-system', '/get-provider', '/get-games', '/inbox'],
+        ...['/betting-record', '/exchange-hub'],
       ]
       const over: Answers = Object.fromEntries(reads.map((path) => [`GET ${path}`, REFUSED]))
       await visit(page, target, { over })
@@ -138,6 +125,47 @@ test('long words in records fit 320 px', async ({ page }) => {
   await page.goto('/turnover-record')
   await expect(page.getByRole('heading', { name: LONG })).toBeVisible()
   await expectFit(page)
+})
+
+test('long words in bets fit 320 px', async ({ page }) => {
+  const now = new Date().toISOString()
+  const settled = {
+    platform: LONG,
+    game_type: LONG,
+    game_name: LONG,
+    bet_amount: '9007199254740.00',
+    winAmount: '9007199254740.00',
+  }
+  const exchange = {
+    ...{
+      event_name: LONG,
+      bet_type: LONG,
+      stake: '9007199254740.00',
+      net_profit_loss: '-9007199254740.00',
+      status: LONG,
+    },
+    ...{ transaction_id: LONG, market_name: LONG, selection_name: LONG, odds: 1.9, run: LONG },
+    ...{ potential_profit: '9007199254740.00', potential_liability: '9007199254740.00' },
+  }
+  await visit(page, VISITS.bettingRecord, {
+    over: {
+      'GET /betting-record': { body: { data: [{ ...settled, created_at: now }] } },
+      'GET /exchange-hub': { body: { data: [{ ...exchange, created_at: now }] } },
+    },
+  })
+  for (const tab of ['Settled', 'Exchange']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('list', { name: 'Records' }).getByText(LONG).first()).toBeVisible()
+    await expectFit(page)
+    await page.getByRole('list', { name: 'Records' }).getByRole('button').click()
+    await expect(page.getByRole('dialog')).toContainText(LONG)
+    await expectFit(page)
+    await page.keyboard.press('Escape')
+    await button(page, 'Filter').click()
+    await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
+    await expectFit(page)
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('a long word in the system notice fits 320 px', async ({ page }) => {

@@ -11,8 +11,8 @@ import type { Outcome } from './model.ts'
  * The real port runs over the fake in both runs; `output` is what it has to return.
  */
 
-/** How a device answers a request. */
-export type DeviceAnswer = 'accept' | 'refuse'
+/** How a device answers a request; `cancel` is the player's own answer to a dialog. */
+export type DeviceAnswer = 'accept' | 'refuse' | 'cancel'
 
 interface Request {
   readonly text: string
@@ -31,7 +31,8 @@ export class FakeDevice {
   #hold(text: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const refuse = () => reject(new DOMException('The device refuses.', 'NotAllowedError'))
-      this.#request = { text, settle: { accept: () => resolve(), refuse } }
+      const cancel = () => reject(new DOMException('The player cancels.', 'AbortError'))
+      this.#request = { text, settle: { accept: () => resolve(), refuse, cancel } }
     })
   }
 
@@ -51,7 +52,8 @@ export async function holdDevice(page: Page): Promise<void> {
     const hold = (text: string) =>
       new Promise<void>((resolve, reject) => {
         const refuse = () => reject(new DOMException('The device refuses.', 'NotAllowedError'))
-        Object.assign(window, { fakeDevice: { text, settle: { accept: () => resolve(), refuse } } })
+        const cancel = () => reject(new DOMException('The player cancels.', 'AbortError'))
+        Object.assign(window, { fakeDevice: { text, settle: { accept: () => resolve(), refuse, cancel } } })
       })
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: hold }, configurable: true })
     const share = (data: unknown) => hold(JSON.stringify(data))
@@ -86,4 +88,9 @@ export function accepted(output: unknown): Outcome {
 /** The device refuses the request; the port returns `output`. */
 export function refused(output: unknown): Outcome {
   return answering('refuse', output)
+}
+
+/** The player closes the device's dialog; the port returns `output`. */
+export function cancelled(output: unknown): Outcome {
+  return answering('cancel', output)
 }

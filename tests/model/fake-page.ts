@@ -33,8 +33,14 @@ export class FakePage extends EventTarget {
   readonly document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
     documentElement: { lang: 'en' },
+    querySelector: () => null,
     querySelectorAll: () => [],
   })
+  /** Nothing of the document changes. */
+  readonly MutationObserver = class {
+    observe() {}
+    disconnect() {}
+  }
   readonly crypto = globalThis.crypto
   readonly navigator = new FakeDevice()
   readonly localStorage: FakeStore

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession, Disposable, Page } from '@playwright/test'
+import { stopClock } from '../site/clock.ts'
 import { NOON } from './headless-environment.ts'
 import { PageNetwork } from './page-network.ts'
 
@@ -44,8 +45,7 @@ export class KeptPage {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     const kept = new KeptPage(page, session, await PageNetwork.of(session))
-    await page.clock.install({ time: NOON - 1_000 })
-    await page.clock.pauseAt(NOON)
+    await stopClock(page, NOON)
     return kept
   }
 

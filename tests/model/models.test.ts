@@ -10,7 +10,11 @@ const charts = Object.values(
 
 // As text: a model that this file loads could not run as a test file of its own.
 const models = Object.values(
-  import.meta.glob<string>('../flows/*/*/model.ts', { eager: true, query: '?raw', import: 'default' }),
+  import.meta.glob<string>(['../flows/*/*/model.ts', '../flows/*/*/*.model.ts'], {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
 )
 
 it('each chart has a model, except the one that does nothing', () => {

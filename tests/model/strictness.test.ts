@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import { port } from '../../machines/common/port.ts'
 import { Coverage } from './chart.ts'
-import { accepted, type DeviceAnswer, refused } from './fake-device.ts'
+import { accepted, refused } from './fake-device.ts'
 import { checkTable } from './headless.ts'
 import type { FlowModel } from './model.ts'
 import { reportOf } from './report.ts'
@@ -116,7 +116,7 @@ describe('a port that ends by its outcomes', () => {
 })
 
 describe('a port over the fake device', () => {
-  const withPrinter = (results: Readonly<Record<DeviceAnswer, boolean>>): FlowModel => ({
+  const withPrinter = (results: Readonly<Record<'accept' | 'refuse', boolean>>): FlowModel => ({
     ...till,
     ports: (environment) => ({
       ...till.ports(environment),

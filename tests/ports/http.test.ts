@@ -93,6 +93,15 @@ describe('a successful call', () => {
     expect(received[0]?.headers.authorization).toBe(bearer)
   })
 
+  it('has texts that an address can contain, whatever the server sends', async () => {
+    const refusal = '{"message":"a\\ud800b","error":"\\udfff \\ud83d\\ude00"}'
+    handler = text(400, refusal)
+    expect(await http().send(siteCalls.general, { signal: signal() })).toEqual({
+      ok: false,
+      failure: { kind: 'refused', status: 400, message: 'a\ufffdb', error: '\ufffd 😀' },
+    })
+  })
+
   it('encodes the query and amounts', async () => {
     handler = json(200, [{ id: 1, account_number: '01700000000' }])
     const query = { name: 'bKash & co', account_type: 'Agent', amount: 50_000 }

@@ -85,7 +85,11 @@ describe('route access', () => {
     ['/withdrawal', 'to /login', 'show withdrawal'],
     ['/transaction-record', 'to /login', 'show transactionRecord'],
     ['/turnover-record', 'to /login', 'show turnoverRecord'],
-    ['/chat-box/7', 'to /login', 'show notFound'],
+    ['/vip', 'to /login', 'show vip'],
+    ['/refrrel-program', 'to /login', 'show referral'],
+    ['/chat', 'to /login', 'show chat'],
+    ['/chat-list', 'to /login', 'show chatList'],
+    ['/chat-box/7', 'to /login', 'show chatBox'],
     ['/promotions', 'to /login', 'show promotions'],
     ['/exchange', 'to /login', 'show notFound'],
     ['/player/logout', 'to /', 'logout'],
@@ -131,20 +135,15 @@ describe('route access', () => {
       to: '/login',
       returnTo: '/account?x=1',
     })
-    expect(decide(at('/vip'), { player: false, desktop: false })).toEqual({
+    expect(decide(at('/exchange-sports'), { player: false, desktop: false })).toEqual({
       kind: 'redirect',
       to: '/login',
     })
   })
 
   it('menus leave out what has no screen', () => {
-    expect(['/account', '/slot', '/games?type=SLOT', '/deposit', '/vip', '/nowhere'].map(isBuilt)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-    ])
+    expect(
+      ['/account', '/slot', '/games?type=SLOT', '/deposit', '/exchange-sports', '/nowhere'].map(isBuilt),
+    ).toEqual([true, true, true, true, false, false])
   })
 })

@@ -5,7 +5,7 @@ import {
   dhakaDayAt,
   dhakaMinute,
   isDay,
-  isInRange,
+  isWithin,
   parseWireTime,
 } from '../../machines/common/dhaka.ts'
 
@@ -82,7 +82,7 @@ describe('ranges of days', () => {
     ['2026-03-02 18:00:00', []],
     ['yesterday', []],
   ])('%s is in %j', (wire, ranges) => {
-    const fitting = (['today', 'yesterday', 'last7'] as const).filter((range) => isInRange(wire, range, now))
+    const fitting = (['today', 'yesterday', 'last7'] as const).filter((range) => isWithin(range, now)(wire))
     expect(fitting).toEqual(ranges)
   })
 

@@ -46,6 +46,7 @@ describe('methods', () => {
     ['', undefined],
     [null, undefined],
     [undefined, undefined],
+    ['constructor', undefined],
   ])('of the account type %j are paid by %j', (type, action) => expect(actionOf(type)).toBe(action))
 
   it.each([

@@ -95,10 +95,11 @@ describe('transactions', () => {
       .join('')
 
   it('knows the keys 0, 1 and 2 only', () => {
-    expect(['0', '1', '2', '3', ''].map((key) => statusOf({ key }))).toEqual([
+    expect(['0', '1', '2', '3', '', 'constructor'].map((key) => statusOf({ key }))).toEqual([
       'processing',
       'success',
       'fail',
+      undefined,
       undefined,
       undefined,
     ])
@@ -143,7 +144,7 @@ describe('transactions', () => {
     const at = (details: 'open' | 'closed', openId: string, rows: readonly Transaction[] | null = LIST) =>
       transactionsMachine.resolveState({
         value: { list: 'ready', details },
-        context: { remoteId: '41', rows, failure: null, stale: false, openId },
+        context: { remoteId: '41', rows, loadedAt: NOW, failure: null, stale: false, openId },
       })
     expect(openTransaction(at('open', 'c'))).toBe(LIST[2])
     expect(openTransaction(at('open', 'x'))).toBeUndefined()

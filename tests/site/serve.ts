@@ -47,7 +47,8 @@ export async function stored(
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
   await page.addInitScript((entries) => {
-    if (sessionStorage.getItem('test.stored')) return
+    // A frame may have no storage.
+    if (window !== window.top || sessionStorage.getItem('test.stored')) return
     sessionStorage.setItem('test.stored', '1')
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, values)

@@ -1,4 +1,12 @@
-import { assign, type EventObject, sendTo, setup } from 'xstate'
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  assign,
+  type EventObject,
+  sendTo,
+  setup,
+  stopChild,
+} from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
 import type { Result } from '../../common/result.ts'
@@ -11,6 +19,15 @@ export type SessionStoreEvent =
   | { type: 'saveBalance'; balance: number }
   | { type: 'clear'; scope: 'logout' | 'end' }
 
+/** A machine whose code has been fetched. */
+export interface LoadedMachine {
+  readonly logic: AnyActorLogic
+  readonly input: unknown
+}
+
+/** The typed spawner gives ids to named actors only. */
+type SpawnLoaded = (logic: AnyActorLogic, options: { id: string; input: unknown }) => AnyActorRef
+
 export interface SessionInput {
   /** The session that the device kept, null for a guest. */
   stored: Session | null
@@ -22,6 +39,8 @@ interface SessionContext extends SessionInput {
   session: Session | null
   /** Tokens of the sessions that log-outs have ended, in their order, which the server does not know of yet. */
   unrevoked: readonly string[]
+  /** The player's reality check, null unless one is set. */
+  realityCheck: AnyActorRef | null
 }
 
 type SessionEvent =
@@ -35,6 +54,8 @@ type SessionEvent =
 export const sessionPorts = {
   sessionStore: channel<SessionStoreEvent & EventObject>('sessionStore'),
   revoke: port<Result<unknown>, { token: string }>('revoke'),
+  /** Gives the reality check once the player has set it; takes the player's id. */
+  loadRealityCheck: port<LoadedMachine, string>('loadRealityCheck'),
 }
 
 const openedMessage = ({ context: { session } }: { context: SessionContext }) => ({
@@ -66,6 +87,10 @@ const flow = setup({
     oweRevocation: assign(({ context }) => ({
       unrevoked: [...context.unrevoked, context.session?.token ?? ''],
     })),
+    startRealityCheck: assign(({ spawn }, { logic, input }: LoadedMachine) => ({
+      realityCheck: (spawn as SpawnLoaded)(logic, { id: 'realityCheck', input }),
+    })),
+    endRealityCheck: assign({ realityCheck: null }),
     saveSession: sendTo('sessionStore', (_, start: SessionStart) => ({ type: 'save' as const, start })),
     saveBalance: sendTo('sessionStore', (_, balance: number) => ({ type: 'saveBalance' as const, balance })),
     clearStore: sendTo('sessionStore', (_, scope: 'logout' | 'end') => ({ type: 'clear' as const, scope })),
@@ -94,7 +119,17 @@ const guest = flow.createStateConfig({
 })
 
 const player = flow.createStateConfig({
-  invoke: { src: 'balance', id: 'balance', input: ({ context }) => ({ balance: context.balance }) },
+  invoke: [
+    { src: 'balance', id: 'balance', input: ({ context }) => ({ balance: context.balance }) },
+    {
+      src: 'loadRealityCheck',
+      id: 'loadRealityCheck',
+      input: ({ context }) => context.session?.remoteId ?? '',
+      onDone: { actions: { type: 'startRealityCheck', params: ({ event }) => event.output } },
+      onError: {},
+    },
+  ],
+  exit: [stopChild('realityCheck'), 'endRealityCheck'],
   on: {
     'balance.known': { actions: { type: 'saveBalance', params: ({ event }) => event.balance } },
     'balance.refresh': { actions: sendTo('balance', { type: 'refresh' }) },
@@ -158,12 +193,12 @@ const revocation = flow.createStateConfig({
 
 /**
  * Who plays. Starts from what the device kept, follows other tabs, ends on a log-out and on a 401 of any call with the
- * token that is still the stored one.
+ * token that is still the stored one. The player's reality check lasts as long as the session.
  */
 export const sessionMachine = flow.createMachine({
   id: 'session',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, session: input.stored, unrevoked: [] }),
+  context: ({ input }) => ({ ...input, session: input.stored, unrevoked: [], realityCheck: null }),
   invoke: { src: 'sessionStore', id: 'sessionStore' },
   states: {
     identity: {

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Session } from '../../access/session/session.types.ts'
+import { realityCheckSettingMachine } from '../../app/realityCheck/realityCheckSetting.machine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
@@ -37,8 +38,13 @@ export const accountPorts = {
 }
 
 const flow = setup({
-  types: { context: {} as AccountContext, events: {} as AccountEvent, input: {} as AccountInput },
-  actors: accountPorts,
+  types: {
+    context: {} as AccountContext,
+    events: {} as AccountEvent,
+    input: {} as AccountInput,
+    children: {} as { realityCheckSetting: 'realityCheckSetting' },
+  },
+  actors: { ...accountPorts, realityCheckSetting: realityCheckSettingMachine },
   guards: { isHidden: ({ context }) => context.hidden },
   actions: {
     notifyParent,
@@ -128,7 +134,14 @@ export const accountMachine = flow.createMachine({
   id: 'account',
   type: 'parallel',
   context: ({ input }) => ({ ...input, user: null, failure: null, transactions: [], unread: 0 }),
-  invoke: { src: 'tabReturns', id: 'tabReturns' },
+  invoke: [
+    { src: 'tabReturns', id: 'tabReturns' },
+    {
+      src: 'realityCheckSetting',
+      id: 'realityCheckSetting',
+      input: ({ context: { session } }) => ({ remoteId: session.remoteId }),
+    },
+  ],
   on: {
     'balance.refresh': { actions: { type: 'notifyParent', params: { type: 'balance.refresh' } } },
     logout: { actions: { type: 'notifyParent', params: { type: 'logout' } } },

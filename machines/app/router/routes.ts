@@ -15,10 +15,16 @@ export type ScreenName =
   | 'profile'
   | 'resetPassword'
   | 'withdrawal'
+  | 'bettingRecord'
   | 'transactionRecord'
   | 'turnoverRecord'
-  | 'inbox'
   | 'promotions'
+  | 'referral'
+  | 'vip'
+  | 'inbox'
+  | 'chat'
+  | 'chatList'
+  | 'chatBox'
   | 'notFound'
 
 /** The market sections that an upline can block. */
@@ -72,17 +78,17 @@ export const ROUTES: readonly Route[] = [
     needs: { state: 'amount', otherwise: '/transaction-record' },
   },
   { path: '/withdrawal', access: 'player', screen: 'withdrawal' },
-  { path: '/betting-record', access: 'player', screen: null },
+  { path: '/betting-record', access: 'player', screen: 'bettingRecord' },
   { path: '/transaction-record', access: 'player', screen: 'transactionRecord' },
   { path: '/turnover-record', access: 'player', screen: 'turnoverRecord' },
-  { path: '/refrrel-program', access: 'player', screen: null },
+  { path: '/refrrel-program', access: 'player', screen: 'referral' },
   { path: '/reset-password', access: 'player', screen: 'resetPassword' },
   { path: '/inbox', access: 'player', screen: 'inbox' },
-  { path: '/vip', access: 'player', screen: null },
+  { path: '/vip', access: 'player', screen: 'vip' },
   { path: '/promotions', access: 'player', screen: 'promotions', followsQuery: true },
-  { path: '/chat', access: 'player', screen: null },
-  { path: '/chat-list', access: 'player', screen: null },
-  { path: '/chat-box/:chatId', access: 'player', screen: null },
+  { path: '/chat', access: 'player', screen: 'chat' },
+  { path: '/chat-list', access: 'player', screen: 'chatList' },
+  { path: '/chat-box/:chatId', access: 'player', screen: 'chatBox' },
   { path: '/exchange', access: 'player', screen: null, section: 'exchange' },
   { path: '/exchange-account', access: 'player', screen: null },
   { path: '/exchange-inplay', access: 'player', screen: null },

@@ -1,10 +1,10 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
+import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
 import { channel, port } from '../../common/port.ts'
 import { failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import type { PaymentMethod, PaymentMethods, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
-import type { DraftEvent, DraftPlace } from '../draft.types.ts'
 import { gaveSomething } from '../idempotency.rules.ts'
 import {
   blockingError,

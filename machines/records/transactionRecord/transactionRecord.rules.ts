@@ -1,32 +1,38 @@
-import { type DateRange, isInRange } from '../../common/dhaka.ts'
+import * as z from 'zod/mini'
+import { isWithin } from '../../common/dhaka.ts'
 import type { Transaction } from '../../contract/money.ts'
 
 /** What a transaction's key stands for. */
 export type TransactionStatus = 'processing' | 'success' | 'fail'
 
-const STATUSES: Readonly<Record<string, TransactionStatus>> = {
-  '0': 'processing',
-  '1': 'success',
-  '2': 'fail',
-}
+const STATUSES: ReadonlyMap<string, TransactionStatus> = new Map([
+  ['0', 'processing'],
+  ['1', 'success'],
+  ['2', 'fail'],
+])
 
 /** Returns the status of a transaction, undefined for a key that the site does not know. */
 export function statusOf({ key }: Pick<Transaction, 'key'>): TransactionStatus | undefined {
-  return STATUSES[key]
+  return STATUSES.get(key)
 }
 
 /** Tells the transactions of a list apart. */
 export const transactionId = ({ id }: Transaction): string => id
 
-/** The kinds of transactions. */
-export type TransactionType = 'deposit' | 'withdraw' | 'bonus'
+/** Returns the id by which a player asks support about a transaction; undefined for one that needs no question. */
+export function idToAskAbout(transaction: Transaction): string | undefined {
+  const status = statusOf(transaction)
+  const isOpen = status === 'processing' || status === 'fail'
+  return isOpen ? transaction.transaction_id?.trim() || transaction.id : undefined
+}
 
 /** What the list is narrowed to. */
-export interface TransactionFilter {
-  readonly status: 'all' | TransactionStatus
-  readonly type: 'all' | TransactionType
-  readonly date: 'all' | DateRange
-}
+export const transactionFilter = z.object({
+  status: z.enum(['all', 'processing', 'success', 'fail']),
+  type: z.enum(['all', 'deposit', 'withdraw', 'bonus']),
+  date: z.enum(['all', 'today', 'yesterday', 'last7']),
+})
+export type TransactionFilter = Readonly<z.output<typeof transactionFilter>>
 
 /** By default all of them. */
 export const ALL: TransactionFilter = { status: 'all', type: 'all', date: 'all' }
@@ -37,10 +43,11 @@ export function filterTransactions(
   { status, type, date }: TransactionFilter,
   now: number,
 ): readonly Transaction[] {
+  const isInDays = date === 'all' ? () => true : isWithin(date, now)
   return transactions.filter(
     (one) =>
       (status === 'all' || statusOf(one) === status) &&
       (type === 'all' || one.action === type) &&
-      (date === 'all' || isInRange(one.created_at, date, now)),
+      isInDays(one.created_at),
   )
 }

@@ -4,7 +4,13 @@ import type { Session, SessionStart } from '../../../machines/access/session/ses
 import { moneyToDecimal } from '../../../machines/contract/amounts.ts'
 import { siteCalls } from '../../../machines/contract/site.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { SESSION_KEYS, type Storage, type StorageKey } from '../../environment/storage.ts'
+import {
+  type PlayerKey,
+  playerKey,
+  SESSION_KEYS,
+  type Storage,
+  type StorageKey,
+} from '../../environment/storage.ts'
 
 /** What a log-out clears; the end of a session by a 401 clears all keys of the session. */
 const LOGOUT_KEYS: readonly StorageKey[] = [
@@ -16,11 +22,18 @@ const LOGOUT_KEYS: readonly StorageKey[] = [
   'agent_code',
 ]
 
-/** What is kept by player and goes when the session ends, `{key}.{remote_id}`. */
-const PLAYER_KEYS = ['app.verification', 'app.draft'] as const
+/** What is counted from the log-in. */
+const COUNTED_KEYS: readonly PlayerKey[] = ['app.loginTime', 'app.loginBalance', 'app.reminder']
+
+/** What is kept by player and goes when the session ends. */
+const PLAYER_KEYS: readonly PlayerKey[] = ['app.verification', 'app.draft', ...COUNTED_KEYS]
+
+function removeOf(storage: Storage, remoteId: string, keys: readonly PlayerKey[]): void {
+  for (const key of keys) storage.remove(playerKey(key, remoteId))
+}
 
 function clearSession(storage: Storage, keys: readonly StorageKey[]): void {
-  for (const key of PLAYER_KEYS) storage.remove(`${key}.${storage.get('remote_id')}`)
+  removeOf(storage, storage.get('remote_id'), PLAYER_KEYS)
   for (const key of keys) storage.remove(key)
 }
 
@@ -33,7 +46,9 @@ export function readSession(storage: Storage): Session | null {
 }
 
 /** The token comes last, so that another tab that sees it finds the rest. */
-function saveSession(storage: Storage, { session, registered }: SessionStart): void {
+function saveSession({ storage, clock }: Environment, { session, registered }: SessionStart): void {
+  removeOf(storage, session.remoteId, COUNTED_KEYS)
+  storage.set(playerKey('app.loginTime', session.remoteId), String(clock.now()))
   storage.set('popup', '1')
   storage.set('regPopup', registered ? '1' : '0')
   if (registered) {
@@ -48,11 +63,20 @@ function saveSession(storage: Storage, { session, registered }: SessionStart): v
   storage.set('token', session.token)
 }
 
-function sessionStore(storage: Storage) {
+/** The first balance after a log-in is that of the log-in. */
+function saveBalance(storage: Storage, balance: number): void {
+  const decimal = moneyToDecimal(balance)
+  const first = playerKey('app.loginBalance', storage.get('remote_id'))
+  if (!storage.get(first)) storage.set(first, decimal)
+  storage.set('balance', decimal)
+}
+
+function sessionStore(environment: Environment) {
+  const { storage } = environment
   return fromCallback<SessionStoreEvent, undefined>(({ sendBack, receive }) => {
     receive((event) => {
-      if (event.type === 'save') saveSession(storage, event.start)
-      else if (event.type === 'saveBalance') storage.set('balance', moneyToDecimal(event.balance))
+      if (event.type === 'save') saveSession(environment, event.start)
+      else if (event.type === 'saveBalance') saveBalance(storage, event.balance)
       else clearSession(storage, event.scope === 'logout' ? LOGOUT_KEYS : SESSION_KEYS)
     })
     return storage.subscribe((key) => {
@@ -61,9 +85,12 @@ function sessionStore(storage: Storage) {
   })
 }
 
-export function sessionPortsOf({ http, storage }: Environment): typeof sessionPorts {
+/** The session's ports, except the one that loads the code of the reality check. */
+export function sessionPortsOf(environment: Environment): Omit<typeof sessionPorts, 'loadRealityCheck'> {
   return {
-    sessionStore: sessionStore(storage),
-    revoke: fromPromise(({ input, signal }) => http.send(siteCalls.logout, { signal, token: input.token })),
+    sessionStore: sessionStore(environment),
+    revoke: fromPromise(({ input, signal }) =>
+      environment.http.send(siteCalls.logout, { signal, token: input.token }),
+    ),
   }
 }

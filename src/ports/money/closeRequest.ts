@@ -1,5 +1,5 @@
+import type { DraftFlow } from '../../../machines/common/draft.types.ts'
 import type { Call } from '../../../machines/contract/wire.ts'
-import type { DraftFlow } from '../../../machines/money/draft.types.ts'
 import type { Accepted, ClosedRequest } from '../../../machines/money/reconcile.rules.ts'
 import { forgetDrafts } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'

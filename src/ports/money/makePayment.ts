@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
+import type { DraftFlow } from '../../../machines/common/draft.types.ts'
 import { mapResult, type Result } from '../../../machines/common/result.ts'
 import { moneyCalls } from '../../../machines/contract/money.ts'
-import type { DraftFlow } from '../../../machines/money/draft.types.ts'
 import type { makePaymentPorts } from '../../../machines/money/makePayment/makePayment.machine.ts'
 import {
   type Payment,

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
+import type { DraftPlace } from '../../../machines/common/draft.types.ts'
 import { mapResult } from '../../../machines/common/result.ts'
 import { moneyCalls } from '../../../machines/contract/money.ts'
-import type { DraftPlace } from '../../../machines/money/draft.types.ts'
 import type { withdrawalPorts } from '../../../machines/money/withdrawal/withdrawal.machine.ts'
 import {
   EMPTY_DRAFT,

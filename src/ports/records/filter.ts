@@ -1,8 +1,43 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
+import * as z from 'zod/mini'
 import type { filterPorts } from '../../../machines/records/filteredRecords.machine.ts'
+import type { KeepViewEvent } from '../../../machines/records/keptView.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { saveState } from '../../environment/navigation.ts'
 
-/** Makes the ports of a filtered list's screen. */
-export function filterPortsOf({ clock }: Environment): typeof filterPorts {
-  return { askNow: fromPromise(async () => clock.now()) }
+/** By machine: what the history entry keeps of its view, as it was stored. */
+const keptViews = z.object({ views: z.record(z.string(), z.unknown()) })
+
+function viewsOf(state: unknown): Readonly<Record<string, unknown>> {
+  const parsed = z.safeParse(keptViews, state)
+  return parsed.success ? parsed.data.views : {}
+}
+
+/** Returns the view that the state of a history entry keeps of a machine; undefined where none fits the schema. */
+export function readKeptView<S extends z.core.$ZodType>(
+  state: unknown,
+  id: string,
+  schema: S,
+): z.output<S> | undefined {
+  const parsed = z.safeParse(schema, viewsOf(state)[id])
+  return parsed.success ? parsed.data : undefined
+}
+
+/** Makes the channel that keeps the views of a machine with the history entry on which it starts. */
+export function keepViewOf({ window }: Environment) {
+  return fromCallback<KeepViewEvent, string>(({ input, receive }) => {
+    const { pathname } = window.location
+    receive(({ view }) => {
+      const { history, location } = window
+      // The next screen may still be loading.
+      if (location.pathname !== pathname) return
+      saveState(window, { ...history.state, views: { ...viewsOf(history.state), [input]: view } })
+    })
+  })
+}
+
+/** Makes the ports of a filtered list. */
+export function filterPortsOf(environment: Environment): typeof filterPorts {
+  const { clock } = environment
+  return { askNow: fromPromise(async () => clock.now()), keepView: keepViewOf(environment) }
 }

@@ -4,7 +4,7 @@ import { moneyCalls, type Transaction } from '../../../machines/contract/money.t
 import type { RecordsPorts } from '../../../machines/records/records.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http.ts'
-import { tabReturns } from '../../environment/visibility.ts'
+import { recordsPortsOf } from './records.ts'
 
 /** Loads the player's transactions, newest first as the server lists them. */
 export async function loadTransactions(
@@ -26,5 +26,7 @@ export function loadTransactionsOf({ http }: Environment) {
 }
 
 export function transactionsPortsOf(environment: Environment): RecordsPorts<Transaction> {
-  return { loadRecords: loadTransactionsOf(environment), tabReturns: tabReturns(environment) }
+  return recordsPortsOf(environment, (remoteId, signal) =>
+    loadTransactions(environment.http, remoteId, signal),
+  )
 }

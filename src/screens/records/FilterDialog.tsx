@@ -10,12 +10,17 @@ import { Modal } from '../../ui/Modal.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import * as css from './records.css.ts'
 
-/** One field of a filter, which is `all` where it lets every row pass. */
+/** One field of a filter. */
 export interface FilterField<Filter extends object> {
   readonly name: keyof Filter & string
   readonly label: string
-  /** The labels of its values beside `all`, in their order. */
-  readonly options: Readonly<Record<string, string>>
+  /** The values and their labels, in their order; `all` lets every row pass. */
+  readonly options: readonly (readonly [value: string, label: string])[]
+}
+
+/** Returns the options of a field whose values are known, in the order of their labels. */
+export function optionsOf(labels: Readonly<Record<string, string>>): FilterField<object>['options'] {
+  return Object.entries(labels)
 }
 
 interface Props<Row, Filter extends object> {
@@ -48,16 +53,13 @@ export function FilterDialog<Row, Filter extends object>({ actor, fields }: Prop
               {label}
             </h3>
             <RadioCards
-              variant="chips"
+              variant="wrapped"
               labelledBy={`${id}-${name}`}
               value={String(choice[name])}
               onChange={(value) =>
                 actor.send({ type: 'filter.chosen', choice: { [name]: value } as unknown as Partial<Filter> })
               }
-              items={Object.entries({ all: text.all, ...options }).map(([value, words]) => ({
-                value,
-                label: words,
-              }))}
+              items={options.map(([value, words]) => ({ value, label: words }))}
             />
           </div>
         ))}
@@ -75,9 +77,14 @@ export function FilterBar<Row, Filter extends object>({ actor, fields }: Props<R
     <p className={css.bar}>
       {set.map(({ name, label, options }) => (
         <Badge key={name} tone="brand">
-          {`${label}: ${options[String(filter[name])] ?? ''}`}
+          {`${label}: ${labelOf(options, String(filter[name]))}`}
         </Badge>
       ))}
     </p>
   )
+}
+
+/** The label of a value; a provider may have left the list since it was chosen. */
+function labelOf(options: FilterField<object>['options'], chosen: string): string {
+  return options.find(([value]) => value === chosen)?.[1] ?? chosen
 }

@@ -29,6 +29,26 @@ export function DetailsDialog<Row>({ actor, idOf, title, children }: Props<Row>)
   )
 }
 
+interface HeadProps {
+  name: string
+  amount: ReactNode
+  /** The badge below the amount. */
+  children: ReactNode
+}
+
+/** Shows what a record is about, in large type. */
+export function DetailsHead({ name, amount, children }: HeadProps) {
+  return (
+    <div className={css.head}>
+      <p className={css.type} dir="auto">
+        {name}
+      </p>
+      <p className={css.hero}>{amount}</p>
+      {children}
+    </div>
+  )
+}
+
 /** Shows the facts that are known, with their names. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   const known = facts.filter(([, value]) => Boolean(value))

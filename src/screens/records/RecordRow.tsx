@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as css from './records.css.ts'
 
@@ -19,24 +18,21 @@ export interface RecordSummary {
 export function RecordRow({ summary, onOpen }: { summary: RecordSummary; onOpen: () => void }) {
   const { icon, name, detail, when, amount, result } = summary
   return (
-    <li className={css.item}>
-      <button type="button" className={css.row} onClick={onOpen}>
-        {icon && <span className={css.icon}>{icon}</span>}
-        <span className={css.facts}>
-          <span className={css.words}>
-            <span className={css.name} dir="auto">
-              {name}
-              {detail && <span className={css.method}> · {detail}</span>}
-            </span>
-            <span className={css.when}>{when}</span>
+    <button type="button" className={css.row} onClick={onOpen}>
+      {icon && <span className={css.icon}>{icon}</span>}
+      <span className={css.facts}>
+        <span className={css.words}>
+          <span className={css.name} dir="auto">
+            {name}
+            {detail && <span className={css.method}> · {detail}</span>}
           </span>
-          <span className={css.sum}>
-            <strong className={css.amount}>{amount}</strong>
-            {result}
-          </span>
+          <span className={css.when}>{when}</span>
         </span>
-        <ChevronRight size={20} className={css.chevron} />
-      </button>
-    </li>
+        <span className={css.sum}>
+          <strong className={css.amount}>{amount}</strong>
+          {result}
+        </span>
+      </span>
+    </button>
   )
 }

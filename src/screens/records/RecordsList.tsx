@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Fragment, type ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { RecordsMachine } from '../../../machines/records/records.machine.ts'
 import { LoadFailed } from '../../app/LoadFailed.tsx'
@@ -11,17 +11,18 @@ interface Props<Row> {
   actor: ActorRefFrom<RecordsMachine<Row>>
   /** Name of the list's flow. */
   flow: string
-  /** `list` is the list's accessible name. */
-  texts: { list: string; failed: string; stale: string }
-  className: string
+  texts: { failed: string; stale: string }
   /** Shown while the rows are loading. */
   skeleton: ReactNode
-  /** Returns the rows to show of those that are loaded. */
-  narrow: (rows: readonly Row[]) => readonly Row[]
-  /** Renders what stands in place of an empty list; `isFiltered` where rows are loaded and none of them is shown. */
-  empty: (isFiltered: boolean) => ReactNode
-  /** Renders a row as a list item. */
-  children: (row: Row) => ReactNode
+  /**
+   * Returns the rows to show of those that were loaded at a time (milliseconds since the epoch). Stable, because all
+   * rows are narrowed again when it changes.
+   */
+  narrow: (rows: readonly Row[], loadedAt: number) => readonly Row[]
+  /** Stands in place of an empty list. */
+  empty: ReactNode
+  /** Renders the list of the rows to show. */
+  children: (rows: readonly Row[], refreshing: boolean) => ReactNode
 }
 
 /** A list of records: loading, failed, empty, out of date or as it is. */
@@ -36,29 +37,21 @@ export function RecordsList<Row>({ actor, flow, ...props }: Props<Row>) {
 }
 
 function Rows<Row>(props: Omit<Props<Row>, 'flow'> & { list: string }) {
-  const { actor, list, texts, className, skeleton, narrow, empty, children } = props
+  const { actor, list, texts, skeleton, narrow, empty, children } = props
   const rows = useSelector(actor, ({ context }) => context.rows)
+  const loadedAt = useSelector(actor, ({ context }) => context.loadedAt)
   const stale = useSelector(actor, ({ context }) => context.stale)
   const failure = useSelector(actor, ({ context }) => context.failure)
+  const shown = useMemo(() => narrow(rows ?? [], loadedAt), [narrow, rows, loadedAt])
 
   if (list === 'failed') {
     return <LoadFailed failure={failure} words={texts.failed} onRetry={() => actor.send({ type: 'retry' })} />
   }
   if (!rows) return skeleton
-  const shown = narrow(rows)
   return (
     <>
       {stale && <Alert tone="amber">{texts.stale}</Alert>}
-      {shown.length === 0 ? (
-        empty(rows.length > 0)
-      ) : (
-        <ul aria-label={texts.list} aria-busy={list === 'refreshing' || undefined} className={className}>
-          {shown.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: ids of a server may come twice
-            <Fragment key={index}>{children(row)}</Fragment>
-          ))}
-        </ul>
-      )}
+      {shown.length === 0 ? empty : children(shown, list === 'refreshing')}
     </>
   )
 }

@@ -5,6 +5,10 @@ import { vars } from '../../theme/tokens.css.ts'
 
 const { color, space, radius, weight, size } = vars
 
+/** Height in px of a row whose name fits on one line. */
+export const ROW_HEIGHT = 70
+
+/** Rows to come. */
 export const list = style({
   display: 'flex',
   flexDirection: 'column',
@@ -12,8 +16,6 @@ export const list = style({
   borderRadius: radius.large,
   overflow: 'hidden',
 })
-/** Rows out of view are not laid out. */
-export const item = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 64px' })
 export const row = style({
   display: 'flex',
   alignItems: 'center',
@@ -28,10 +30,22 @@ export const row = style({
     '&:active': { background: color.pressed },
     // The list's own corners would cut the ring's.
     '&:focus-visible': { borderRadius: radius.large },
+    // A chevron, drawn without an element: rows are rendered while the list scrolls.
+    '&::after': {
+      content: '',
+      flex: 'none',
+      width: '8px',
+      height: '8px',
+      marginInlineEnd: space.x1,
+      borderTop: `2px solid ${color.textLow}`,
+      borderInlineEnd: `2px solid ${color.textLow}`,
+      transform: 'rotate(45deg)',
+    },
   },
   '@media': {
     [media.hover]: { selectors: { '&:hover': { background: color.raised } } },
     [media.narrow]: { gap: space.x2, paddingInline: space.x3 },
+    [media.small]: { selectors: { '&::after': { display: 'none' } } },
   },
 })
 export const icon = style({
@@ -68,11 +82,6 @@ export const sum = style({
   marginInlineStart: 'auto',
 })
 export const amount = style([text.body, { fontWeight: weight.bold }])
-export const chevron = style({
-  color: color.textLow,
-  flex: 'none',
-  '@media': { [media.small]: { display: 'none' } },
-})
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 })
 export const fields = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })

@@ -23,7 +23,12 @@ interface FilterUse<Row, Filter extends object> {
   /** The amounts of the list, in order; undefined for a filter that no walk applies. */
   amounts(filter: Filter): readonly string[] | undefined
   page(page: Page): RecordsPage
+  /** In the browser, instead of opening the address: how a player reaches the list. */
+  readonly arrive?: NonNullable<FlowModel['arrive']>
 }
+
+/** Where a player may be in a list; in the browser it is the place at which the page stands. */
+const PLACE = { id: 'a row', index: 3, offset: 12 }
 
 /** Makes the model of a screen that narrows its list by a filter. */
 export function filteredRecordsModel<Row, Filter extends object>(use: FilterUse<Row, Filter>): FlowModel {
@@ -35,10 +40,11 @@ export function filteredRecordsModel<Row, Filter extends object>(use: FilterUse<
 
   return defineModel<FilteredRecordsMachine<Row, Filter>>({
     machine,
-    input: { remoteId: '41' },
+    input: { remoteId: '41', kept: undefined },
     ports: filterPortsOf,
     stored: PLAYER,
     at: use.at,
+    ...(use.arrive && { arrive: use.arrive }),
     ambient: use.ambient,
     project: ({ filter, choice, now }) => [filter, choice, now > 0],
     localPorts: ['askNow'],
@@ -52,7 +58,11 @@ export function filteredRecordsModel<Row, Filter extends object>(use: FilterUse<
       // The button is there where the filter leaves nothing.
       'filter.clear': ({ context }) =>
         use.amounts(context.filter)?.length === 0 ? [{ type: 'filter.clear' }] : [],
+      'place.changed': () => [{ type: 'place.changed', place: PLACE }],
     },
+    // The dialog covers the list.
+    prune: (snapshot, { event }, place) =>
+      place === 'browser' && event.type === 'place.changed' && snapshot.matches('choosing'),
     gesture: {
       'filter.open': (page) => use.page(page).openFilter(),
       'filter.chosen': async (page, { choice }) => {
@@ -61,6 +71,8 @@ export function filteredRecordsModel<Row, Filter extends object>(use: FilterUse<
       'filter.confirm': (page) => use.page(page).confirm(),
       'filter.close': (page) => use.page(page).closeFilter(),
       'filter.clear': (page) => use.page(page).showAll(),
+      // The list reports its place before a click takes effect.
+      'place.changed': (page) => page.getByRole('heading', { level: 1 }).click(),
     },
 
     assertions: {

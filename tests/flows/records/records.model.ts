@@ -14,6 +14,10 @@ interface RecordsUse<Row> {
   ports(environment: Environment): RecordsPorts<Row>
   /** The address of the screen that shows the list. */
   readonly at: string
+  /** In the browser, instead of opening the address: how a player reaches the list. */
+  readonly arrive?: NonNullable<FlowModel['arrive']>
+  /** Answers to calls of other flows. */
+  readonly ambient?: NonNullable<FlowModel['ambient']>
   /** Answers to `loadRecords` beside a refusal, silence and a broken connection. */
   readonly answers: Readonly<Record<string, Answer>>
   /** The ids of the rows that are opened. */
@@ -47,6 +51,8 @@ export function recordsModel<Row>(use: RecordsUse<Row>, idOf: (row: Row) => stri
     ports: use.ports,
     stored: PLAYER,
     at: use.at,
+    ...(use.arrive && { arrive: use.arrive }),
+    ...(use.ambient && { ambient: use.ambient }),
     project: ({ rows, failure, stale, openId }) => [rows?.map(idOf), failure, stale, openId],
 
     answers: {

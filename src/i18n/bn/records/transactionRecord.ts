@@ -20,5 +20,6 @@ export const transactionRecordTexts: typeof English = {
     created: 'তৈরি',
     updated: 'হালনাগাদ',
     note: 'নোট',
+    ask: 'সাপোর্টকে জিজ্ঞাসা করুন',
   },
 }

@@ -18,5 +18,6 @@ export const transactionRecordTexts = {
     created: 'Created',
     updated: 'Updated',
     note: 'Note',
+    ask: 'Ask support',
   },
 }

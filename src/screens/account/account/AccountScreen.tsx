@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ListRow, ListSection } from '../../../ui/ListSection.tsx'
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
+import { RealityCheckRow } from '../../app/realityCheck/RealityCheckRow.tsx'
 import { SECTIONS } from './sections.ts'
 import { Wallet } from './Wallet.tsx'
 
@@ -26,6 +27,7 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
   const state = useFlowState(actor)
   const transactions = useSelector(actor, ({ context }) => context.transactions)
   const unread = useSelector(actor, ({ context }) => context.unread)
+  const realityCheck = useSelector(actor, ({ children }) => children.realityCheckSetting)
   const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/' }) }
   return (
     <ScreenFrame
@@ -58,6 +60,7 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
                     })}
                 />
               ))}
+              {name === 'profile' && realityCheck && <RealityCheckRow actor={realityCheck} />}
             </ListSection>
           )
         )

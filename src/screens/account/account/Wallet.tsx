@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Crown, Eye, EyeOff, User } from 'lucide-react'
+import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { accountMachine } from '../../../../machines/account/account/account.machine.ts'
 import { dhakaDay } from '../../../../machines/common/dhaka.ts'
@@ -42,6 +43,7 @@ function Player({ actor }: Props) {
   const user = useSelector(actor, ({ context }) => context.user)
   const loading = useSelector(actor, ({ value }) => value.user === 'loading')
   const since = user && dhakaDay(user.created_at)
+  const points = user?.vip_coin.toLocaleString('en')
   return (
     <div className={css.player} aria-busy={loading}>
       <span className={css.avatar}>
@@ -61,9 +63,11 @@ function Player({ actor }: Props) {
       {user && (
         <dl className={css.points}>
           <dt className={css.label}>{account.vipPoints}</dt>
-          <dd className={css.vip}>
-            <Crown size={18} />
-            <span className={tabular}>{user.vip_coin.toLocaleString('en')}</span>
+          <dd>
+            <Link href="/vip" aria-label={`${account.vipPoints} ${points}`} className={css.vip}>
+              <Crown size={18} />
+              <span className={tabular}>{points}</span>
+            </Link>
           </dd>
         </dl>
       )}

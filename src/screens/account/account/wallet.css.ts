@@ -33,7 +33,13 @@ export const username = style([text.heading])
 export const since = style([text.small, { color: onWallet }])
 export const label = style([text.small, { color: onWallet, fontWeight: weight.medium }])
 
+/** The whole block is the link's target. */
 export const points = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minHeight: vars.size.target,
   flex: 'none',
   marginInlineStart: 'auto',
   maxWidth: '100%',
@@ -49,6 +55,7 @@ export const vip = style([
     gap: space.x1,
     color: color.gold,
     fontWeight: weight.heavy,
+    selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },
   },
 ])
 

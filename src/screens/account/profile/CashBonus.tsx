@@ -4,12 +4,9 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { cashBonusMachine } from '../../../../machines/account/cashBonus/cashBonus.machine.ts'
 import type { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
-import type { Failure } from '../../../../machines/common/result.ts'
-import { isInFlight, isUnknown } from '../../../../machines/money/idempotency.rules.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { profileTexts } from '../../../i18n/en/account/profile.ts'
-import { failureText } from '../../../i18n/failureText.ts'
-import type { Messages } from '../../../i18n/messages.ts'
+import { moneyFailureText } from '../../../i18n/moneyFailureText.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -23,15 +20,6 @@ type Props = {
   amount: number
 }
 
-/** An unknown outcome has words of its own, whatever the server said. */
-function wordsOf(text: Messages<typeof profileTexts>, failure: Failure): string {
-  const { bonusInFlight, bonusSilent, bonusRefused } = text.profile
-  if (isInFlight(failure)) return bonusInFlight
-  return isUnknown(failure)
-    ? bonusSilent
-    : failureText(text, failure, { refused: bonusRefused, silent: bonusSilent })
-}
-
 /** The bonus that can be claimed as a whole. */
 export function CashBonus({ actor, bonus, amount }: Props) {
   const text = useTexts(profileTexts)
@@ -40,7 +28,12 @@ export function CashBonus({ actor, bonus, amount }: Props) {
   const state = useSelector(bonus, ({ value }) => value)
   const canClaim = useSelector(actor, (snapshot) => snapshot.can({ type: 'claim' }))
   const { tooLittle, failure } = useSelector(bonus, ({ context }) => context)
-  const error = tooLittle ? profile.bonusShort : failure && wordsOf(text, failure)
+  const words = {
+    refused: profile.bonusRefused,
+    silent: profile.bonusSilent,
+    inFlight: profile.bonusInFlight,
+  }
+  const error = tooLittle ? profile.bonusShort : failure && moneyFailureText(text, failure, words)
   return (
     <section data-flow="cashBonus" data-state={state} aria-labelledby={id}>
       <Card>

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import { MessageScreen } from '../../../app/MessageScreen.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useSite } from '../../../app/site.context.ts'
@@ -7,9 +6,8 @@ import { useTexts } from '../../../app/useTexts.ts'
 import { comingSoonTexts } from '../../../i18n/en/app/comingSoon.ts'
 import { ComingSoonArt } from '../../../ui/art/illustrations.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
+import { QrBox } from '../../../ui/QrBox.tsx'
 import * as css from './comingSoon.css.ts'
-
-const QrCode = lazy(() => import('../../../ui/QrCode.tsx'))
 
 /** `/` on a desktop: the site is on phones, and the way there is this page's own address. */
 export function ComingSoonScreen() {
@@ -19,11 +17,7 @@ export function ComingSoonScreen() {
   return (
     <ScreenFrame flow="comingSoon" state="shown" width="wide">
       <MessageScreen art={<ComingSoonArt />} title={comingSoon.title} text={comingSoon.text}>
-        <div className={css.code}>
-          <Suspense>
-            <QrCode value={environment.window.location.origin} label={comingSoon.qr} />
-          </Suspense>
-        </div>
+        <QrBox value={environment.window.location.origin} label={comingSoon.qr} />
         <div className={css.links}>
           {player ? (
             <ButtonLink href="/account">{shell.account}</ButtonLink>

@@ -32,7 +32,7 @@ export const rowSkeletons = style({
   gap: space.x2,
 })
 
-export const part = style({ display: 'inline-block' })
+export const part = style({ display: 'inline-block', maxWidth: '100%' })
 export const gift = style({ color: color.gold })
 
 /** One under another: their terms are sentences. */

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { Copy, Timer } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { secondsLeft } from '../../../../machines/common/deadline.rules.ts'
 import type { Payment } from '../../../../machines/money/makePayment/makePayment.types.ts'
 import { keepLast } from '../../../app/keepLast.ts'
@@ -14,10 +13,9 @@ import { Countdown } from '../../../ui/Countdown.tsx'
 import { GameFrame } from '../../../ui/GameFrame.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { QrBox } from '../../../ui/QrBox.tsx'
 import * as css from './makePayment.css.ts'
 import type { PaymentPart } from './makePayment.props.ts'
-
-const QrCode = lazy(() => import('../../../ui/QrCode.tsx'))
 
 /** Time left, the number in the largest type of the screen, and the amount, both to be copied. */
 export function PayCard({ actor, payment }: PaymentPart) {
@@ -34,13 +32,7 @@ export function PayCard({ actor, payment }: PaymentPart) {
           <p className={css.label} dir="auto">
             {labelOf(text, payment)}
           </p>
-          {currency === 'USDT' && number && (
-            <div className={css.code}>
-              <Suspense>
-                <QrCode value={number} label={text.qr} />
-              </Suspense>
-            </div>
-          )}
+          {currency === 'USDT' && number && <QrBox value={number} label={text.qr} />}
           <p className={currency === 'USDT' ? css.address : css.number}>
             {number ? <Grouped number={number} /> : '–'}
           </p>

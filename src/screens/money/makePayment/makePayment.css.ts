@@ -51,14 +51,6 @@ export const address = style([
     maxWidth: '100%',
   },
 ])
-export const code = style({
-  width: '208px',
-  height: '208px',
-  padding: space.x3,
-  marginBlock: space.x1,
-  borderRadius: radius.large,
-  background: color.textHigh,
-})
 export const frame = style({
   position: 'relative',
   height: '440px',

@@ -1,12 +1,18 @@
+import { MessageCircle } from 'lucide-react'
+import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
 import type { Transaction } from '../../../../machines/contract/money.ts'
 import { currencyOfTransaction } from '../../../../machines/money/pending.rules.ts'
-import { statusOf } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
+import {
+  idToAskAbout,
+  statusOf,
+} from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
+import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { Facts, Timeline, type TimelineStep } from '../RecordDetails.tsx'
-import * as css from '../records.css.ts'
+import { DetailsHead, Facts, Timeline, type TimelineStep } from '../RecordDetails.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { typeName } from './typeName.ts'
 
@@ -16,15 +22,12 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
   const { payment_method, transaction_id, promotion, created_at, updated_at, note } = transaction
   return (
     <>
-      <div className={css.head}>
-        <p className={css.type} dir="auto">
-          {typeName(text, transaction.action)}
-        </p>
-        <p className={css.hero}>
-          <Money amount={transaction.amount} currency={currencyOfTransaction(transaction)} />
-        </p>
+      <DetailsHead
+        name={typeName(text, transaction.action)}
+        amount={<Money amount={transaction.amount} currency={currencyOfTransaction(transaction)} />}
+      >
         <StatusBadge transaction={transaction} />
-      </div>
+      </DetailsHead>
       <Timeline steps={stepsOf(transaction, text)} />
       <Facts
         facts={[
@@ -36,7 +39,26 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
           [text.note, note],
         ]}
       />
+      <AskSupport transaction={transaction} />
     </>
+  )
+}
+
+/** Leads to a chat with the id of the transaction in its field. */
+function AskSupport({ transaction }: { transaction: Transaction }) {
+  const { transactionRecord: text } = useTexts(transactionRecordTexts)
+  const { router } = useSite()
+  const ask = idToAskAbout(transaction)
+  if (!ask || !isBuilt('/chat')) return null
+  return (
+    <Button
+      tone="secondary"
+      wide
+      icon={<MessageCircle size={20} />}
+      onClick={() => router.send({ type: 'navigate', to: '/chat', state: { ask } })}
+    >
+      {text.ask}
+    </Button>
   )
 }
 

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { Turnover } from '../../../../machines/contract/money.ts'
 import type {
   turnoverRecordMachine,
   turnoversMachine,
@@ -46,6 +48,7 @@ interface TabsProps {
 
 function TurnoverTabs({ actor, tab, onChange }: TabsProps) {
   const { turnoverRecord: text } = useTexts(turnoverRecordTexts)
+  const narrow = useCallback((rows: readonly Turnover[]) => turnoversOf(rows, tab), [tab])
   const loading = useSelector(actor, (snapshot) => snapshot.matches({ list: 'loading' }))
   return (
     <Tabs
@@ -63,18 +66,24 @@ function TurnoverTabs({ actor, tab, onChange }: TabsProps) {
           actor={actor}
           flow="turnovers"
           texts={text}
-          className={css.list}
           skeleton={<Skeleton shape="card" count={3} />}
-          narrow={(rows) => turnoversOf(rows, tab)}
-          empty={() => (
+          narrow={narrow}
+          empty={
             <EmptyRecords
               {...(tab === 'active'
                 ? { hint: text.noActiveHint, action: text.noActiveAction, href: '/deposit' }
                 : { hint: text.noCompletedHint, action: text.noCompletedAction, href: '/games' })}
             />
-          )}
+          }
         >
-          {(turnover) => <TurnoverCard turnover={turnover} active={tab === 'active'} />}
+          {(shown, refreshing) => (
+            <ul aria-label={text.list} aria-busy={refreshing || undefined} className={css.list}>
+              {shown.map((turnover, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: ids of a server may come twice
+                <TurnoverCard key={index} turnover={turnover} active={tab === 'active'} />
+              ))}
+            </ul>
+          )}
         </RecordsList>
       </div>
     </Tabs>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { text } from '../../../theme/text.css.ts'
 import { vars } from '../../../theme/tokens.css.ts'
 
@@ -30,7 +30,9 @@ export const name = style([
   { flex: '1 1 6em', minWidth: 0, fontWeight: weight.bold, overflowWrap: 'anywhere' },
 ])
 export const remaining = style({ display: 'flex', flexDirection: 'column' })
-export const figure = style([text.figure])
+export const figure = style([text.figure, { overflowWrap: 'anywhere' }])
+// The largest amounts take two lines of a narrow phone.
+globalStyle(`${figure} > *`, { whiteSpace: 'normal' })
 export const label = style([text.small, { color: color.textMid }])
 export const facts = style({ display: 'flex', flexDirection: 'column', gap: space.x1 })
 export const fact = style({

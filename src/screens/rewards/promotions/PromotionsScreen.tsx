@@ -74,7 +74,7 @@ function List({ actor }: Props) {
       />
     )
   }
-  if (!promotions) return <Skeleton shape="promotion" count={3} />
+  if (!promotions) return <Loading />
   const shown = promotionsIn(promotions, category)
   if (shown.length === 0) return <NoPromotions actor={actor} />
   return (
@@ -90,6 +90,17 @@ function List({ actor }: Props) {
       ))}
     </ul>
   )
+}
+
+/** Stands in place of the list while it is loading. */
+function Loading() {
+  return [1, 2, 3].map((card) => (
+    <div key={card} className={css.card}>
+      <Skeleton shape="banner" />
+      <Skeleton shape="line" count={3} />
+      <Skeleton shape="target" />
+    </div>
+  ))
 }
 
 /** Stands in place of the list of a category that has no promotion. */

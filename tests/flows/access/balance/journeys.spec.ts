@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { setVisibility } from '../../../model/device.ts'
+import { stopClock } from '../../../site/clock.ts'
 import { serve, stored } from '../../../site/serve.ts'
 
 test('the balance is loaded every 10 s, and when the tab comes back; never in a hidden tab', async ({
@@ -9,8 +10,7 @@ test('the balance is loaded every 10 s, and when the tab comes back; never in a 
   await stored(page, PLAYER)
   const { made, answer } = await serve(page)
   const loads = () => made.filter((call) => call === 'POST /balance').length
-  await page.clock.install({ time: '2026-03-02T06:00:00Z' })
-  await page.clock.pauseAt('2026-03-02T06:00:01Z')
+  await stopClock(page, '2026-03-02T06:00:01Z')
   await page.goto('/account')
   await expect(page.getByText('৳ 1,500.00', { exact: true })).toBeVisible()
   expect(loads()).toBe(1)

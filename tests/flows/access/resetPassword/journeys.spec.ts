@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
+import { stopClock } from '../../../site/clock.ts'
 import { pressRapidly } from '../../../site/controls.ts'
 import { serve, stored } from '../../../site/serve.ts'
 
@@ -39,8 +40,7 @@ test('a success is shown for 1.5 s, ends the session and leads to the log-in, al
 }) => {
   const { bodies, answer } = await serve(page, { 'POST /user-pwd': { body: { message: 'Changed.' } } })
   // Stopped from the start: no poll of the balance is under way when its token dies.
-  await page.clock.install({ time: new Date('2026-03-02T06:00:00Z') })
-  await page.clock.pauseAt(new Date('2026-03-02T06:00:01Z'))
+  await stopClock(page, '2026-03-02T06:00:01Z')
   await page.goto('/account')
   await page.getByRole('link', { name: 'Reset password' }).click()
   await page.getByLabel('Current Password', { exact: true }).fill('secret99')

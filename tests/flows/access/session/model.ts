@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { sessionMachine } from '../../../../machines/access/session/session.machine.ts'
+import { staticMachine } from '../../../../machines/common/static.machine.ts'
 import { sessionPortsOf } from '../../../../src/ports/access/session.ts'
 import { PLAYER } from '../../../model/ambient.ts'
-import { arriveAtHome, travel } from '../../../model/device.ts'
+import { arriveAtHome, travel, writeElsewhere } from '../../../model/device.ts'
 import { expect } from '../../../model/expect.ts'
 import { defineModel, labelled, unanswered } from '../../../model/model.ts'
 import {
@@ -22,6 +23,15 @@ export const model = defineModel<typeof sessionMachine>({
   machine: sessionMachine,
   input: { stored: null, balance: null },
   ports: sessionPortsOf,
+  outcomes: {
+    loadRealityCheck: {
+      'is set': {
+        output: { logic: staticMachine, input: { remoteId: RAHIM.remoteId } },
+        play: ({ page }) => writeElsewhere(page, { [`app.realityCheck.${RAHIM.remoteId}`]: '30' }),
+      },
+      breaks: { error: new Error('The reality check breaks.') },
+    },
+  },
   at: '/',
   arrive: arriveAtHome,
   variants: {
@@ -62,6 +72,8 @@ export const model = defineModel<typeof sessionMachine>({
   // Signing up has a model of its own. Two log-outs that the server has still to hear of are a queue; more are no news.
   prune: ({ context }, { label }, place) =>
     !(
+      // It is loaded once a session.
+      (!label.startsWith('loadRealityCheck') || context.realityCheck === null) &&
       (place === 'headless' || !label.includes('"registered":true')) &&
       (label !== '{"type":"logout"}' || context.unrevoked.length < 2)
     ),

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
+import { stopClock } from '../../../site/clock.ts'
 import { button } from '../../../site/controls.ts'
 import { serve, stored } from '../../../site/serve.ts'
 
@@ -55,8 +56,7 @@ test('the balance is hidden and stays so over a reload', async ({ page }) => {
 test('Refresh balance asks once and shows the answer; what could not be refreshed is said', async ({
   page,
 }) => {
-  await page.clock.install({ time: '2026-01-04T06:00:00Z' })
-  await page.clock.pauseAt('2026-01-04T06:00:01Z')
+  await stopClock(page, '2026-01-04T06:00:01Z')
   const served = await serve(page)
   await stored(page, PLAYER)
   await page.goto('/account')

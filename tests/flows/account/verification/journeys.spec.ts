@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PLAYER, userWith } from '../../../model/ambient.ts'
+import { stopClock } from '../../../site/clock.ts'
 import { pressRapidly } from '../../../site/controls.ts'
 import { serve, stored } from '../../../site/serve.ts'
 
@@ -25,17 +26,12 @@ const timer = (page: Page) => page.getByRole('dialog').getByRole('timer')
 const send = (page: Page) => page.getByRole('button', { name: 'Send Code', exact: true })
 const times = (made: readonly string[], call: string) => made.filter((one) => one === call).length
 
-async function stopTime(page: Page): Promise<void> {
-  await page.clock.install({ time: NOON.getTime() - 1_000 })
-  await page.clock.pauseAt(NOON)
-}
-
 test('the countdown of the main phone goes 5:00 → 4:59, outlives the popup and a reload, and ends', async ({
   page,
 }) => {
   const { made, bodies, answer } = await serve(page, UNVERIFIED)
   await stored(page, PLAYER)
-  await stopTime(page)
+  await stopClock(page, NOON)
   await page.goto('/profile')
   await open(page, 'Verify phone')
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('01712345678')
@@ -81,7 +77,7 @@ test('the countdown of the main phone goes 5:00 → 4:59, outlives the popup and
 test('a phone that slept for five minutes shows the truth when it wakes', async ({ page }) => {
   await serve(page, UNVERIFIED)
   await stored(page, PLAYER)
-  await stopTime(page)
+  await stopClock(page, NOON)
   await page.goto('/profile')
   await open(page, 'Verify phone')
   await send(page).click()
@@ -104,7 +100,7 @@ test('a countdown belongs to its contact; a number is added once, before its fir
     'POST /add/send-verification-code': { status: 500, raw: '' },
   })
   await stored(page, PLAYER)
-  await stopTime(page)
+  await stopClock(page, NOON)
   await page.goto('/profile')
   await open(page, 'Add phone')
   const phone = page.getByLabel('Phone', { exact: true })

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { generalWith } from '../../../model/ambient.ts'
+import { stopClock } from '../../../site/clock.ts'
 import { serve } from '../../../site/serve.ts'
 
 test('maintenance replaces the home screen only, and ends without a reload', async ({ page }) => {
-  await page.clock.install({ time: '2026-01-04T06:00:00Z' })
-  await page.clock.pauseAt('2026-01-04T06:00:01Z')
+  await stopClock(page, '2026-01-04T06:00:01Z')
   const served = await serve(page, { 'GET /general': generalWith({ site_status: '0' }) })
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')

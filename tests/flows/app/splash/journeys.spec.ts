@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { stopClock } from '../../../site/clock.ts'
 import { serve } from '../../../site/serve.ts'
 
 test('the splash covers the home for 2 s, then fades for half a second', async ({ page }) => {
   await serve(page)
-  await page.clock.install({ time: '2026-03-02T06:00:00Z' })
-  await page.clock.pauseAt('2026-03-02T06:00:01Z')
+  await stopClock(page, '2026-03-02T06:00:01Z')
   await page.goto('/')
   const splash = page.locator('[data-flow=splash]')
   await expect(splash).toHaveAttribute('data-state', 'shown')

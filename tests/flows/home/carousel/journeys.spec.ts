@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
+import { stopClock } from '../../../site/clock.ts'
 import { serve, stored } from '../../../site/serve.ts'
 
 const slider = (id: number, name: string) => ({
@@ -16,8 +17,7 @@ async function open(page: Page) {
   await serve(page, {
     'GET /sliders': { body: { sliders: [slider(1, 'Boats'), slider(2, 'Kites'), slider(3, 'Tigers')] } },
   })
-  await page.clock.install({ time: '2026-03-02T06:00:00Z' })
-  await page.clock.pauseAt('2026-03-02T06:00:01Z')
+  await stopClock(page, '2026-03-02T06:00:01Z')
   await page.goto('/login')
   const banners = page.getByRole('region', { name: 'Banners' })
   const shown = async () =>

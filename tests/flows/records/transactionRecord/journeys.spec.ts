@@ -173,3 +173,27 @@ test('a list that could not be refreshed stays, and says that it may be old', as
   await expect(rows).toHaveCount(2)
   await expect(page.getByText('The records could not be refreshed.', { exact: true })).toHaveCount(0)
 })
+
+test('Back from another screen leads to the same filter and place of a long list', async ({ page }) => {
+  const many = Array.from({ length: 500 }, (_, at) =>
+    transaction({ amount: `${at + 1}.00`, key: String(at % 2) }),
+  )
+  await visit(page, listed(...many))
+  const { rows, openFilter, choose, confirm } = transactionRecordPage(page)
+  await openFilter()
+  await choose('Status', 'Success')
+  await confirm()
+  const row = rows.filter({ hasText: '৳ 400.00' })
+  await page.evaluate(() => window.scrollTo(0, 70 * 195))
+  await expect(row).toBeInViewport()
+  await expect(row).toHaveAttribute('aria-posinset', '200')
+  expect(await rows.count()).toBeLessThan(100)
+  const top = () => row.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const before = await top()
+  await page.getByRole('link', { name: 'My Account' }).evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL('/account')
+  await page.goBack()
+  await expect(row).toBeInViewport()
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+  await expect(page.getByText('Status: Success', { exact: true })).toBeAttached()
+})

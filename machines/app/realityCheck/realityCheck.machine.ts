@@ -1,0 +1,158 @@
+import { assign, type EventObject, sendTo, setup } from 'xstate'
+import { notifyParent } from '../../common/notifyParent.ts'
+import { channel } from '../../common/port.ts'
+import {
+  isDue,
+  isPayment,
+  isTooLate,
+  type Kept,
+  nextReminder,
+  reminderAfter,
+  type Surroundings,
+} from './realityCheck.rules.ts'
+
+export interface RealityCheckInput {
+  readonly remoteId: string
+}
+
+/** What the device's store takes; `read` asks for `kept.changed`. */
+export type RealityCheckStoreEvent = { type: 'schedule'; since: number; next: number } | { type: 'read' }
+
+interface RealityCheckContext extends RealityCheckInput, Kept, Surroundings {
+  since: number
+  next: number
+  now: number
+}
+
+type RealityCheckEvent =
+  | ({ type: 'kept.changed'; now: number } & Kept)
+  | ({ type: 'surroundings.changed' } & Surroundings)
+  | { type: 'clock.ticked'; now: number }
+  | { type: 'continue' }
+  | { type: 'logout' }
+
+export const realityCheckPorts = {
+  realityCheckStore: channel<RealityCheckStoreEvent & EventObject, RealityCheckInput>('realityCheckStore'),
+  countdownClock: channel<EventObject, { readonly deadline: number }>('countdownClock'),
+  surroundings: channel('surroundings'),
+}
+
+type KeptNow = Kept & { readonly now: number }
+
+/** Takes what is kept; a log-in that is not known counts from now, a reminder that is not scheduled from the log-in. */
+function scheduled(kept: KeptNow) {
+  const since = kept.since ?? kept.now
+  const next = kept.period === 0 ? 0 : (kept.next ?? nextReminder(since, kept.period, kept.now))
+  return { ...kept, since, next }
+}
+
+const flow = setup({
+  types: {
+    context: {} as RealityCheckContext,
+    events: {} as RealityCheckEvent,
+    input: {} as RealityCheckInput,
+  },
+  actors: realityCheckPorts,
+  guards: {
+    isOff: ({ context }) => context.period === 0,
+    isOn: ({ context }) => context.period !== 0,
+    isUnscheduled: (_, kept: Kept) => kept.period !== 0 && kept.next === null,
+    isDue: ({ context: { next, period, now } }) => isDue(next, period, now),
+    isPutOff: ({ context: { next, period, now } }) => !isDue(next, period, now),
+    isTooLate: ({ context: { next, period, now } }) => isTooLate(next, period, now),
+    isFree: ({ context }) => !context.dialog && !isPayment(context.path),
+    isAtPayment: ({ context }) => isPayment(context.path),
+  },
+  actions: {
+    notifyParent,
+    takeKept: assign((_, kept: KeptNow) => scheduled(kept)),
+    startAgain: assign(({ context }) => ({ next: reminderAfter(context.period, context.now) })),
+    saveSchedule: sendTo('realityCheckStore', ({ context: { since, next } }) => ({
+      type: 'schedule' as const,
+      since,
+      next,
+    })),
+    readKept: sendTo('realityCheckStore', { type: 'read' }),
+  },
+})
+
+/** What is shown and kept is read again each second: the balance may have changed. */
+const shown = flow.createStateConfig({
+  entry: 'readKept',
+  always: [
+    { guard: 'isPutOff', target: 'waiting' },
+    { guard: 'isAtPayment', target: 'due' },
+  ],
+  on: {
+    'clock.ticked': { actions: [assign({ now: ({ event }) => event.now }), 'readKept'] },
+    continue: { target: 'waiting', actions: ['startAgain', 'saveSchedule'] },
+    logout: { actions: { type: 'notifyParent', params: { type: 'logout' } } },
+  },
+})
+
+const on = flow.createStateConfig({
+  invoke: {
+    src: 'countdownClock',
+    id: 'countdownClock',
+    input: ({ context }) => ({ deadline: context.next }),
+  },
+  always: { guard: 'isOff', target: 'off' },
+  initial: 'waiting',
+  states: {
+    waiting: {
+      always: [
+        { guard: 'isTooLate', actions: ['startAgain', 'saveSchedule'] },
+        { guard: 'isDue', target: 'due' },
+      ],
+    },
+    due: {
+      always: [
+        { guard: 'isPutOff', target: 'waiting' },
+        { guard: 'isFree', target: 'shown' },
+      ],
+    },
+    shown,
+  },
+})
+
+/**
+ * Reminds a player of the time since the log-in, every 15, 30 or 60 minutes. The next reminder is a moment that all tabs
+ * share. It waits while money is on its way or a dialog is open.
+ */
+export const realityCheckMachine = flow.createMachine({
+  id: 'realityCheck',
+  context: ({ input }) => ({
+    ...input,
+    period: 0,
+    since: 0,
+    next: 0,
+    balanceBefore: null,
+    balance: null,
+    now: 0,
+    path: '/',
+    dialog: false,
+  }),
+  invoke: [
+    { src: 'surroundings', id: 'surroundings' },
+    {
+      src: 'realityCheckStore',
+      id: 'realityCheckStore',
+      input: ({ context: { remoteId } }) => ({ remoteId }),
+    },
+  ],
+  on: {
+    'kept.changed': [
+      {
+        guard: { type: 'isUnscheduled', params: ({ event }) => event },
+        actions: [{ type: 'takeKept', params: ({ event }) => event }, 'saveSchedule'],
+      },
+      { actions: { type: 'takeKept', params: ({ event }) => event } },
+    ],
+    'surroundings.changed': {
+      actions: assign(({ event: { path, dialog } }) => ({ path, dialog })),
+    },
+    'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) },
+  },
+  initial: 'off',
+  states: { off: { always: { guard: 'isOn', target: 'on' } }, on },
+})

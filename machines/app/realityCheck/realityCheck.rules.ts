@@ -1,0 +1,66 @@
+import { timeLeft } from '../../common/deadline.rules.ts'
+import { barePath } from '../router/routes.ts'
+
+const MINUTE = 60_000
+
+/** The choices of a player, in minutes; 0 is off. */
+export const PERIODS = [0, 15, 30, 60] as const
+export type Period = (typeof PERIODS)[number]
+
+/** Reads a stored period; anything but one of the choices is off. */
+export function readPeriod(stored: string): Period {
+  return PERIODS.find((period) => String(period) === stored) ?? 0
+}
+
+/** What the device keeps of a player; a log-out removes all but the period. Times are milliseconds since the epoch. */
+export interface Kept {
+  readonly period: Period
+  /** When the player logged in; null if that is not known. */
+  readonly since: number | null
+  /** When the next reminder is due; null if it has not been scheduled. */
+  readonly next: number | null
+  /** Poisha at the log-in and now; null if not known. */
+  readonly balanceBefore: number | null
+  readonly balance: number | null
+}
+
+/** What may keep a reminder waiting. */
+export interface Surroundings {
+  readonly path: string
+  /** True while a modal dialog is open. */
+  readonly dialog: boolean
+}
+
+/** The screens on which money is on its way. */
+const PAYMENT_PATHS = ['/deposit', '/make-payment', '/payment-request', '/withdrawal']
+
+/** Returns true on a screen that a reminder must never cover. */
+export function isPayment(path: string): boolean {
+  return PAYMENT_PATHS.includes(barePath(path))
+}
+
+/** Returns when the next reminder is due: a whole number of periods after the log-in. */
+export function nextReminder(since: number, period: Period, now: number): number {
+  const length = period * MINUTE
+  return since + length * (Math.floor((now - since) / length) + 1)
+}
+
+/** Returns when a reminder that is answered now comes again. */
+export function reminderAfter(period: Period, now: number): number {
+  return now + period * MINUTE
+}
+
+/** Returns true if the reminder is on and due. */
+export function isDue(next: number, period: Period, now: number): boolean {
+  return period !== 0 && timeLeft(next, now, period * MINUTE) === 0
+}
+
+/** Returns true if the reminder is later than a whole period, because the clock was set back or the period changed. */
+export function isTooLate(next: number, period: Period, now: number): boolean {
+  return next > reminderAfter(period, now)
+}
+
+/** Returns the whole minutes since the log-in, 0 if the clock was set back. */
+export function minutesSince(since: number, now: number): number {
+  return Math.max(0, Math.floor((now - since) / MINUTE))
+}

@@ -1,0 +1,42 @@
+import { setup } from 'xstate'
+import { port } from '../port.ts'
+import { NOTICE_SHOWN } from '../timings.ts'
+
+export interface ShareInput {
+  readonly url: string
+}
+
+/** How a share ended: `closed` where the device took it or the player closed its dialog. */
+export type ShareEnd = 'closed' | 'unsupported'
+
+export const sharePorts = {
+  /** Opens the device's own dialog that shares an address. */
+  shareAddress: port<ShareEnd, string>('shareAddress'),
+}
+
+/** Shares an address by the device's own dialog, and shows a passing notice where the device has none. */
+export const shareMachine = setup({
+  types: { context: {} as ShareInput, events: {} as { type: 'share' }, input: {} as ShareInput },
+  actors: sharePorts,
+  delays: { noticeShown: NOTICE_SHOWN },
+}).createMachine({
+  id: 'share',
+  context: ({ input }) => input,
+  initial: 'idle',
+  states: {
+    idle: { on: { share: 'sharing' } },
+    sharing: {
+      invoke: {
+        src: 'shareAddress',
+        id: 'shareAddress',
+        input: ({ context }) => context.url,
+        onDone: [
+          { guard: ({ event }) => event.output === 'unsupported', target: 'unsupported' },
+          { target: 'idle' },
+        ],
+        onError: 'unsupported',
+      },
+    },
+    unsupported: { on: { share: 'sharing' }, after: { noticeShown: 'idle' } },
+  },
+})

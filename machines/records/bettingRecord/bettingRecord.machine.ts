@@ -1,0 +1,101 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { BettingRecord, ExchangeRecord } from '../../contract/play.ts'
+import { type FilteredRecordsInput, filteredRecordsMachine } from '../filteredRecords.machine.ts'
+import { type KeepViewEvent, keepView } from '../keptView.ts'
+import { recordsMachine } from '../records.machine.ts'
+import {
+  ALL_SETTLED,
+  type BettingTab,
+  type ExchangeFilter,
+  exchangeId,
+  LAST_7_DAYS,
+  type SettledFilter,
+  settledId,
+} from './bettingRecord.rules.ts'
+
+export const settledBetsMachine = recordsMachine<BettingRecord>('settledBets', settledId)
+export const exchangeBetsMachine = recordsMachine<ExchangeRecord>('exchangeBets', exchangeId)
+
+/** The bets on games, by provider, type and day. */
+export const settledMachine = filteredRecordsMachine<BettingRecord, SettledFilter>(
+  'settled',
+  settledBetsMachine,
+  ALL_SETTLED,
+)
+
+/** The bets at the exchange, by day. */
+export const exchangeMachine = filteredRecordsMachine<ExchangeRecord, ExchangeFilter>(
+  'exchange',
+  exchangeBetsMachine,
+  LAST_7_DAYS,
+)
+
+export interface BettingRecordInput {
+  readonly remoteId: string
+  readonly tab: BettingTab
+  /** The views of both tabs that the player comes back to. */
+  readonly settled: FilteredRecordsInput<SettledFilter>['kept']
+  readonly exchange: FilteredRecordsInput<ExchangeFilter>['kept']
+}
+
+interface BettingRecordContext extends BettingRecordInput {
+  tab: BettingTab
+}
+
+type BettingRecordEvent = { type: 'tab.chosen'; tab: BettingTab }
+
+const betting = setup({
+  types: {
+    context: {} as BettingRecordContext,
+    events: {} as BettingRecordEvent,
+    input: {} as BettingRecordInput,
+    children: {} as { settled: 'settled'; exchange: 'exchange'; keepView: 'keepView' },
+  },
+  actors: { settled: settledMachine, exchange: exchangeMachine, keepView },
+  guards: {
+    isSettled: ({ context }) => context.tab === 'settled',
+    isExchange: ({ context }) => context.tab === 'exchange',
+  },
+  actions: {
+    choose: assign(({ event }) => ({ tab: event.tab })),
+    keep: sendTo('keepView', ({ context }): KeepViewEvent => ({ type: 'keep', view: context.tab })),
+  },
+})
+
+const settled = betting.createStateConfig({
+  initial: 'unopened',
+  states: {
+    unopened: { always: { guard: 'isSettled', target: 'opened' } },
+    opened: {
+      invoke: {
+        src: 'settled',
+        id: 'settled',
+        input: ({ context: { remoteId, settled: kept } }) => ({ remoteId, kept }),
+      },
+    },
+  },
+})
+
+const exchange = betting.createStateConfig({
+  initial: 'unopened',
+  states: {
+    unopened: { always: { guard: 'isExchange', target: 'opened' } },
+    opened: {
+      invoke: {
+        src: 'exchange',
+        id: 'exchange',
+        input: ({ context: { remoteId, exchange: kept } }) => ({ remoteId, kept }),
+      },
+    },
+  },
+})
+
+/** Shows one tab at a time; the list of a tab is loaded when it is first opened, and kept. */
+export const bettingRecordMachine = betting.createMachine({
+  id: 'bettingRecord',
+  type: 'parallel',
+  context: ({ input }) => input,
+  invoke: { src: 'keepView', id: 'keepView', input: 'bettingRecord' },
+  on: { 'tab.chosen': { actions: ['choose', 'keep'] } },
+  states: { settled, exchange },
+})

@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate'
+import type { FilteredRecordsMachine } from './filteredRecords.machine.ts'
+
+/** Selects whether the filter leaves out more rows than the widest one. */
+export function isNarrowed<Row, Filter extends object>({
+  context: { filter, widest },
+}: SnapshotFrom<FilteredRecordsMachine<Row, Filter>>): boolean {
+  return (Object.keys(widest) as (keyof Filter)[]).some((field) => filter[field] !== widest[field])
+}

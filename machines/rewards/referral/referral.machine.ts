@@ -1,0 +1,134 @@
+import { assign, setup } from 'xstate'
+import { copyMachine } from '../../common/copy/copy.machine.ts'
+import { channel, port } from '../../common/port.ts'
+import { type Failure, failureOf, isOk, type Result, UNEXPECTED } from '../../common/result.ts'
+import { shareMachine } from '../../common/share/share.machine.ts'
+import type { User } from '../../contract/account.ts'
+import { referralLink } from './referral.rules.ts'
+
+export type ReferralTab = 'info' | 'mine'
+
+/** A player who has signed up with the link of another. */
+export type Referral = NonNullable<User['referrals']>[number]
+
+export interface Referrals {
+  /** What a friend signs up with; empty for a player who has none. */
+  readonly code: string
+  readonly referrals: readonly Referral[]
+}
+
+export interface ReferralInput {
+  readonly remoteId: string
+  /** Of the site's address: `https://tiya.example`. */
+  readonly origin: string
+}
+
+interface ReferralContext extends ReferralInput {
+  /** What a friend signs up with; empty where the player has none. */
+  code: string
+  referrals: readonly Referral[]
+  failure: Failure | null
+}
+
+type ReferralEvent =
+  | { type: 'retry' }
+  | { type: 'tab.chosen'; tab: ReferralTab }
+  /** From the port: the player has come back to the browser's tab. */
+  | { type: 'tab.returned' }
+
+export const referralPorts = {
+  loadReferrals: port<Result<Referrals>, string>('loadReferrals'),
+  tabReturns: channel('tabReturns'),
+}
+
+const flow = setup({
+  types: {
+    context: {} as ReferralContext,
+    events: {} as ReferralEvent,
+    input: {} as ReferralInput,
+    children: {} as { copy: 'copy'; share: 'share' },
+  },
+  actors: { ...referralPorts, copy: copyMachine, share: shareMachine },
+  guards: { isMine: (_, tab: ReferralTab) => tab === 'mine' },
+  actions: {
+    takeCode: assign((_, result: Result<Referrals>) => (result.ok ? { code: result.value.code.trim() } : {})),
+    /** Where they can't be loaded, those that are known stay. */
+    takeReferrals: assign((_, result: Result<Referrals>) =>
+      result.ok ? { referrals: result.value.referrals } : {},
+    ),
+  },
+})
+
+/** The code is fixed once it is known; copying and sharing go on while the friends are refreshed. */
+const ready = flow.createStateConfig({
+  invoke: [
+    { src: 'copy', id: 'copy', input: ({ context }) => ({ texts: { link: referralLink(context) } }) },
+    { src: 'share', id: 'share', input: ({ context }) => ({ url: referralLink(context) }) },
+  ],
+  initial: 'current',
+  states: {
+    current: { on: { 'tab.returned': 'refreshing' } },
+    refreshing: {
+      invoke: {
+        src: 'loadReferrals',
+        id: 'refreshReferrals',
+        input: ({ context }) => context.remoteId,
+        onDone: {
+          target: 'current',
+          actions: { type: 'takeReferrals', params: ({ event }) => event.output },
+        },
+        onError: 'current',
+      },
+    },
+  },
+})
+
+const player = flow.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadReferrals',
+        id: 'loadReferrals',
+        input: ({ context }) => context.remoteId,
+        onDone: [
+          {
+            guard: isOk,
+            target: 'ready',
+            actions: [
+              { type: 'takeCode', params: ({ event }) => event.output },
+              { type: 'takeReferrals', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'failed', actions: assign({ failure: failureOf }) },
+        ],
+        onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
+      },
+    },
+    failed: {
+      exit: assign({ failure: null }),
+      on: { retry: 'loading', 'tab.returned': 'loading' },
+    },
+    ready,
+  },
+})
+
+const tab = flow.createStateConfig({
+  initial: 'info',
+  on: {
+    'tab.chosen': [
+      { guard: { type: 'isMine', params: ({ event }) => event.tab }, target: '.mine' },
+      { target: '.info' },
+    ],
+  },
+  states: { info: {}, mine: {} },
+})
+
+/** The link that a player shares, and the friends who have signed up with it. */
+export const referralMachine = flow.createMachine({
+  id: 'referral',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, code: '', referrals: [], failure: null }),
+  invoke: { src: 'tabReturns', id: 'tabReturns' },
+  states: { player, tab },
+})

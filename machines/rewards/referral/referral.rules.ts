@@ -1,0 +1,10 @@
+/** Who invites: the origin of the site's address, and the player's code as the server gives it. */
+interface Inviter {
+  readonly origin: string
+  readonly code: string
+}
+
+/** Returns the link that a player shares, `{origin}/referral_code?referral_code={code}`; empty without a code. */
+export function referralLink({ origin, code }: Inviter): string {
+  return code === '' ? '' : `${origin}/referral_code?referral_code=${encodeURIComponent(code)}`
+}

@@ -1,0 +1,186 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
+import { pollMachine } from '../../common/poll/poll.machine.ts'
+import { channel, port } from '../../common/port.ts'
+import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
+import { NOTICE_SHOWN } from '../../common/timings.ts'
+import { isLeftUnknown } from '../../money/idempotency.rules.ts'
+import { conversionOf, pointsAfter, pointsError, sentNow, wasConverted } from './vip.rules.ts'
+import type { Conversion, VipContext, VipDraft, VipEvent, VipInput } from './vip.types.ts'
+
+/** Milliseconds between two polls of the points. */
+const POINTS_PERIOD = 1_000
+
+/** Polls the points of a player, by remote id. */
+export const pointsMachine = pollMachine<number>('points', POINTS_PERIOD)
+
+export const vipPorts = {
+  /** Resolves with what the server says of the conversion, empty where it says nothing. */
+  convertPoints: port<Result<string>, Conversion>('convertPoints'),
+  /** Ends the key and the draft of a conversion that the points show, by remote id. */
+  closeConversion: port<undefined, string>('closeConversion'),
+  draft: channel<DraftEvent<VipDraft>, DraftPlace>('draft'),
+}
+
+const BALANCE_REFRESH = { type: 'balance.refresh' }
+
+const vip = setup({
+  types: {
+    context: {} as VipContext,
+    events: {} as VipEvent,
+    input: {} as VipInput,
+    tags: {} as 'busy',
+    children: {} as { points: 'points'; draft: 'draft' },
+  },
+  actors: { ...vipPorts, points: pointsMachine },
+  guards: {
+    isWrong: ({ context }) => pointsError(context.amount, context.points) !== null,
+    isUnconfirmed: ({ context }) => context.sent !== null,
+    isConfirmed: ({ context }, points: number) => context.sent !== null && wasConverted(context.sent, points),
+    isUnclear: ({ context }, points: number) => context.sent !== null && !wasConverted(context.sent, points),
+  },
+  actions: {
+    notifyParent,
+    askAgain: sendTo('points', { type: 'refresh' }),
+    takePoints: assign((_, points: number) => ({ points, loadFailure: null })),
+    showError: assign(({ context }) => ({
+      error: pointsError(context.amount, context.points),
+      failure: null,
+    })),
+    markSent: assign(({ context }) => ({ sent: sentNow(context), error: null, failure: null })),
+    fail: assign((_, failure: Failure | null) => ({ failure })),
+    forgetSent: assign({ sent: null }),
+    keepDraft: sendTo('draft', ({ context: { amount, sent } }) => ({
+      type: 'keep' as const,
+      form: { amount, sent },
+    })),
+    subtract: assign({ points: ({ context }) => pointsAfter(context) }),
+    succeed: assign(({ context: { sent } }, message: string) => ({
+      amount: '',
+      sent: null,
+      failure: null,
+      converted: sent,
+      message,
+    })),
+  },
+  delays: { noticeShown: NOTICE_SHOWN },
+})
+
+const filling = vip.createStateConfig({
+  on: {
+    'amount.changed': {
+      actions: [assign({ amount: ({ event }) => event.value, error: null, failure: null }), 'keepDraft'],
+    },
+    convert: [
+      { guard: 'isWrong', actions: 'showError' },
+      { target: '#vip.converting', actions: 'markSent' },
+    ],
+  },
+})
+
+/** Only here are the points polled: an answer to a poll that began before a conversion is never used. */
+const open = vip.createStateConfig({
+  invoke: { src: 'points', id: 'points', input: ({ context }) => ({ subject: context.remoteId }) },
+  on: {
+    'poll.loaded': [
+      {
+        guard: { type: 'isConfirmed', params: ({ event }) => event.value },
+        target: '#vip.confirming',
+        actions: { type: 'takePoints', params: ({ event }) => event.value },
+      },
+      { actions: { type: 'takePoints', params: ({ event }) => event.value } },
+    ],
+    'poll.failed': { actions: assign({ loadFailure: ({ event }) => event.failure }) },
+    retry: { actions: [assign({ loadFailure: null }), 'askAgain'] },
+  },
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isUnconfirmed', target: 'checking' }, { target: 'editing' }] },
+    /** The last conversion may have taken effect: nothing is sent again before the points are known. */
+    checking: {
+      tags: 'busy',
+      on: {
+        'poll.loaded': {
+          guard: { type: 'isUnclear', params: ({ event }) => event.value },
+          target: 'editing',
+          actions: { type: 'takePoints', params: ({ event }) => event.value },
+        },
+      },
+    },
+    editing: filling,
+    converted: { ...filling, after: { noticeShown: 'editing' } },
+  },
+})
+
+const converting = vip.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'convertPoints',
+    id: 'convertPoints',
+    input: ({ context }) => conversionOf(context),
+    onDone: [
+      {
+        guard: isOk,
+        target: 'open.converted',
+        actions: [
+          'subtract',
+          { type: 'succeed', params: valueOr('') },
+          { type: 'notifyParent', params: BALANCE_REFRESH },
+        ],
+      },
+      {
+        guard: isLeftUnknown,
+        target: 'open',
+        actions: [
+          { type: 'fail', params: failureOf },
+          { type: 'notifyParent', params: BALANCE_REFRESH },
+        ],
+      },
+      { target: 'open', actions: [{ type: 'fail', params: failureOf }, 'forgetSent', 'keepDraft'] },
+    ],
+    onError: {
+      target: 'open',
+      actions: [
+        { type: 'fail', params: UNEXPECTED },
+        { type: 'notifyParent', params: BALANCE_REFRESH },
+      ],
+    },
+  },
+})
+
+const confirming = vip.createStateConfig({
+  tags: 'busy',
+  exit: [
+    { type: 'succeed', params: '' },
+    { type: 'notifyParent', params: BALANCE_REFRESH },
+  ],
+  invoke: {
+    src: 'closeConversion',
+    id: 'closeConversion',
+    input: ({ context }) => context.remoteId,
+    onDone: 'open.converted',
+    onError: 'open.converted',
+  },
+})
+
+/** Shows the points of a player, and converts them into money. */
+export const vipMachine = vip.createMachine({
+  id: 'vip',
+  context: ({ input }) => ({
+    ...input,
+    points: null,
+    loadFailure: null,
+    error: null,
+    failure: null,
+    converted: null,
+    message: '',
+  }),
+  invoke: {
+    src: 'draft',
+    id: 'draft',
+    input: ({ context }) => ({ remoteId: context.remoteId, flow: 'vip' as const }),
+  },
+  initial: 'open',
+  states: { open, converting, confirming },
+})

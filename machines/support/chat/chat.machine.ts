@@ -1,0 +1,77 @@
+import { assign, setup } from 'xstate'
+import { notifyParent } from '../../common/notifyParent.ts'
+import { port } from '../../common/port.ts'
+import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
+import type { Promotion } from '../../contract/promotions.ts'
+import { chatAddress } from '../chatAddress.rules.ts'
+import { type ChatsMessage, chatsMachine } from '../chats/chats.machine.ts'
+
+export interface ChatInput {
+  readonly remoteId: string
+  /** What to ask about: a chat is opened immediately, with this in its field. Empty for a visit. */
+  readonly ask: string
+}
+
+interface ChatContext extends ChatInput {
+  promotions: readonly Promotion[]
+  /** Why they could not be loaded. */
+  failure: Failure | null
+}
+
+export const chatPorts = {
+  /** Loads the promotions to show on this screen. */
+  loadPromotions: port<Result<readonly Promotion[]>>('loadPromotions'),
+}
+
+const wayTo = ({ context: { ask }, event }: { context: ChatContext; event: ChatsMessage }) => ({
+  type: 'navigate',
+  to: chatAddress(event.chatId),
+  ...(ask && { state: { ask }, replace: true }),
+})
+
+/** The home of support: the latest message, promotions, and the way to a chat. */
+export const chatMachine = setup({
+  types: {
+    context: {} as ChatContext,
+    events: {} as ChatsMessage | { type: 'retry' },
+    input: {} as ChatInput,
+    children: {} as { chats: 'chats'; loadPromotions: 'loadPromotions' },
+  },
+  actors: { ...chatPorts, chats: chatsMachine },
+  actions: { notifyParent, setFailure: assign((_, failure: Failure | null) => ({ failure })) },
+}).createMachine({
+  id: 'chat',
+  context: ({ input }) => ({ ...input, promotions: [], failure: null }),
+  invoke: {
+    src: 'chats',
+    id: 'chats',
+    input: ({ context: { remoteId, ask } }) => ({
+      remoteId,
+      opens: 'newest' as const,
+      immediately: ask !== '',
+    }),
+  },
+  on: {
+    'chat.opened': {
+      target: '.opened',
+      actions: { type: 'notifyParent', params: ({ context, event }) => wayTo({ context, event }) },
+    },
+  },
+  initial: 'loadingPromotions',
+  states: {
+    loadingPromotions: {
+      invoke: {
+        src: 'loadPromotions',
+        id: 'loadPromotions',
+        onDone: [
+          { guard: isOk, target: 'ready', actions: assign({ promotions: valueOr([]) }) },
+          { target: 'failed', actions: { type: 'setFailure', params: failureOf } },
+        ],
+        onError: { target: 'failed', actions: { type: 'setFailure', params: UNEXPECTED } },
+      },
+    },
+    failed: { on: { retry: 'loadingPromotions' } },
+    ready: {},
+    opened: {},
+  },
+})

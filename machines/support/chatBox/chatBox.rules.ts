@@ -1,0 +1,61 @@
+import { parseWireTime } from '../../common/dhaka.ts'
+import type { Failure } from '../../common/result.ts'
+import type { Chat, ChatMessage } from '../../contract/chat.ts'
+
+/** The `sender_id` of the player's own messages. */
+const OWN_SENDER = '6'
+
+/** A reader is at the end of a conversation while less than this is below, in px. */
+const END_ZONE = 48
+
+/** Statuses by which a server says that there is no such chat for this player. */
+const MISSING: readonly number[] = [400, 403, 404, 410, 422]
+
+/** Returns the username of the other side of a chat; empty where the chat is not listed. */
+export function partnerOf(chats: readonly Chat[], chatId: string): string {
+  const chat = chats.find(({ chat_id }) => chat_id === chatId) ?? chats.find(({ id }) => id === chatId)
+  return chat?.other_user.username.trim() ?? ''
+}
+
+/** Returns true for a message of the player. */
+export function isOwn({ sender_id }: Pick<ChatMessage, 'sender_id'>): boolean {
+  return sender_id === OWN_SENDER
+}
+
+/** Returns true where the answer means that there is no such chat. */
+export function isMissing(failure: Failure): boolean {
+  return failure.kind === 'refused' && MISSING.includes(failure.status)
+}
+
+/** Returns true for a reader with this many px below. */
+export function isAtEnd(below: number): boolean {
+  return below < END_ZONE
+}
+
+const timeOf = ({ created_at }: ChatMessage) => parseWireTime(created_at ?? '')
+const isNumeric = ({ id }: ChatMessage) => /^\d{1,15}$/.test(id)
+
+/** Orders by id where all ids are numbers, else by time where all times are known, else leaves the order. */
+function inOrder(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  if (messages.every(isNumeric)) return messages.toSorted((a, b) => Number(a.id) - Number(b.id))
+  if (messages.every((one) => timeOf(one) !== undefined))
+    return messages.toSorted((a, b) => (timeOf(a) ?? 0) - (timeOf(b) ?? 0))
+  return messages
+}
+
+/**
+ * Returns the messages of a conversation together with those of an answer, each id once, in order. A message that an
+ * older answer leaves out stays.
+ */
+export function mergeMessages(
+  known: readonly ChatMessage[],
+  answered: readonly ChatMessage[],
+): readonly ChatMessage[] {
+  return inOrder([...new Map([...known, ...answered].map((one) => [one.id, one])).values()])
+}
+
+/** Returns true where support has written something that is not known yet. */
+export function hasNews(known: readonly ChatMessage[], answered: readonly ChatMessage[]): boolean {
+  const ids = new Set(known.map(({ id }) => id))
+  return answered.some((one) => !isOwn(one) && !ids.has(one.id))
+}

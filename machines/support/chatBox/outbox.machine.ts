@@ -1,0 +1,178 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
+import { channel, port } from '../../common/port.ts'
+import { type Failure, failed, isOk, type Result, UNEXPECTED } from '../../common/result.ts'
+import type { ChatMessage } from '../../contract/chat.ts'
+import {
+  arrived,
+  lookedFor,
+  nextOf,
+  notFoundOut,
+  notSent,
+  type Outgoing,
+  queued,
+  restored,
+  retried,
+  settled,
+  startNext,
+  type Unsent,
+  unsentOf,
+} from './outbox.rules.ts'
+
+export interface OutboxInput {
+  readonly remoteId: string
+  readonly chatId: string
+  /** What was not sent when the chat was left. */
+  readonly unsent: readonly Unsent[]
+  /** The messages on the server. */
+  readonly messages: readonly ChatMessage[]
+}
+
+interface OutboxContext extends Pick<OutboxInput, 'remoteId' | 'chatId'> {
+  /** In the order in which they were written; those that have arrived stay. */
+  outgoing: readonly Outgoing[]
+}
+
+type OutboxEvent =
+  /** `others` are the ids of the player's messages with the same text. */
+  | { type: 'queue'; content: string; others: readonly string[] }
+  | { type: 'retry'; key: string }
+  | { type: 'messages.loaded'; messages: readonly ChatMessage[] }
+  | { type: 'messages.failed'; failure: Failure }
+
+/** What the outbox sends its parent. */
+export type OutboxMessage =
+  | { type: 'message.sent'; message: ChatMessage }
+  /** Asks for `messages.loaded` or `messages.failed`, of a call that begins now. */
+  | { type: 'messages.wanted' }
+
+export const outboxPorts = {
+  sendMessage: port<Result<ChatMessage>, { chatId: string; content: string }>('sendMessage'),
+  draft: channel<DraftEvent<readonly Unsent[]>, DraftPlace>('draft'),
+}
+
+const sentMessage = ({
+  event: { output },
+}: {
+  readonly event: { readonly output: Result<ChatMessage> }
+}) => ({
+  type: 'message.sent',
+  message: output.ok ? output.value : undefined,
+})
+
+const flow = setup({
+  types: {
+    context: {} as OutboxContext,
+    events: {} as OutboxEvent,
+    input: {} as OutboxInput,
+    children: {} as { draft: 'draft'; sendMessage: 'sendMessage' },
+  },
+  actors: outboxPorts,
+  guards: {
+    isDoubtful: ({ context }) => nextOf(context.outgoing)?.unclear === true,
+    hasNext: ({ context }) => nextOf(context.outgoing) !== undefined,
+    hasArrived: ({ context: { outgoing } }, messages: readonly ChatMessage[]) =>
+      settled(outgoing, messages).some((one, at) => one !== outgoing[at]),
+    isFailed: ({ context }, key: string) =>
+      context.outgoing.some((one) => one.key === key && one.status === 'failed'),
+  },
+  actions: {
+    notifyParent,
+    queue: assign(({ context: { outgoing } }, { content, others }: Pick<Unsent, 'content' | 'others'>) => ({
+      outgoing: queued(outgoing, content, others),
+    })),
+    retry: assign(({ context: { outgoing } }, key: string) => ({ outgoing: retried(outgoing, key) })),
+    startNext: assign(({ context: { outgoing } }) => ({ outgoing: startNext(outgoing) })),
+    settle: assign(({ context: { outgoing } }, messages: readonly ChatMessage[]) => ({
+      outgoing: settled(outgoing, messages),
+    })),
+    lookFor: assign(({ context: { outgoing } }, messages: readonly ChatMessage[]) => ({
+      outgoing: lookedFor(outgoing, messages),
+    })),
+    giveUpLooking: assign(({ context: { outgoing } }, failure: Failure) => ({
+      outgoing: notFoundOut(outgoing, failure),
+    })),
+    end: assign(({ context: { outgoing } }, result: Result<ChatMessage>) => ({
+      outgoing: result.ok ? arrived(outgoing, result.value) : notSent(outgoing, result.failure),
+    })),
+    keep: sendTo('draft', ({ context }) => ({ type: 'keep' as const, form: unsentOf(context.outgoing) })),
+  },
+})
+
+/** An unclear message is sent again only after it has been looked for among the server's. */
+const checking = flow.createStateConfig({
+  entry: { type: 'notifyParent', params: { type: 'messages.wanted' } },
+  on: {
+    'messages.loaded': {
+      target: 'idle',
+      actions: [{ type: 'lookFor', params: ({ event }) => event.messages }, 'keep'],
+    },
+    'messages.failed': {
+      target: 'idle',
+      actions: { type: 'giveUpLooking', params: ({ event }) => event.failure },
+    },
+  },
+})
+
+const sending = flow.createStateConfig({
+  entry: ['startNext', 'keep'],
+  invoke: {
+    src: 'sendMessage',
+    id: 'sendMessage',
+    input: ({ context: { chatId, outgoing } }) => ({
+      chatId,
+      content: outgoing.find(({ status }) => status === 'sending')?.content ?? '',
+    }),
+    onDone: [
+      {
+        guard: isOk,
+        target: 'idle',
+        actions: [
+          { type: 'notifyParent', params: sentMessage },
+          { type: 'end', params: ({ event }) => event.output },
+          'keep',
+        ],
+      },
+      { target: 'idle', actions: [{ type: 'end', params: ({ event }) => event.output }, 'keep'] },
+    ],
+    onError: { target: 'idle', actions: [{ type: 'end', params: failed(UNEXPECTED) }, 'keep'] },
+  },
+})
+
+/** Sends the messages of one chat, one at a time in their order. One that fails stays until it is tried again. */
+export const outboxMachine = flow.createMachine({
+  id: 'outbox',
+  context: ({ input: { remoteId, chatId, unsent, messages } }) => ({
+    remoteId,
+    chatId,
+    outgoing: settled(restored(unsent), messages),
+  }),
+  invoke: {
+    src: 'draft',
+    id: 'draft',
+    input: ({ context: { remoteId, chatId } }) => ({ remoteId, flow: `outbox.${chatId}` as const }),
+  },
+  on: {
+    queue: { actions: [{ type: 'queue', params: ({ event }) => event }, 'keep'] },
+    retry: {
+      guard: { type: 'isFailed', params: ({ event }) => event.key },
+      actions: { type: 'retry', params: ({ event }) => event.key },
+    },
+    'messages.loaded': {
+      guard: { type: 'hasArrived', params: ({ event }) => event.messages },
+      actions: [{ type: 'settle', params: ({ event }) => event.messages }, 'keep'],
+    },
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      always: [
+        { guard: 'isDoubtful', target: 'checking' },
+        { guard: 'hasNext', target: 'sending' },
+      ],
+    },
+    checking,
+    sending,
+  },
+})

@@ -1,0 +1,180 @@
+import { type Failure, isUnclear } from '../../common/result.ts'
+import type { ChatMessage } from '../../contract/chat.ts'
+import { isOwn } from './chatBox.rules.ts'
+
+/** A message that was written here, from the press of `Send` on. */
+export interface Outgoing {
+  /** Tells the messages of one outbox apart. */
+  readonly key: string
+  readonly content: string
+  readonly status: 'waiting' | 'sending' | 'failed' | 'sent'
+  /** It was sent and no answer says whether it arrived. */
+  readonly unclear: boolean
+  readonly failure: Failure | null
+  /** The id that it has on the server; null while none is known. */
+  readonly messageId: string | null
+  /** Ids of the player's messages with the same text that are not this one. */
+  readonly others: readonly string[]
+}
+
+/** What is kept of a message that has not arrived when its screen is left. */
+export type Unsent = Pick<Outgoing, 'content' | 'unclear' | 'others'>
+
+function isSameText(one: { readonly content: string }, other: { readonly content: string }): boolean {
+  return one.content.trim() === other.content.trim()
+}
+
+/** Returns the ids of the player's messages with this text. */
+export function idsOfText(messages: readonly ChatMessage[], content: string): readonly string[] {
+  return messages.filter((one) => isOwn(one) && isSameText(one, { content })).map(({ id }) => id)
+}
+
+/** Adds a message that waits to be sent; `others` are the ids of those with the same text. */
+export function queued(
+  outgoing: readonly Outgoing[],
+  content: string,
+  others: readonly string[],
+): readonly Outgoing[] {
+  const key = String(outgoing.length)
+  const message = { key, content, others, unclear: false, failure: null, messageId: null }
+  return [...outgoing, { ...message, status: 'waiting' }]
+}
+
+/** Returns the messages that were kept, which have failed. */
+export function restored(unsent: readonly Unsent[]): readonly Outgoing[] {
+  return unsent.map((one, at) => ({
+    ...one,
+    key: String(at),
+    status: 'failed',
+    failure: null,
+    messageId: null,
+  }))
+}
+
+/** Returns what to keep of the messages that are not known to have arrived. */
+export function unsentOf(outgoing: readonly Outgoing[]): readonly Unsent[] {
+  return outgoing
+    .filter(({ messageId }) => messageId === null)
+    .map(({ content, unclear, others, status }) => ({
+      content,
+      unclear: unclear || status === 'sending',
+      others,
+    }))
+}
+
+/** Returns the next message to send, undefined where none waits. */
+export function nextOf(outgoing: readonly Outgoing[]): Outgoing | undefined {
+  return outgoing.find(({ status }) => status === 'waiting')
+}
+
+/** Changes the first message of a status. */
+function changeFirst(
+  outgoing: readonly Outgoing[],
+  status: Outgoing['status'],
+  changes: Partial<Outgoing>,
+): readonly Outgoing[] {
+  const first = outgoing.find((one) => one.status === status)
+  return outgoing.map((one) => (one === first ? { ...one, ...changes } : one))
+}
+
+/** Returns the messages while the next one is being sent. */
+export function startNext(outgoing: readonly Outgoing[]): readonly Outgoing[] {
+  return changeFirst(outgoing, 'waiting', { status: 'sending' })
+}
+
+/** Returns the messages while a failed one waits again. */
+export function retried(outgoing: readonly Outgoing[], key: string): readonly Outgoing[] {
+  return outgoing.map((one) => (one.key === key ? { ...one, status: 'waiting', failure: null } : one))
+}
+
+/** Returns the messages when the next one could not be looked for on the server. */
+export function notFoundOut(outgoing: readonly Outgoing[], failure: Failure): readonly Outgoing[] {
+  return changeFirst(outgoing, 'waiting', { status: 'failed', failure })
+}
+
+/** Returns the messages when the next one has been looked for: where it did not arrive, it can be sent. */
+export function lookedFor(
+  outgoing: readonly Outgoing[],
+  messages: readonly ChatMessage[],
+): readonly Outgoing[] {
+  const next = nextOf(outgoing)
+  return settled(outgoing, messages).map((one) =>
+    one.key === next?.key && one.messageId === null ? { ...one, unclear: false } : one,
+  )
+}
+
+/**
+ * Returns the messages after a look at those on the server. One that was sent without an answer is the first message
+ * there with the same text that is no other one; so is, after these, the one whose answer is still to come.
+ */
+export function settled(
+  outgoing: readonly Outgoing[],
+  messages: readonly ChatMessage[],
+): readonly Outgoing[] {
+  const taken = new Map(outgoing.map(({ messageId, key }) => [messageId, key]))
+  const isSending = ({ status }: Outgoing) => status === 'sending'
+  const open = outgoing.filter(({ messageId }) => messageId === null)
+  for (const one of [...open.filter(({ unclear }) => unclear), ...open.filter(isSending)]) {
+    const ids = idsOfText(messages, one.content)
+    const id = ids.find((each) => !one.others.includes(each) && !taken.has(each))
+    if (id !== undefined) taken.set(id, one.key)
+  }
+  const found = new Map([...taken].map(([id, key]) => [key, id]))
+  return outgoing.map((one) => {
+    const messageId = found.get(one.key) ?? null
+    if (messageId === one.messageId) return one
+    return { ...one, messageId, status: isSending(one) ? 'sending' : 'sent' }
+  })
+}
+
+/**
+ * Returns the messages after the server's answer to the one that was sent. Its id belongs to no other one; one that was
+ * taken for it gets the id that this one was taken for.
+ */
+export function arrived(outgoing: readonly Outgoing[], message: ChatMessage): readonly Outgoing[] {
+  const free = outgoing.find(({ status }) => status === 'sending')?.messageId ?? null
+  return outgoing.map((one) => {
+    if (one.status === 'sending') return { ...one, status: 'sent', messageId: message.id }
+    if (!isSameText(one, message)) return one
+    const others = [...one.others, message.id]
+    if (one.messageId !== message.id) return { ...one, others }
+    return { ...one, others, messageId: free, status: free === null ? 'failed' : 'sent' }
+  })
+}
+
+/**
+ * Returns the messages after the one that was sent has failed. Where the server did not say that it refuses it, and a
+ * message with its text has been seen, it has arrived.
+ */
+export function notSent(outgoing: readonly Outgoing[], failure: Failure): readonly Outgoing[] {
+  const unclear = isUnclear(failure)
+  return outgoing.map((one) => {
+    if (one.status !== 'sending') return one
+    if (one.messageId === null) return { ...one, status: 'failed', unclear, failure }
+    if (unclear) return { ...one, status: 'sent' }
+    const others = [...one.others, one.messageId]
+    return { ...one, status: 'failed', unclear, failure, others, messageId: null }
+  })
+}
+
+/** One line of a conversation: a message of the server, or one of the outbox that is not there yet. */
+export type Line = { readonly key: string } & (
+  | { readonly message: ChatMessage; readonly outgoing?: undefined }
+  | { readonly outgoing: Outgoing; readonly message?: undefined }
+)
+
+/**
+ * Returns the lines of a conversation: the server's messages, then those that are not there yet. A message keeps its key
+ * when the server's takes its place.
+ */
+export function linesOf(messages: readonly ChatMessage[], outgoing: readonly Outgoing[]): readonly Line[] {
+  const keys = new Map(outgoing.map(({ messageId, key }) => [messageId, key]))
+  const own = (key: string) => `outgoing ${key}`
+  const keyOf = (id: string) => (keys.has(id) ? own(keys.get(id) ?? '') : id)
+  return [
+    ...messages.map((message) => ({ key: keyOf(message.id), message })),
+    ...outgoing
+      .filter(({ messageId }) => messageId === null)
+      .map((one) => ({ key: own(one.key), outgoing: one })),
+  ]
+}

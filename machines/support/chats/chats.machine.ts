@@ -1,0 +1,150 @@
+import { assign, sendTo, setup } from 'xstate'
+import { notifyParent } from '../../common/notifyParent.ts'
+import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
+import { port } from '../../common/port.ts'
+import { type Failure, failureOf, isOk, type Result, UNEXPECTED } from '../../common/result.ts'
+import type { Chat } from '../../contract/chat.ts'
+import { newestChat } from './chats.rules.ts'
+
+/** Poll of the player's chats, in milliseconds. */
+const CHATS_PERIOD = 3_000
+
+/** The player's chats, by remote id. */
+export const chatsPoll = pollMachine<readonly Chat[]>('chatsPoll', CHATS_PERIOD)
+
+export interface ChatsInput {
+  readonly remoteId: string
+  /** What `open` opens: the newest chat, which is created where there is none, or always a new one. */
+  readonly opens: 'newest' | 'new'
+  /** Opens it without waiting for an event. */
+  readonly immediately: boolean
+}
+
+interface ChatsContext extends ChatsInput {
+  /** Null until they are loaded. */
+  chats: readonly Chat[] | null
+  /** Why they could not be loaded. */
+  failure: Failure | null
+  /** The last refresh failed: what is shown may be old. */
+  stale: boolean
+  /** Why no chat could be opened. */
+  openFailure: Failure | null
+}
+
+type ChatsEvent = PollMessage<readonly Chat[]> | { type: 'retry' } | { type: 'open' } | { type: 'dismiss' }
+
+/** What the machine sends its parent. */
+export interface ChatsMessage {
+  readonly type: 'chat.opened'
+  readonly chatId: string
+}
+
+export const chatsPorts = {
+  /** Creates a chat of a player, by remote id, with support; returns its id. */
+  createChat: port<Result<string>, string>('createChat'),
+}
+
+const openedMessage = (chatId: string | undefined) => ({ type: 'chat.opened', chatId })
+
+const flow = setup({
+  types: {
+    context: {} as ChatsContext,
+    events: {} as ChatsEvent,
+    input: {} as ChatsInput,
+    children: {} as { poll: 'poll'; createChat: 'createChat' },
+  },
+  actors: { ...chatsPorts, poll: chatsPoll },
+  guards: {
+    isImmediate: ({ context }) => context.immediately,
+    opensNew: ({ context }) => context.opens === 'new',
+    hasChat: ({ context }) => Boolean(context.chats?.length),
+    isLoaded: ({ context }) => context.chats !== null,
+    couldNotLoad: ({ context }) => context.failure !== null,
+  },
+  actions: {
+    notifyParent,
+    setChats: assign((_, chats: readonly Chat[]) => ({ chats, failure: null, stale: false })),
+    setFailure: assign((_, failure: Failure) => ({ failure })),
+    setOpenFailure: assign((_, openFailure: Failure | null) => ({ openFailure })),
+    refresh: sendTo('poll', { type: 'refresh' }),
+  },
+})
+
+const list = flow.createStateConfig({
+  invoke: { src: 'poll', id: 'poll', input: ({ context }) => ({ subject: context.remoteId }) },
+  on: {
+    'poll.loaded': { target: '.ready', actions: { type: 'setChats', params: ({ event }) => event.value } },
+    'poll.failed': {
+      target: '.failed',
+      actions: { type: 'setFailure', params: ({ event }) => event.failure },
+    },
+  },
+  initial: 'loading',
+  states: {
+    loading: { entry: assign({ failure: null }) },
+    failed: {
+      on: {
+        retry: { target: 'loading', actions: 'refresh' },
+        open: { target: 'loading', actions: 'refresh' },
+      },
+    },
+    ready: { on: { 'poll.failed': { actions: assign({ stale: true }) } } },
+  },
+})
+
+const creating = flow.createStateConfig({
+  invoke: {
+    src: 'createChat',
+    id: 'createChat',
+    input: ({ context }) => context.remoteId,
+    onDone: [
+      {
+        guard: isOk,
+        target: 'opened',
+        actions: {
+          type: 'notifyParent',
+          params: ({ event: { output } }) => openedMessage(output.ok ? output.value : undefined),
+        },
+      },
+      { target: 'failed', actions: { type: 'setOpenFailure', params: failureOf } },
+    ],
+    onError: { target: 'failed', actions: { type: 'setOpenFailure', params: UNEXPECTED } },
+  },
+})
+
+const opening = flow.createStateConfig({
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'isImmediate', target: 'choosing' }, { target: 'idle' }] },
+    idle: { on: { open: [{ guard: 'opensNew', target: 'creating' }, { target: 'choosing' }] } },
+    choosing: {
+      always: [
+        {
+          guard: 'hasChat',
+          target: 'opened',
+          actions: {
+            type: 'notifyParent',
+            params: ({ context }) => openedMessage(newestChat(context.chats ?? [])?.chat_id),
+          },
+        },
+        { guard: 'isLoaded', target: 'creating' },
+        {
+          guard: 'couldNotLoad',
+          target: 'failed',
+          actions: { type: 'setOpenFailure', params: ({ context }) => context.failure },
+        },
+      ],
+    },
+    creating,
+    failed: { on: { dismiss: 'idle' } },
+    opened: {},
+  },
+})
+
+/** The player's chats, refreshed every 3 s, and the way into one; the screens that list chats share it. */
+export const chatsMachine = flow.createMachine({
+  id: 'chats',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, chats: null, failure: null, stale: false, openFailure: null }),
+  states: { list, opening },
+})

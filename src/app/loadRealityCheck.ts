@@ -1,0 +1,31 @@
+import { fromPromise } from 'xstate'
+import type { sessionPorts } from '../../machines/access/session/session.machine.ts'
+import type { Environment } from '../environment/environment.ts'
+import { playerKey, type Storage } from '../environment/storage.ts'
+import { RETRY_DELAY } from './lazyWithRetry.tsx'
+
+/** Resolves when the player has set a reminder, in this tab or in another one. */
+function untilSet(storage: Storage, remoteId: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (storage.get(playerKey('app.realityCheck', remoteId))) resolve()
+    }
+    signal.addEventListener('abort', storage.subscribe(check))
+    check()
+  })
+}
+
+/** Returns the session's port that fetches the reality check for a player who has set it, until the fetch succeeds. */
+export function loadRealityCheckOf(environment: Environment): (typeof sessionPorts)['loadRealityCheck'] {
+  const { storage, clock } = environment
+  return fromPromise(async ({ input: remoteId, signal }) => {
+    await untilSet(storage, remoteId, signal)
+    const fetchMachine = async (): Promise<typeof import('./realityCheck.ts')> =>
+      import('./realityCheck.ts').catch(async () => {
+        await new Promise<void>((resolve) => clock.setTimeout(resolve, RETRY_DELAY))
+        return fetchMachine()
+      })
+    const { realityCheckOf } = await fetchMachine()
+    return { logic: realityCheckOf(environment), input: { remoteId } }
+  })
+}

@@ -1,0 +1,15 @@
+export const supportTexts = {
+  support: {
+    send: 'Send us a Message',
+    opening: 'Opening…',
+    openRefused: 'Failed to open the chat.',
+    openSilent: 'An error occurred while opening the chat.',
+    failed: 'Your messages could not be loaded.',
+    stale: 'The messages could not be refreshed.',
+    noMessage: 'No messages yet',
+    partner: 'Support',
+    navigation: 'Chat',
+    home: 'Home',
+    message: 'Message',
+  },
+}

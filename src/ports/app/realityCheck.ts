@@ -1,0 +1,112 @@
+import { type AnyEventObject, fromCallback } from 'xstate'
+import type {
+  RealityCheckInput,
+  RealityCheckStoreEvent,
+  realityCheckPorts,
+} from '../../../machines/app/realityCheck/realityCheck.machine.ts'
+import { readPeriod } from '../../../machines/app/realityCheck/realityCheck.rules.ts'
+import type {
+  RealityCheckSettingInput,
+  realityCheckSettingPorts,
+  SettingStoreEvent,
+} from '../../../machines/app/realityCheck/realityCheckSetting.machine.ts'
+import { parseMoney } from '../../../machines/contract/amounts.ts'
+import { countdownClock } from '../../environment/clock.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { type PlayerKey, playerKey, type Storage } from '../../environment/storage.ts'
+
+/** The keys whose change another tab has to hear of. */
+const FOLLOWED: readonly PlayerKey[] = ['app.realityCheck', 'app.reminder']
+
+function readTime(stored: string): number | null {
+  return /^\d+$/.test(stored) ? Number(stored) : null
+}
+
+function readKept(storage: Storage, remoteId: string) {
+  const read = (key: PlayerKey) => storage.get(playerKey(key, remoteId))
+  return {
+    period: readPeriod(read('app.realityCheck')),
+    since: readTime(read('app.loginTime')),
+    next: readTime(read('app.reminder')),
+    balanceBefore: parseMoney(read('app.loginBalance')) ?? null,
+    balance: parseMoney(storage.get('balance')) ?? null,
+  }
+}
+
+/** Calls the listener when this or another tab changes one of the keys; returns an unsubscribe function. */
+function follow(storage: Storage, remoteId: string, keys: readonly PlayerKey[], listener: () => void) {
+  return storage.subscribe((key) => {
+    if (key === null || keys.some((followed) => key === playerKey(followed, remoteId))) listener()
+  })
+}
+
+/** The reminder's store: what is kept by player, the balance, and the time. */
+function realityCheckStore({ storage, clock }: Environment) {
+  return fromCallback<RealityCheckStoreEvent, RealityCheckInput>(
+    ({ input: { remoteId }, sendBack, receive }) => {
+      const report = () =>
+        sendBack({ type: 'kept.changed', now: clock.now(), ...readKept(storage, remoteId) })
+      receive((event) => {
+        if (event.type === 'read') return report()
+        storage.set(playerKey('app.loginTime', remoteId), String(event.since))
+        storage.set(playerKey('app.reminder', remoteId), String(event.next))
+      })
+      report()
+      return follow(storage, remoteId, FOLLOWED, report)
+    },
+  )
+}
+
+/** Reports the path, and whether a modal dialog is open, initially and whenever one of them changes. */
+function surroundings({ window }: Environment) {
+  return fromCallback<AnyEventObject, undefined>(({ sendBack }) => {
+    const report = () =>
+      sendBack({
+        type: 'surroundings.changed',
+        path: window.location.pathname,
+        dialog: window.document.querySelector('dialog[open]') !== null,
+      })
+    // wouter dispatches the last two.
+    const events = ['popstate', 'pushState', 'replaceState']
+    for (const event of events) window.addEventListener(event, report)
+    const { MutationObserver } = window as Window & typeof globalThis
+    const observer = new MutationObserver(report)
+    observer.observe(window.document, { attributeFilter: ['open'], subtree: true })
+    report()
+    return () => {
+      for (const event of events) window.removeEventListener(event, report)
+      observer.disconnect()
+    }
+  })
+}
+
+export function realityCheckPortsOf(environment: Environment): typeof realityCheckPorts {
+  return {
+    realityCheckStore: realityCheckStore(environment),
+    countdownClock: countdownClock(environment),
+    surroundings: surroundings(environment),
+  }
+}
+
+export function realityCheckSettingPortsOf({
+  storage,
+  window,
+}: Environment): typeof realityCheckSettingPorts {
+  return {
+    settingStore: fromCallback<SettingStoreEvent, RealityCheckSettingInput>(
+      ({ input: { remoteId }, sendBack, receive }) => {
+        const key = playerKey('app.realityCheck', remoteId)
+        const report = () => sendBack({ type: 'setting.changed', period: readPeriod(storage.get(key)) })
+        receive(({ period }) => {
+          if (period === 0) storage.remove(key)
+          else storage.set(key, String(period))
+          storage.remove(playerKey('app.reminder', remoteId))
+          // The browser tells other tabs only.
+          window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+        })
+        report()
+        return follow(storage, remoteId, ['app.realityCheck'], report)
+      },
+    ),
+  }
+}

@@ -1,0 +1,53 @@
+import { fromPromise } from 'xstate'
+import type { DraftPlace } from '../../../machines/common/draft.types.ts'
+import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
+import { mapResult } from '../../../machines/common/result.ts'
+import { accountCalls } from '../../../machines/contract/account.ts'
+import type { vipPorts } from '../../../machines/rewards/vip/vip.machine.ts'
+import { EMPTY_DRAFT, type VipDraft, vipDraft } from '../../../machines/rewards/vip/vip.types.ts'
+import { draftStore, forgetDrafts, keepDraft, readDraft } from '../../environment/drafts.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { forgetKey, sendIdempotent } from '../../environment/idempotency.ts'
+import type { Storage } from '../../environment/storage.ts'
+import { visibility } from '../../environment/visibility.ts'
+
+const placeOf = (remoteId: string): DraftPlace => ({ remoteId, flow: 'vip' })
+
+/** Returns what was filled in before, an empty form where nothing is kept. */
+export function readVip(storage: Storage, remoteId: string): VipDraft {
+  return readDraft(storage, placeOf(remoteId), vipDraft) ?? EMPTY_DRAFT
+}
+
+export function vipPortsOf(environment: Environment): typeof vipPorts {
+  const { storage } = environment
+  return {
+    convertPoints: fromPromise(async ({ input: { remoteId, points, draft }, signal }) => {
+      // Before the call goes out: a page that dies now knows afterwards that it has sent.
+      keepDraft(storage, placeOf(remoteId), draft)
+      const result = await sendIdempotent(environment, remoteId, accountCalls.convertPoints, {
+        query: { remote_id: remoteId, vip_coin: points },
+        signal,
+      })
+      if (result.ok) forgetDrafts(storage, remoteId, ['vip'])
+      return mapResult(result, ({ message }) => message ?? '')
+    }),
+    closeConversion: fromPromise(async ({ input }) => {
+      forgetKey(environment, input, accountCalls.convertPoints)
+      forgetDrafts(storage, input, ['vip'])
+      return undefined
+    }),
+    draft: draftStore(environment),
+  }
+}
+
+export function pointsPortsOf(environment: Environment): PollPorts<number> {
+  return {
+    load: fromPromise(async ({ input, signal }) =>
+      mapResult(
+        await environment.http.send(accountCalls.user, { query: { remote_id: input }, signal }),
+        ({ user }) => user.vip_coin,
+      ),
+    ),
+    visibility: visibility(environment),
+  }
+}

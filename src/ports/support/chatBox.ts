@@ -1,0 +1,91 @@
+import { fromCallback, fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import type { DraftPlace } from '../../../machines/common/draft.types.ts'
+import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
+import { mapResult } from '../../../machines/common/result.ts'
+import { type ChatMessage, chatCalls } from '../../../machines/contract/chat.ts'
+import {
+  type ChatBoxInput,
+  type chatBoxPorts,
+  messagesPoll,
+} from '../../../machines/support/chatBox/chatBox.machine.ts'
+import { composerMachine, type composerPorts } from '../../../machines/support/chatBox/composer.machine.ts'
+import { outboxMachine, type outboxPorts } from '../../../machines/support/chatBox/outbox.machine.ts'
+import { draftStore, readDraft } from '../../environment/drafts.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { visibility } from '../../environment/visibility.ts'
+import { loadChatsOf } from './chats.ts'
+
+/** The sender id of the player. */
+const PLAYER = '6'
+
+const unsent = z.array(z.object({ content: z.string(), unclear: z.boolean(), others: z.array(z.string()) }))
+
+/** Returns what was typed in a chat and not sent when it was left. */
+export function readChatDrafts(
+  { storage }: Environment,
+  { remoteId, chatId }: Pick<ChatBoxInput, 'remoteId' | 'chatId'>,
+): Pick<ChatBoxInput, 'text' | 'unsent'> {
+  const place = (flow: DraftPlace['flow']) => ({ remoteId, flow })
+  return {
+    text: readDraft(storage, place(`composer.${chatId}`), z.string()) ?? '',
+    unsent: readDraft(storage, place(`outbox.${chatId}`), unsent) ?? [],
+  }
+}
+
+export function chatBoxPortsOf(environment: Environment): typeof chatBoxPorts {
+  const { window } = environment
+  return {
+    loadChats: loadChatsOf<undefined>(environment),
+    scroll: fromCallback(({ sendBack }) => {
+      const report = () =>
+        sendBack({
+          type: 'scrolled',
+          below: window.document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
+        })
+      window.addEventListener('scroll', report, { passive: true })
+      return () => window.removeEventListener('scroll', report)
+    }),
+  }
+}
+
+export function messagesPollPortsOf(environment: Environment): PollPorts<readonly ChatMessage[]> {
+  return {
+    load: fromPromise(async ({ input, signal }) =>
+      mapResult(
+        await environment.http.send(chatCalls.messages, { params: { chatId: input }, signal }),
+        ({ messages }) => messages,
+      ),
+    ),
+    visibility: visibility(environment),
+  }
+}
+
+export function outboxPortsOf(environment: Environment): typeof outboxPorts {
+  return {
+    sendMessage: fromPromise(async ({ input: { chatId, content }, signal }) =>
+      mapResult(
+        await environment.http.send(chatCalls.sendMessage, {
+          body: { chat_id: chatId, sender_id: PLAYER, content },
+          signal,
+        }),
+        ({ data }) => data,
+      ),
+    ),
+    draft: draftStore(environment),
+  }
+}
+
+export function composerPortsOf(environment: Environment): typeof composerPorts {
+  return { draft: draftStore(environment) }
+}
+
+/** Makes everything that an open chat needs: its ports, and its child machines with theirs. */
+export function chatBoxActorsOf(environment: Environment) {
+  return {
+    ...chatBoxPortsOf(environment),
+    poll: messagesPoll.provide({ actors: messagesPollPortsOf(environment) }),
+    outbox: outboxMachine.provide({ actors: outboxPortsOf(environment) }),
+    composer: composerMachine.provide({ actors: composerPortsOf(environment) }),
+  }
+}

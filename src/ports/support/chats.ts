@@ -1,0 +1,41 @@
+import { fromPromise } from 'xstate'
+import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
+import { mapResult, type Result } from '../../../machines/common/result.ts'
+import { type Chat, chatCalls } from '../../../machines/contract/chat.ts'
+import { chatsMachine, chatsPoll, type chatsPorts } from '../../../machines/support/chats/chats.machine.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { visibility } from '../../environment/visibility.ts'
+
+/** The user id of support. */
+const SUPPORT = '7'
+
+/** Makes the port that loads the player's chats, which several flows have. */
+export function loadChatsOf<Input extends string | undefined>({ http }: Environment) {
+  return fromPromise<Result<readonly Chat[]>, Input>(async ({ signal }) =>
+    mapResult(await http.send(chatCalls.chats, { signal }), ({ chats }) => chats),
+  )
+}
+
+export function chatsPortsOf({ http }: Environment): typeof chatsPorts {
+  return {
+    createChat: fromPromise(async ({ input, signal }) =>
+      mapResult(
+        await http.send(chatCalls.createChat, {
+          body: { user_one_id: input, user_two_id: SUPPORT },
+          signal,
+        }),
+        ({ chat }) => chat.id,
+      ),
+    ),
+  }
+}
+
+export function chatsPollPortsOf(environment: Environment): PollPorts<readonly Chat[]> {
+  return { load: loadChatsOf<string>(environment), visibility: visibility(environment) }
+}
+
+/** Provides the list of chats with its ports, for the screens that have it as a child machine. */
+export function chatsOf(environment: Environment) {
+  const poll = chatsPoll.provide({ actors: chatsPollPortsOf(environment) })
+  return chatsMachine.provide({ actors: { ...chatsPortsOf(environment), poll } })
+}

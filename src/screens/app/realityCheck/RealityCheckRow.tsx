@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import { Hourglass } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { PERIODS, type Period, readPeriod } from '../../../../machines/app/realityCheck/realityCheck.rules.ts'
+import type { realityCheckSettingMachine } from '../../../../machines/app/realityCheck/realityCheckSetting.machine.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { realityCheckTexts } from '../../../i18n/en/app/realityCheck.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ListRow } from '../../../ui/ListSection.tsx'
+import { Modal } from '../../../ui/Modal.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import * as css from './realityCheck.css.ts'
+
+/** Renders a row with the period of the reminder, which opens the dialog to set it. */
+export function RealityCheckRow({ actor }: { actor: ActorRefFrom<typeof realityCheckSettingMachine> }) {
+  const { realityCheck: text, common } = useTexts(realityCheckTexts)
+  const { saved, chosen } = useSelector(actor, ({ context }) => context)
+  const open = useSelector(actor, (snapshot) => snapshot.matches('choosing'))
+  const nameOf = (period: Period) => (period === 0 ? text.off : text.minutes(period))
+  return (
+    <>
+      <ListRow
+        label={text.title}
+        icon={<Hourglass />}
+        trailing={<span className={css.setting}>{nameOf(saved)}</span>}
+        onPress={() => actor.send({ type: 'open' })}
+      />
+      <Modal
+        open={open}
+        title={text.title}
+        closeLabel={common.close}
+        onClose={() => actor.send({ type: 'close' })}
+        footer={
+          <Button wide onClick={() => actor.send({ type: 'save' })}>
+            {text.save}
+          </Button>
+        }
+      >
+        <div className={css.choices}>
+          <p>{text.settingLead}</p>
+          <RadioCards
+            label={text.setting}
+            items={PERIODS.map((period) => ({ value: String(period), label: nameOf(period) }))}
+            value={String(chosen)}
+            onChange={(period) => actor.send({ type: 'choose', period: readPeriod(period) })}
+          />
+        </div>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { useSelector } from '@xstate/react'
+import { ListFilter, RefreshCw } from 'lucide-react'
+import { type ReactNode, useCallback } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { FilteredRecordsMachine } from '../../../machines/records/filteredRecords.machine.ts'
+import { isNarrowed } from '../../../machines/records/filteredRecords.selectors.ts'
+import type { RecordsMachine } from '../../../machines/records/records.machine.ts'
+import { useTexts } from '../../app/useTexts.ts'
+import { recordsTexts } from '../../i18n/en/records/records.ts'
+import { EmptyArt } from '../../ui/art/illustrations.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VirtualList } from '../../ui/VirtualList.tsx'
+import { EmptyRecords, type EmptyTexts } from './EmptyRecords.tsx'
+import { FilterBar, FilterDialog, type FilterField } from './FilterDialog.tsx'
+import { DetailsDialog } from './RecordDetails.tsx'
+import { RecordRow, type RecordSummary } from './RecordRow.tsx'
+import { RecordsList } from './RecordsList.tsx'
+import * as css from './records.css.ts'
+
+/** What a flow's filtered list has of its own. Functions are stable. */
+export interface FilteredList<Row, Filter extends object> {
+  /** Id of the list's machine. */
+  readonly list: string
+  /** Returns the fields of the filter, whose options may come from the rows. */
+  readonly fields: (rows: readonly Row[]) => readonly FilterField<Filter>[]
+  /** Returns the rows that pass the filter; days are those of Dhaka at `now`, in milliseconds since the epoch. */
+  readonly narrow: (rows: readonly Row[], filter: Filter, now: number) => readonly Row[]
+  readonly empty: EmptyTexts
+  /** That of the list's machine. */
+  readonly idOf: (row: Row) => string
+  readonly summary: (row: Row) => RecordSummary
+  /** Title and content of the dialog with a row's details. */
+  readonly details: { readonly title: string; readonly of: (row: Row) => ReactNode }
+}
+
+type Filtered<Row, Filter extends object> = { actor: ActorRefFrom<FilteredRecordsMachine<Row, Filter>> }
+type Records<Row> = { records: ActorRefFrom<RecordsMachine<Row>> }
+type Props<Row, Filter extends object> = Filtered<Row, Filter> & FilteredList<Row, Filter>
+
+/** A list of records that is narrowed by a filter, and the details of one. */
+export function FilteredRecords<Row, Filter extends object>(props: Props<Row, Filter>) {
+  const records = useSelector(props.actor, ({ children }) => children.records)
+  return records && <Shown records={records} {...props} />
+}
+
+function Shown<Row, Filter extends object>(props: Props<Row, Filter> & Records<Row>) {
+  const { actor, records, idOf, details } = props
+  const rows = useSelector(records, ({ context }) => context.rows)
+  const fields = props.fields(rows ?? [])
+  return (
+    <>
+      <FilterBar actor={actor} fields={fields} />
+      <List {...props} />
+      <FilterDialog actor={actor} fields={fields} />
+      <DetailsDialog actor={records} idOf={idOf} title={details.title}>
+        {details.of}
+      </DetailsDialog>
+    </>
+  )
+}
+
+/** The buttons of the screen's header. */
+export function FilterActions<Row, Filter extends object>({ actor }: Filtered<Row, Filter>) {
+  const { records: text } = useTexts(recordsTexts)
+  const records = useSelector(actor, ({ children }) => children.records)
+  return (
+    <>
+      {records && <Refresh records={records} />}
+      <IconButton
+        label={text.filter}
+        icon={<ListFilter />}
+        onClick={() => actor.send({ type: 'filter.open' })}
+      />
+    </>
+  )
+}
+
+function Refresh<Row>({ records }: Records<Row>) {
+  const { records: text } = useTexts(recordsTexts)
+  const possible = useSelector(records, (snapshot) => snapshot.can({ type: 'refresh' }))
+  return (
+    <IconButton
+      label={text.refresh}
+      icon={<RefreshCw />}
+      disabled={!possible}
+      onClick={() => records.send({ type: 'refresh' })}
+    />
+  )
+}
+
+function List<Row, Filter extends object>(props: Props<Row, Filter> & Records<Row>) {
+  const { actor, records, list, narrow, idOf, summary } = props
+  const { records: text } = useTexts(recordsTexts)
+  const filter = useSelector(actor, ({ context }) => context.filter)
+  const confirmedAt = useSelector(actor, ({ context }) => context.now)
+  const place = useSelector(actor, ({ context }) => context.place)
+  const narrowed = useCallback(
+    (rows: readonly Row[], loadedAt: number) => narrow(rows, filter, Math.max(confirmedAt, loadedAt)),
+    [narrow, filter, confirmedAt],
+  )
+  const row = useCallback(
+    (one: Row) => (
+      <RecordRow
+        summary={summary(one)}
+        onOpen={() => records.send({ type: 'details.open', id: idOf(one) })}
+      />
+    ),
+    [records, summary, idOf],
+  )
+  return (
+    <RecordsList
+      actor={records}
+      flow={list}
+      texts={text}
+      skeleton={
+        <div aria-busy className={css.list}>
+          <Skeleton shape="row" count={6} />
+        </div>
+      }
+      narrow={narrowed}
+      empty={<Empty {...props} />}
+    >
+      {(rows, refreshing) => (
+        <VirtualList
+          // Another filter starts at the top.
+          key={Object.values(filter).join()}
+          label={text.list}
+          busy={refreshing}
+          rows={rows}
+          idOf={idOf}
+          rowHeight={css.ROW_HEIGHT}
+          place={place}
+          onPlace={(moved) => actor.send({ type: 'place.changed', place: moved })}
+        >
+          {row}
+        </VirtualList>
+      )}
+    </RecordsList>
+  )
+}
+
+/** Stands in place of a list without rows, or whose rows are all left out by the filter. */
+function Empty<Row, Filter extends object>({ actor, records, empty }: Props<Row, Filter> & Records<Row>) {
+  const { common, records: text } = useTexts(recordsTexts)
+  const hasRows = useSelector(records, ({ context }) => Boolean(context.rows?.length))
+  const narrowed = useSelector(actor, isNarrowed)
+  if (!hasRows || !narrowed) return <EmptyRecords {...empty} />
+  return (
+    <EmptyState
+      art={<EmptyArt />}
+      title={common.noData}
+      hint={text.filteredHint}
+      action={
+        <Button tone="secondary" size="small" onClick={() => actor.send({ type: 'filter.clear' })}>
+          {text.clearFilter}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
+import type { BettingRecord, ExchangeRecord } from '../../../../machines/contract/play.ts'
+import { exchangeStatus } from '../../../../machines/records/bettingRecord/bettingRecord.rules.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { bettingRecordTexts } from '../../../i18n/en/records/bettingRecord.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { DetailsHead, Facts } from '../RecordDetails.tsx'
+import { ExchangeStatusBadge } from './ExchangeStatusBadge.tsx'
+import { typeName } from './typeName.ts'
+import { WinBadge } from './WinBadge.tsx'
+
+/** Everything that is known of a settled bet. */
+export function SettledDetails({ bet }: { bet: BettingRecord }) {
+  const texts = useTexts(bettingRecordTexts)
+  const text = texts.bettingRecord
+  return (
+    <>
+      <DetailsHead name={bet.game_name} amount={<Money amount={bet.bet_amount} />}>
+        <WinBadge bet={bet} words={text.won} />
+      </DetailsHead>
+      <Facts
+        facts={[
+          [text.provider, bet.platform],
+          [text.gameType, typeName(texts, bet.game_type)],
+          [text.game, bet.game_name],
+          [text.bet, <Money key="bet" amount={bet.bet_amount} />],
+          [text.win, <Money key="win" amount={bet.winAmount} />],
+          [text.placed, dhakaMinute(bet.created_at)],
+        ]}
+      />
+    </>
+  )
+}
+
+/** Everything that is known of a bet at the exchange. */
+export function ExchangeDetails({ bet }: { bet: ExchangeRecord }) {
+  const { bettingRecord: text } = useTexts(bettingRecordTexts)
+  const status = exchangeStatus(bet)
+  return (
+    <>
+      <DetailsHead name={bet.event_name} amount={<Money amount={bet.stake} />}>
+        <ExchangeStatusBadge bet={bet} />
+      </DetailsHead>
+      <Facts
+        facts={[
+          [text.event, bet.event_name],
+          [text.market, bet.market_name],
+          [text.selection, bet.selection_name],
+          [text.betType, bet.bet_type],
+          [text.odds, String(bet.odds)],
+          [text.run, bet.run],
+          [text.stake, <Money key="stake" amount={bet.stake} />],
+          [text.profitLoss, <Money key="profitLoss" amount={bet.net_profit_loss} />],
+          [text.potentialProfit, <Money key="profit" amount={bet.potential_profit} />],
+          [text.potentialLiability, <Money key="liability" amount={bet.potential_liability} />],
+          [text.status, status ? text.statuses[status] : bet.status],
+          [text.number, bet.transaction_id],
+          [text.placed, dhakaMinute(bet.created_at)],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { CircleCheck, CircleHelp, CircleX, Clock } from 'lucide-react'
+import type { ExchangeRecord } from '../../../../machines/contract/play.ts'
+import { exchangeStatus, shortName } from '../../../../machines/records/bettingRecord/bettingRecord.rules.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { bettingRecordTexts } from '../../../i18n/en/records/bettingRecord.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+
+const LOOKS = {
+  processing: { tone: 'amber', Icon: Clock },
+  won: { tone: 'brand', Icon: CircleCheck },
+  lost: { tone: 'red', Icon: CircleX },
+  unknown: { tone: 'neutral', Icon: CircleHelp },
+} as const
+
+/** How an exchange bet stands; a status that the site does not know stands as the server wrote it, cut to fit. */
+export function ExchangeStatusBadge({ bet }: { bet: Pick<ExchangeRecord, 'status'> }) {
+  const { bettingRecord: text } = useTexts(bettingRecordTexts)
+  const status = exchangeStatus(bet)
+  const { tone, Icon } = LOOKS[status ?? 'unknown']
+  return (
+    <Badge tone={tone} icon={<Icon size={14} />}>
+      {status ? text.statuses[status] : shortName(bet.status)}
+    </Badge>
+  )
+}

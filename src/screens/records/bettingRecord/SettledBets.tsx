@@ -1,0 +1,75 @@
+import { Dices } from 'lucide-react'
+import { useCallback } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
+import type { BettingRecord } from '../../../../machines/contract/play.ts'
+import { kindOfType } from '../../../../machines/games/gameKinds.ts'
+import type { settledMachine } from '../../../../machines/records/bettingRecord/bettingRecord.machine.ts'
+import {
+  filterSettled,
+  settledId,
+  shortName,
+  valuesOf,
+} from '../../../../machines/records/bettingRecord/bettingRecord.rules.ts'
+import { KIND_ICONS } from '../../../app/kindIcons.tsx'
+import { useTexts } from '../../../app/useTexts.ts'
+import { bettingRecordTexts } from '../../../i18n/en/records/bettingRecord.ts'
+import { recordsTexts } from '../../../i18n/en/records/records.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { optionsOf } from '../FilterDialog.tsx'
+import { FilteredRecords } from '../FilteredRecords.tsx'
+import { SettledDetails } from './BetDetails.tsx'
+import { typeName } from './typeName.ts'
+import { WinBadge } from './WinBadge.tsx'
+
+/** The tab `Settled`. */
+export function SettledBets({ actor }: { actor: ActorRefFrom<typeof settledMachine> }) {
+  const texts = useTexts(bettingRecordTexts, recordsTexts)
+  const { bettingRecord: text, records } = texts
+  const summary = useCallback(
+    (bet: BettingRecord) => {
+      const kind = kindOfType(bet.game_type)
+      const Icon = kind ? KIND_ICONS[kind.key] : Dices
+      return {
+        icon: <Icon />,
+        name: shortName(bet.game_name),
+        detail: bet.platform,
+        when: dhakaMinute(bet.created_at),
+        amount: <Money amount={bet.bet_amount} />,
+        result: <WinBadge bet={bet} words={text.won} />,
+      }
+    },
+    [text],
+  )
+  return (
+    <FilteredRecords
+      actor={actor}
+      list="settledBets"
+      fields={(rows) => [
+        {
+          name: 'provider',
+          label: text.provider,
+          options: [['all', records.all], ...valuesOf(rows, ({ platform }) => platform)],
+        },
+        {
+          name: 'type',
+          label: text.gameType,
+          options: [
+            ['all', records.all],
+            ...valuesOf(
+              rows,
+              ({ game_type }) => game_type,
+              (type) => typeName(texts, type),
+            ),
+          ],
+        },
+        { name: 'date', label: records.date, options: optionsOf(records.dates) },
+      ]}
+      narrow={filterSettled}
+      empty={{ hint: text.settledHint, action: text.settledAction, href: '/games' }}
+      idOf={settledId}
+      summary={summary}
+      details={{ title: text.details, of: (bet) => <SettledDetails bet={bet} /> }}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { formatMoney } from '../../../../machines/contract/amounts.ts'
+import type { BettingRecord } from '../../../../machines/contract/play.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+
+interface Props {
+  bet: Pick<BettingRecord, 'winAmount'>
+  /** Says what was won. */
+  words: (amount: string) => string
+}
+
+/** What a settled bet has won. */
+export function WinBadge({ bet, words }: Props) {
+  return <Badge tone={bet.winAmount > 0 ? 'brand' : 'neutral'}>{words(formatMoney(bet.winAmount))}</Badge>
+}

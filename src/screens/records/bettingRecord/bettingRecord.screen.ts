@@ -1,0 +1,43 @@
+import {
+  bettingRecordMachine,
+  exchangeBetsMachine,
+  exchangeMachine,
+  settledBetsMachine,
+  settledMachine,
+} from '../../../../machines/records/bettingRecord/bettingRecord.machine.ts'
+import {
+  bettingTab,
+  exchangeFilter,
+  settledFilter,
+} from '../../../../machines/records/bettingRecord/bettingRecord.rules.ts'
+import { keptView } from '../../../../machines/records/keptView.ts'
+import { defineScreen } from '../../../app/screen.ts'
+import { exchangePortsOf, settledPortsOf } from '../../../ports/records/bettingRecord.ts'
+import { filterPortsOf, keepViewOf, readKeptView } from '../../../ports/records/filter.ts'
+import { BettingRecordScreen } from './BettingRecordScreen.tsx'
+
+export default defineScreen({
+  machine: bettingRecordMachine,
+  ports: (environment) => ({
+    keepView: keepViewOf(environment),
+    settled: settledMachine.provide({
+      actors: {
+        ...filterPortsOf(environment),
+        records: settledBetsMachine.provide({ actors: settledPortsOf(environment) }),
+      },
+    }),
+    exchange: exchangeMachine.provide({
+      actors: {
+        ...filterPortsOf(environment),
+        records: exchangeBetsMachine.provide({ actors: exchangePortsOf(environment) }),
+      },
+    }),
+  }),
+  input: ({ session, location: { state } }) => ({
+    remoteId: session?.remoteId ?? '',
+    tab: readKeptView(state, bettingRecordMachine.id, bettingTab) ?? 'settled',
+    settled: readKeptView(state, settledMachine.id, keptView(settledFilter)),
+    exchange: readKeptView(state, exchangeMachine.id, keptView(exchangeFilter)),
+  }),
+  View: BettingRecordScreen,
+})

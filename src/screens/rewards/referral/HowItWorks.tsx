@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { isBuilt } from '../../../../machines/app/router/routes.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { referralTexts } from '../../../i18n/en/rewards/referral.ts'
+import * as steps from '../../../ui/stepHeading.css.ts'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import * as css from './referral.css.ts'
+
+/** The way of a friend to an account, and where the reward is stated: the site promises no sum. */
+export function HowItWorks() {
+  const { referral: text } = useTexts(referralTexts)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={css.how}>
+      <h2 id={id} className={css.heading}>
+        {text.how}
+      </h2>
+      <ol className={css.steps}>
+        {text.steps.map((step, index) => (
+          <li key={step} className={css.step}>
+            <span aria-hidden className={steps.number}>
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p className={css.reward}>
+        {text.reward} {isBuilt('/promotions') && <TextLink href="/promotions">{text.promotions}</TextLink>}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react'
+import { Copy, Share2 } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { referralMachine } from '../../../../machines/rewards/referral/referral.machine.ts'
+import { referralLink } from '../../../../machines/rewards/referral/referral.rules.ts'
+import { SupportButton } from '../../../app/SupportButton.tsx'
+import { useTexts } from '../../../app/useTexts.ts'
+import { referralTexts } from '../../../i18n/en/rewards/referral.ts'
+import { EmptyArt } from '../../../ui/art/illustrations.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { QrBox } from '../../../ui/QrBox.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { HowItWorks } from './HowItWorks.tsx'
+import * as css from './referral.css.ts'
+
+type Props = { actor: ActorRefFrom<typeof referralMachine> }
+
+/** The link and the ways to pass it on. */
+export function Invitation({ actor }: Props) {
+  const { referral: text } = useTexts(referralTexts)
+  const code = useSelector(actor, ({ context }) => context.code)
+  const link = useSelector(actor, ({ context }) => referralLink(context))
+  const copy = useSelector(actor, ({ children }) => children.copy)
+  const share = useSelector(actor, ({ children }) => children.share)
+  const sharing = useSelector(share, (snapshot) => snapshot?.matches('sharing'))
+  if (code === '') return <NoCode />
+  return (
+    <>
+      <Card>
+        <div className={css.code}>
+          <QrBox value={link} label={text.qr} />
+          <p className={css.label}>{text.code}</p>
+          <p className={css.figure} dir="auto">
+            {code}
+          </p>
+        </div>
+        <TextField
+          label={text.link}
+          value={link}
+          onChange={() => undefined}
+          onFocus={(event) => event.target.select()}
+          name="link"
+          readOnly
+        />
+        <div className={css.buttons}>
+          <Button wide icon={<Copy size={20} />} onClick={() => copy?.send({ type: 'copy', what: 'link' })}>
+            {text.copy}
+          </Button>
+          <Button
+            tone="secondary"
+            wide
+            icon={<Share2 size={20} />}
+            disabled={sharing}
+            onClick={() => share?.send({ type: 'share' })}
+          >
+            {text.share}
+          </Button>
+        </div>
+      </Card>
+      <HowItWorks />
+    </>
+  )
+}
+
+/** Stands in place of the link of a player who has no code. */
+function NoCode() {
+  const { referral: text } = useTexts(referralTexts)
+  return (
+    <EmptyState
+      art={<EmptyArt />}
+      title={text.noCode}
+      hint={text.noCodeHint}
+      action={<SupportButton label={text.support} />}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { UserRound } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { dhakaDay } from '../../../../machines/common/dhaka.ts'
+import type { referralMachine } from '../../../../machines/rewards/referral/referral.machine.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { referralTexts } from '../../../i18n/en/rewards/referral.ts'
+import { EmptyArt } from '../../../ui/art/illustrations.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ListRow, ListSection } from '../../../ui/ListSection.tsx'
+
+/** The friends who have signed up with the link. */
+export function MyReferral({ actor }: { actor: ActorRefFrom<typeof referralMachine> }) {
+  const { referral: text, common } = useTexts(referralTexts)
+  const referrals = useSelector(actor, ({ context }) => context.referrals)
+  if (referrals.length === 0) {
+    return <EmptyState art={<EmptyArt />} title={common.noData} hint={text.noneHint} />
+  }
+  return (
+    <ListSection title={text.friends(referrals.length.toLocaleString('en'))}>
+      {referrals.map(({ username, created_at }, index) => {
+        const day = dhakaDay(created_at)
+        return (
+          <ListRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: ids of a server may come twice
+            key={index}
+            label={username}
+            detail={day && text.joined(day)}
+            icon={<UserRound />}
+          />
+        )
+      })}
+    </ListSection>
+  )
+}

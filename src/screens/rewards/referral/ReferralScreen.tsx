@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { referralMachine } from '../../../../machines/rewards/referral/referral.machine.ts'
+import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
+import { SiteBar } from '../../../app/SiteBar.tsx'
+import { useSite } from '../../../app/site.context.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { referralTexts } from '../../../i18n/en/rewards/referral.ts'
+import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { Invitation } from './Invitation.tsx'
+import { MyReferral } from './MyReferral.tsx'
+import { ReferralNotice } from './ReferralNotice.tsx'
+import * as css from './referral.css.ts'
+
+type Props = { actor: ActorRefFrom<typeof referralMachine> }
+
+/** `/refrrel-program`. */
+export function ReferralScreen({ actor }: Props) {
+  const { referral: text, common } = useTexts(referralTexts)
+  const { router } = useSite()
+  const state = useFlowState(actor)
+  const tab = useSelector(actor, ({ value }) => value.tab)
+  const loading = useSelector(actor, ({ value }) => value.player === 'loading')
+  const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/account' }) }
+  return (
+    <ScreenFrame
+      flow="referral"
+      state={state}
+      header={<ScreenHeader title={text.title} back={back} />}
+      footer={<SiteBar />}
+    >
+      <Tabs
+        label={text.tabs}
+        value={tab}
+        onChange={(chosen) => actor.send({ type: 'tab.chosen', tab: chosen })}
+        items={[
+          { value: 'info', label: text.info },
+          { value: 'mine', label: text.mine },
+        ]}
+        busy={loading}
+      >
+        <div className={css.panel}>
+          <Panel actor={actor} />
+        </div>
+      </Tabs>
+      <ReferralNotice actor={actor} />
+    </ScreenFrame>
+  )
+}
+
+function Panel({ actor }: Props) {
+  const { referral: text } = useTexts(referralTexts)
+  const player = useSelector(actor, ({ value }) => value.player)
+  const tab = useSelector(actor, ({ value }) => value.tab)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  if (player === 'loading') return <Skeleton shape="card" count={2} />
+  if (player === 'failed') {
+    return <LoadFailed failure={failure} words={text.failed} onRetry={() => actor.send({ type: 'retry' })} />
+  }
+  return tab === 'info' ? <Invitation actor={actor} /> : <MyReferral actor={actor} />
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { Coins } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { vipMachine } from '../../../../machines/rewards/vip/vip.machine.ts'
+import { typedPoints } from '../../../../machines/rewards/vip/vip.selectors.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { vipTexts } from '../../../i18n/en/rewards/vip.ts'
+import { ActionFooter } from '../../../ui/ActionFooter.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import * as css from './vip.css.ts'
+
+type Props = { actor: ActorRefFrom<typeof vipMachine>; form: string }
+
+/** The points that are converted, and the button, which is disabled from the press to the answer. */
+export function ConvertFooter({ actor, form }: Props) {
+  const { vip: text } = useTexts(vipTexts)
+  const points = useSelector(actor, typedPoints)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const converting = useSelector(actor, (snapshot) => snapshot.matches('converting'))
+  return (
+    <ActionFooter
+      summary={
+        <>
+          <span>{text.summary}</span>
+          <strong className={css.sum}>{text.vp(points.toLocaleString('en'))}</strong>
+        </>
+      }
+    >
+      <Button
+        type="submit"
+        form={form}
+        wide
+        icon={<Coins size={20} />}
+        busy={busy && (converting ? text.converting : text.checking)}
+      >
+        {text.convert}
+      </Button>
+    </ActionFooter>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { vipMachine } from '../../../../machines/rewards/vip/vip.machine.ts'
+import { quickPoints } from '../../../../machines/rewards/vip/vip.rules.ts'
+import { isUnconfirmed } from '../../../../machines/rewards/vip/vip.selectors.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { vipTexts } from '../../../i18n/en/rewards/vip.ts'
+import { moneyFailureText } from '../../../i18n/moneyFailureText.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { AmountField } from '../../../ui/AmountField.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import * as css from './vip.css.ts'
+
+type Props = { actor: ActorRefFrom<typeof vipMachine> }
+
+/** How many points are converted, and what became of the last conversion. */
+export function ConvertForm({ actor, id }: Props & { id: string }) {
+  const { vip: text } = useTexts(vipTexts)
+  const { amount, error } = useSelector(actor, ({ context }) => context)
+  const points = useSelector(actor, ({ context }) => context.points ?? 0)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <Form id={id} onSubmit={() => actor.send({ type: 'convert' })}>
+      <Unconfirmed actor={actor} />
+      <AmountField
+        label={text.amount}
+        note={text.least}
+        value={amount}
+        onChange={(value) => actor.send({ type: 'amount.changed', value })}
+        quick={quickPoints(points)}
+        clearLabel={text.clear}
+        error={error ? text.errors[error] : undefined}
+        disabled={busy}
+      />
+      <Failed actor={actor} />
+      <p className={css.note}>{text.wallet}</p>
+    </Form>
+  )
+}
+
+/** The outcome of a conversion from before this visit is not known. */
+function Unconfirmed({ actor }: Props) {
+  const { vip: text } = useTexts(vipTexts)
+  const unconfirmed = useSelector(actor, isUnconfirmed)
+  const sent = useSelector(actor, ({ context }) => context.sent)
+  return (
+    unconfirmed && sent && <Alert tone="amber">{text.unconfirmed(sent.amount.toLocaleString('en'))}</Alert>
+  )
+}
+
+function Failed({ actor }: Props) {
+  const text = useTexts(vipTexts)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  return failure && <Alert>{moneyFailureText(text, failure, text.vip)}</Alert>
+}

@@ -1,0 +1,30 @@
+import { Crown } from 'lucide-react'
+import { missingPoints, mostPoints, percentReady } from '../../../../machines/rewards/vip/vip.rules.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { vipTexts } from '../../../i18n/en/rewards/vip.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import * as css from './vip.css.ts'
+
+/** The points, and how near they are to the next conversion. */
+export function PointsCard({ points }: { points: number }) {
+  const { vip: text } = useTexts(vipTexts)
+  const missing = missingPoints(points)
+  return (
+    <Card tone="wallet">
+      <dl>
+        <dt className={css.label}>{text.points}</dt>
+        <dd className={css.points}>
+          <Crown size={28} />
+          <span className={css.number}>{points.toLocaleString('en')}</span>
+        </dd>
+      </dl>
+      <ProgressBar label={text.progress} tone="gold" percent={percentReady(points)} />
+      <p className={css.label}>
+        {missing > 0
+          ? text.missing(missing.toLocaleString('en'))
+          : text.ready(mostPoints(points).toLocaleString('en'))}
+      </p>
+    </Card>
+  )
+}

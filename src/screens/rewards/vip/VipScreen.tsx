@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { vipMachine } from '../../../../machines/rewards/vip/vip.machine.ts'
+import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
+import { useSite } from '../../../app/site.context.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { vipTexts } from '../../../i18n/en/rewards/vip.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Toast } from '../../../ui/Toast.tsx'
+import { ConvertFooter } from './ConvertFooter.tsx'
+import { ConvertForm } from './ConvertForm.tsx'
+import { PointsCard } from './PointsCard.tsx'
+import * as css from './vip.css.ts'
+
+type Props = { actor: ActorRefFrom<typeof vipMachine> }
+
+/** `/vip`. */
+export function VipScreen({ actor }: Props) {
+  const { vip: text, common } = useTexts(vipTexts)
+  const { router } = useSite()
+  const form = useId()
+  const state = useFlowState(actor)
+  const points = useSelector(actor, ({ context }) => context.points)
+  const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/account' }) }
+  return (
+    <ScreenFrame
+      flow="vip"
+      state={state}
+      header={<ScreenHeader title={text.title} back={back} />}
+      footer={points !== null && <ConvertFooter actor={actor} form={form} />}
+    >
+      {points === null ? (
+        <Opening actor={actor} />
+      ) : (
+        <div className={css.page}>
+          <PointsCard points={points} />
+          <Stale actor={actor} />
+          <ConvertForm actor={actor} id={form} />
+        </div>
+      )}
+      <Converted actor={actor} />
+    </ScreenFrame>
+  )
+}
+
+/** Stands in place of the points until they are known. */
+function Opening({ actor }: Props) {
+  const { vip: text } = useTexts(vipTexts)
+  const failure = useSelector(actor, ({ context }) => context.loadFailure)
+  if (failure) {
+    return <LoadFailed failure={failure} words={text.failed} onRetry={() => actor.send({ type: 'retry' })} />
+  }
+  return (
+    <div aria-busy className={css.page}>
+      <Skeleton shape="card" />
+      <Skeleton shape="control" />
+    </div>
+  )
+}
+
+/** Says that what is shown may be old. */
+function Stale({ actor }: Props) {
+  const { vip: text } = useTexts(vipTexts)
+  const stale = useSelector(actor, ({ context }) => context.loadFailure !== null)
+  return stale && <Alert tone="amber">{text.stale}</Alert>
+}
+
+/** The passing message of a conversion, with what the server says of it. */
+function Converted({ actor }: Props) {
+  const { vip: text } = useTexts(vipTexts)
+  const shown = useSelector(actor, (snapshot) => snapshot.matches({ open: 'converted' }))
+  const points = useSelector(actor, ({ context }) => context.converted?.amount.toLocaleString('en'))
+  const message = useSelector(actor, ({ context }) => context.message)
+  return <Toast message={shown && points ? `${text.converted(points)} ${message}`.trim() : undefined} />
+}

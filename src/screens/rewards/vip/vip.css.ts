@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { prose } from '../../../theme/global.css.ts'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, weight } = vars
+
+export const page = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
+/** On the gradient: a softer white than the text's. */
+export const label = style([text.small, { color: '#cfe3dc', fontWeight: weight.medium }])
+export const points = style([
+  text.hero,
+  { display: 'flex', alignItems: 'center', gap: space.x2, color: color.gold },
+])
+/** A number too long for one line is broken before it leaves the card. */
+export const number = style({ minWidth: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
+export const note = style([prose])
+export const sum = style([text.heading, { color: color.textHigh }])

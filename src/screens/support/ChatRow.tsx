@@ -1,0 +1,27 @@
+import { Headset } from 'lucide-react'
+import { Link } from 'wouter'
+import type { Chat } from '../../../machines/contract/chat.ts'
+import { chatAddress } from '../../../machines/support/chatAddress.rules.ts'
+import { useTexts } from '../../app/useTexts.ts'
+import { supportTexts } from '../../i18n/en/support/support.ts'
+import * as css from './support.css.ts'
+
+/** A chat with its last message, which leads to it. */
+export function ChatRow({ chat }: { chat: Chat }) {
+  const { support: text } = useTexts(supportTexts)
+  return (
+    <Link href={chatAddress(chat.chat_id)} className={css.chat}>
+      <span className={css.face}>
+        <Headset size={20} />
+      </span>
+      <span className={css.words}>
+        <span className={css.partner} dir="auto">
+          {chat.other_user.username.trim() || text.partner}
+        </span>
+        <span className={css.last} dir="auto">
+          {chat.last_message?.trim() || text.noMessage}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import { MessageCirclePlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Chat } from '../../../machines/contract/chat.ts'
+import type { chatsMachine } from '../../../machines/support/chats/chats.machine.ts'
+import { LoadFailed } from '../../app/LoadFailed.tsx'
+import { contents } from '../../app/screenFrame.css.ts'
+import { useFlowState } from '../../app/useFlowState.ts'
+import { useTexts } from '../../app/useTexts.ts'
+import { supportTexts } from '../../i18n/en/support/support.ts'
+import { failureText } from '../../i18n/failureText.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Modal } from '../../ui/Modal.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+interface Props {
+  actor: ActorRefFrom<typeof chatsMachine>
+  /** Number of placeholders while the chats are loading. */
+  rows: number
+  /** Renders the chats once they are loaded. */
+  children: (chats: readonly Chat[]) => ReactNode
+}
+
+/** The player's chats, and the button that opens one. */
+export function Chats({ actor, rows, children }: Props) {
+  const { support: text } = useTexts(supportTexts)
+  const states = useFlowState(actor)
+  const list = useSelector(actor, ({ value }) => value.list)
+  const { chats, failure, stale } = useSelector(actor, ({ context }) => context)
+  return (
+    <div data-flow="chats" data-state={states} className={contents}>
+      {list === 'loading' && (
+        <div aria-busy>
+          <Skeleton shape="row" count={rows} />
+        </div>
+      )}
+      {list === 'failed' && (
+        <LoadFailed failure={failure} words={text.failed} onRetry={() => actor.send({ type: 'retry' })} />
+      )}
+      {list === 'ready' && stale && <Alert tone="amber">{text.stale}</Alert>}
+      {list === 'ready' && chats && children(chats)}
+      <OpenButton actor={actor} />
+    </div>
+  )
+}
+
+/** The way to a chat, and why there is none. */
+function OpenButton({ actor }: Pick<Props, 'actor'>) {
+  const texts = useTexts(supportTexts)
+  const { common, dialog, support: text } = texts
+  const opening = useSelector(actor, ({ value }) => value.opening)
+  const failure = useSelector(actor, ({ context }) => context.openFailure)
+  const isReady = opening === 'idle' || opening === 'failed'
+  return (
+    <>
+      <Button
+        wide
+        icon={<MessageCirclePlus size={20} />}
+        busy={!isReady && text.opening}
+        onClick={() => actor.send({ type: 'open' })}
+      >
+        {text.send}
+      </Button>
+      {opening === 'failed' && failure && (
+        <Modal
+          open
+          title={dialog.error}
+          closeLabel={common.close}
+          onClose={() => actor.send({ type: 'dismiss' })}
+        >
+          <p dir="auto">
+            {failureText(texts, failure, { refused: text.openRefused, silent: text.openSilent })}
+          </p>
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { chatMachine } from '../../../../machines/support/chat/chat.machine.ts'
+import { newestChat } from '../../../../machines/support/chats/chats.rules.ts'
+import { useSite } from '../../../app/site.context.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { chatTexts } from '../../../i18n/en/support/chat.ts'
+import { ChatRow } from '../ChatRow.tsx'
+import { Chats } from '../Chats.tsx'
+import { SupportFrame } from '../SupportFrame.tsx'
+import * as css from './chat.css.ts'
+import { Offers } from './Offers.tsx'
+
+/** `/chat`. */
+export function ChatScreen({ actor }: { actor: ActorRefFrom<typeof chatMachine> }) {
+  const { chat: text } = useTexts(chatTexts)
+  const { session } = useSite()
+  const states = useFlowState(actor)
+  const name = useSelector(session, ({ context }) => context.session?.username ?? '')
+  const chats = useSelector(actor, ({ children }) => children.chats)
+  return (
+    <SupportFrame flow="chat" state={states} title={text.title} path="/chat">
+      <div className={css.greeting}>
+        <p className={css.name} dir="auto">
+          {text.greeting(name)}
+        </p>
+        <p className={css.lead}>{text.lead}</p>
+      </div>
+      {chats && (
+        <Chats actor={chats} rows={1}>
+          {(all) => {
+            const newest = newestChat(all)
+            return (
+              newest && (
+                <section className={css.section}>
+                  <h2 className={css.title}>{text.recent}</h2>
+                  <ChatRow chat={newest} />
+                </section>
+              )
+            )
+          }}
+        </Chats>
+      )}
+      <Offers actor={actor} />
+    </SupportFrame>
+  )
+}

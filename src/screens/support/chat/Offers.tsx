@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { firstWords } from '../../../../machines/common/words.ts'
+import type { Promotion } from '../../../../machines/contract/promotions.ts'
+import type { chatMachine } from '../../../../machines/support/chat/chat.machine.ts'
+import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { plainText } from '../../../app/plainText.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { chatTexts } from '../../../i18n/en/support/chat.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Picture } from '../../rewards/promotions/Picture.tsx'
+import * as css from './chat.css.ts'
+
+/** Words of a description that are shown. */
+const WORDS = 100
+
+/** The promotions that are shown here. */
+export function Offers({ actor }: { actor: ActorRefFrom<typeof chatMachine> }) {
+  const { chat: text } = useTexts(chatTexts)
+  const id = useId()
+  const { promotions, failure } = useSelector(actor, ({ context }) => context)
+  const state = useSelector(actor, ({ value }) => value)
+  if (state === 'ready' && promotions.length === 0) return null
+  return (
+    <section
+      aria-labelledby={id}
+      aria-busy={state === 'loadingPromotions' || undefined}
+      className={css.section}
+    >
+      <h2 id={id} className={css.title}>
+        {text.offers}
+      </h2>
+      {state === 'loadingPromotions' && <Skeleton shape="row" count={2} />}
+      {state === 'failed' && (
+        <LoadFailed
+          failure={failure}
+          words={text.offersFailed}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      )}
+      {state === 'ready' && (
+        <ul aria-labelledby={id} className={css.offers}>
+          {promotions.map((promotion) => (
+            <Offer key={promotion.id} promotion={promotion} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Offer({ promotion }: { promotion: Promotion }) {
+  const { chat: text } = useTexts(chatTexts)
+  return (
+    <li className={css.offer}>
+      <Picture promotion={promotion} eager={false} />
+      <h3 className={css.offerName} dir="auto">
+        {promotion.name}
+      </h3>
+      <p className={css.description} dir="auto">
+        {firstWords(plainText(promotion.desc), WORDS) || text.noDescription}
+      </p>
+    </li>
+  )
+}

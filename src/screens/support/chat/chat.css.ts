@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, radius, weight } = vars
+
+export const greeting = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x1,
+  padding: `${space.x6} ${space.x4}`,
+  borderRadius: radius.large,
+  background: `linear-gradient(135deg, ${color.walletStart}, ${color.walletEnd})`,
+})
+export const name = style([text.control, { color: color.textMid, overflowWrap: 'anywhere' }])
+export const lead = style([text.figure])
+
+export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x2, minWidth: 0 })
+export const title = style([text.body, { color: color.textMid, fontWeight: weight.bold }])
+
+export const offers = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const offer = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x2,
+  padding: space.x3,
+  borderRadius: radius.large,
+  background: color.surface,
+})
+export const offerName = style([text.control, { fontWeight: weight.bold, overflowWrap: 'anywhere' }])
+export const description = style([text.body, { color: color.textMid, overflowWrap: 'anywhere' }])

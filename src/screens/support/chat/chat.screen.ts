@@ -1,0 +1,13 @@
+import { chatMachine } from '../../../../machines/support/chat/chat.machine.ts'
+import { askOf } from '../../../../machines/support/chatAddress.rules.ts'
+import { defineScreen } from '../../../app/screen.ts'
+import { chatPortsOf } from '../../../ports/support/chat.ts'
+import { chatsOf } from '../../../ports/support/chats.ts'
+import { ChatScreen } from './ChatScreen.tsx'
+
+export default defineScreen({
+  machine: chatMachine,
+  ports: (environment) => ({ ...chatPortsOf(environment), chats: chatsOf(environment) }),
+  input: ({ location, session }) => ({ remoteId: session?.remoteId ?? '', ask: askOf(location.state) }),
+  View: ChatScreen,
+})

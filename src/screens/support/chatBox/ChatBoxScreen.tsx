@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react'
+import { ArrowDown, MessageCircleQuestion } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { chatBoxMachine } from '../../../../machines/support/chatBox/chatBox.machine.ts'
+import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
+import { useSite } from '../../../app/site.context.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { chatBoxTexts } from '../../../i18n/en/support/chatBox.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { StickToEnd } from '../../../ui/StickToEnd.tsx'
+import { Composer } from './Composer.tsx'
+import { Conversation } from './Conversation.tsx'
+import * as css from './chatBox.css.ts'
+
+type Props = { actor: ActorRefFrom<typeof chatBoxMachine> }
+
+/** `/chat-box/{chatId}`. */
+export function ChatBoxScreen({ actor }: Props) {
+  const { common, chatBox: text } = useTexts(chatBoxTexts)
+  const { router } = useSite()
+  const states = useFlowState(actor)
+  const partner = useSelector(actor, ({ context }) => context.partner)
+  return (
+    <ScreenFrame
+      flow="chatBox"
+      state={states}
+      header={
+        <ScreenHeader
+          title={partner || text.support}
+          back={{ label: common.back, onPress: () => router.send({ type: 'navigate', to: '/chat-list' }) }}
+        />
+      }
+      footer={<Footer actor={actor} />}
+    >
+      <Content actor={actor} />
+    </ScreenFrame>
+  )
+}
+
+function Content({ actor }: Props) {
+  const { chatBox: text } = useTexts(chatBoxTexts)
+  const { conversation } = useSelector(actor, ({ value }) => value)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const stale = useSelector(actor, ({ context }) => context.stale)
+  const outbox = useSelector(actor, ({ children }) => children.outbox)
+
+  if (conversation === 'missing') {
+    return (
+      <div role="alert">
+        <EmptyState
+          art={<MessageCircleQuestion size={40} />}
+          title={text.missing}
+          action={
+            <ButtonLink href="/chat-list" tone="secondary" size="small">
+              {text.toList}
+            </ButtonLink>
+          }
+        />
+      </div>
+    )
+  }
+  if (conversation.open === 'failed') {
+    return <LoadFailed failure={failure} words={text.failed} onRetry={() => actor.send({ type: 'retry' })} />
+  }
+  if (!outbox) {
+    return (
+      <div aria-busy className={css.skeleton}>
+        <Skeleton shape="row" count={4} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {stale && <Alert tone="amber">{text.stale}</Alert>}
+      <Conversation actor={actor} outbox={outbox} />
+    </>
+  )
+}
+
+function Footer({ actor }: Props) {
+  const { chatBox: text } = useTexts(chatBoxTexts)
+  const composer = useSelector(actor, ({ children }) => children.composer)
+  const following = useSelector(actor, (snapshot) =>
+    snapshot.matches({ conversation: { open: { ready: 'following' } } }),
+  )
+  const unread = useSelector(actor, (snapshot) =>
+    snapshot.matches({ conversation: { open: { ready: 'unread' } } }),
+  )
+  if (!composer) return null
+  return (
+    <footer>
+      <StickToEnd active={following} />
+      {unread && (
+        <div className={css.toEnd}>
+          <Button
+            size="small"
+            icon={<ArrowDown size={18} />}
+            onClick={() => actor.send({ type: 'end.pressed' })}
+          >
+            {text.newMessages}
+          </Button>
+        </div>
+      )}
+      <Composer actor={composer} />
+    </footer>
+  )
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import { SendHorizontal } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { composerMachine } from '../../../../machines/support/chatBox/composer.machine.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { chatBoxTexts } from '../../../i18n/en/support/chatBox.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import * as css from './chatBox.css.ts'
+
+/** The field of a chat and its button. */
+export function Composer({ actor }: { actor: ActorRefFrom<typeof composerMachine> }) {
+  const { chatBox: text } = useTexts(chatBoxTexts)
+  const state = useFlowState(actor)
+  const value = useSelector(actor, ({ context }) => context.text)
+  const canSend = useSelector(actor, (snapshot) => snapshot.can({ type: 'submit' }))
+  return (
+    <div data-flow="composer" data-state={state} className={css.composer}>
+      <Form onSubmit={() => actor.send({ type: 'submit' })}>
+        <TextField
+          label={text.field}
+          note={state === 'focused' && text.typing}
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="send"
+          value={value}
+          onChange={(typed) => actor.send({ type: 'text.changed', text: typed })}
+          onFocus={() => actor.send({ type: 'focused' })}
+          onBlur={() => actor.send({ type: 'blurred' })}
+          trailing={
+            <IconButton
+              type="submit"
+              label={text.send}
+              icon={<SendHorizontal />}
+              tone={canSend ? 'accent' : 'plain'}
+              disabled={!canSend}
+              // The field keeps the focus, and a phone its keyboard.
+              onMouseDown={(event) => event.preventDefault()}
+            />
+          }
+        />
+      </Form>
+    </div>
+  )
+}

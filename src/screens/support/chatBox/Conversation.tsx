@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react'
+import { CircleAlert, RotateCw } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
+import type { chatBoxMachine } from '../../../../machines/support/chatBox/chatBox.machine.ts'
+import { isOwn } from '../../../../machines/support/chatBox/chatBox.rules.ts'
+import type { outboxMachine } from '../../../../machines/support/chatBox/outbox.machine.ts'
+import { linesOf, type Outgoing } from '../../../../machines/support/chatBox/outbox.rules.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { chatBoxTexts } from '../../../i18n/en/support/chatBox.ts'
+import { failureText } from '../../../i18n/failureText.ts'
+import { visuallyHidden } from '../../../theme/global.css.ts'
+import { EmptyArt } from '../../../ui/art/illustrations.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import * as css from './chatBox.css.ts'
+
+interface Props {
+  actor: ActorRefFrom<typeof chatBoxMachine>
+  outbox: ActorRefFrom<typeof outboxMachine>
+}
+
+/** The messages of a chat, and those on their way. */
+export function Conversation({ actor, outbox }: Props) {
+  const { common, chatBox: text } = useTexts(chatBoxTexts)
+  const state = useFlowState(outbox)
+  const partner = useSelector(actor, ({ context }) => context.partner) || text.support
+  const messages = useSelector(actor, ({ context }) => context.messages)
+  const outgoing = useSelector(outbox, ({ context }) => context.outgoing)
+  const lines = linesOf(messages, outgoing)
+  return (
+    <div data-flow="outbox" data-state={state} className={css.conversation}>
+      {lines.length === 0 && <EmptyState art={<EmptyArt />} title={common.noData} hint={text.emptyHint} />}
+      <ul aria-label={text.conversation} aria-live="polite" aria-relevant="additions" className={css.list}>
+        {lines.map(({ key, message, outgoing: one }) => (
+          <Bubble
+            key={key}
+            own={!message || isOwn(message)}
+            partner={partner}
+            content={(message ?? one).content}
+            time={dhakaMinute(message?.created_at ?? '')}
+            status={one?.status}
+            failure={one?.failure}
+            onRetry={() => one && outbox.send({ type: 'retry', key: one.key })}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface BubbleProps {
+  own: boolean
+  partner: string
+  content: string
+  time: string | undefined
+  /** Undefined once the server has the message. */
+  status: Outgoing['status'] | undefined
+  failure: Outgoing['failure'] | undefined
+  onRetry: () => void
+}
+
+/** One message; the same element from the press of `Send` on, so that it is read out once. */
+function Bubble({ own, partner, content, time, status, failure, onRetry }: BubbleProps) {
+  const texts = useTexts(chatBoxTexts)
+  const { common, chatBox: text } = texts
+  const failed = status === 'failed'
+  return (
+    <li className={own ? css.own : css.other}>
+      <span className={visuallyHidden} dir="auto">
+        {own ? text.you : partner}
+      </span>
+      <p className={own ? css.ownBubble : css.otherBubble} dir="auto">
+        {content}
+      </p>
+      <span className={css.meta} aria-live="off">
+        {status && !failed ? text.sending : time}
+      </span>
+      {failed && (
+        <span className={css.failed}>
+          <CircleAlert size={16} />
+          <span className={css.reason} dir="auto">
+            {failure ? failureText(texts, failure, text.notSent) : text.notSent}
+          </span>
+          <Button tone="secondary" size="small" icon={<RotateCw size={16} />} onClick={onRetry}>
+            {common.tryAgain}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, radius, weight, layer } = vars
+
+export const skeleton = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+
+/** Few messages are near the field, under the thumb. */
+export const conversation = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  flex: 1,
+})
+export const list = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+
+const line = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x1,
+  maxWidth: '85%',
+  minWidth: 0,
+})
+export const own = style([line, { alignSelf: 'flex-end', alignItems: 'flex-end' }])
+export const other = style([line, { alignSelf: 'flex-start', alignItems: 'flex-start' }])
+
+const bubble = style([
+  text.control,
+  {
+    maxWidth: '100%',
+    padding: `10px ${space.x4}`,
+    borderRadius: radius.large,
+    fontWeight: weight.regular,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    textWrap: 'wrap',
+  },
+])
+export const ownBubble = style([bubble, { background: color.brandTint, borderEndEndRadius: '4px' }])
+export const otherBubble = style([bubble, { background: color.raised, borderEndStartRadius: '4px' }])
+
+export const meta = style([
+  text.caption,
+  {
+    paddingInline: space.x1,
+    color: color.textLow,
+    fontVariantNumeric: 'tabular-nums',
+    selectors: { '&:empty': { display: 'none' } },
+  },
+])
+export const failed = style([
+  text.small,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: `${space.x1} ${space.x2}`,
+    color: color.red,
+    fontWeight: weight.medium,
+  },
+])
+export const reason = style({ minWidth: 0, overflowWrap: 'anywhere' })
+
+export const composer = style({ position: 'relative', padding: `${space.x2} ${space.x4} ${space.x4}` })
+
+/** Above the composer, over the messages. */
+export const toEnd = style({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: '100%',
+  zIndex: layer.raised,
+  display: 'flex',
+  justifyContent: 'center',
+  paddingBottom: space.x3,
+  pointerEvents: 'none',
+})
+globalStyle(`${toEnd} > button`, {
+  pointerEvents: 'auto',
+  borderRadius: radius.round,
+  boxShadow: '0 4px 16px rgb(3 7 6 / 0.6)',
+})

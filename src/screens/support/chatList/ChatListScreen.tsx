@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { chatListMachine } from '../../../../machines/support/chatList/chatList.machine.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { chatListTexts } from '../../../i18n/en/support/chatList.ts'
+import { EmptyArt } from '../../../ui/art/illustrations.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ChatRow } from '../ChatRow.tsx'
+import { Chats } from '../Chats.tsx'
+import { SupportFrame } from '../SupportFrame.tsx'
+import * as css from '../support.css.ts'
+
+/** `/chat-list`. */
+export function ChatListScreen({ actor }: { actor: ActorRefFrom<typeof chatListMachine> }) {
+  const { common, chatList: text } = useTexts(chatListTexts)
+  const chats = useSelector(actor, ({ children }) => children.chats)
+  return (
+    <SupportFrame flow="chatList" state="" title={text.title} path="/chat-list">
+      {chats && (
+        <Chats actor={chats} rows={4}>
+          {(all) =>
+            all.length === 0 ? (
+              <EmptyState art={<EmptyArt />} title={common.noData} hint={text.emptyHint} />
+            ) : (
+              <ul aria-label={text.list} className={css.list}>
+                {all.map((chat) => (
+                  <li key={chat.id}>
+                    <ChatRow chat={chat} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Chats>
+      )}
+    </SupportFrame>
+  )
+}

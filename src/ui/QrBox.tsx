@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { box } from './qrBox.css.ts'
+
+const QrCode = lazy(() => import('./QrCode.tsx'))
+
+/** Renders a text as a QR code on a light box, whose place is kept free while the code is fetched. */
+export function QrBox({ value, label }: { value: string; label: string }) {
+  return (
+    <div className={box}>
+      <Suspense>
+        <QrCode value={value} label={label} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { expect, type Page, test } from '@playwright/test'
+import { AMBIENT, PLAYER } from '../model/ambient.ts'
+import { addressOf, bodyOf, CALLS, HostileAnswers, lineOf } from '../site/hostileAnswers.ts'
+import { CANARY, HOSTILE, OURS } from '../site/hostileStrings.ts'
+import { overflowing } from '../site/overflow.ts'
+import { stored } from '../site/serve.ts'
+import type { Visit } from '../site/visit.ts'
+import { PHONE_VISITS, VISITS } from '../site/visits.ts'
+
+/** What must never be read on a screen, unless the server says it. */
+const SLIPS = /undefined|\bnull\b|NaN|Infinity|Invalid Date|\[object \w+\]/
+
+/** All strings as one. */
+const MIXED = HOSTILE.join(' ')
+
+const FIELDS = ['username', 'email', 'phone', 'password', 'confirmPassword', 'name', 'referral_code']
+
+/** A call that fails, and a game whose address is one of the site, which refuses to be framed. */
+const EXPECTED = /^Failed to load resource|^Framing '.+' violates .+ "frame-ancestors 'none'"/
+
+/** Gives strings one after another, from the nth on, and then from the first again. */
+function inTurn(strings: readonly string[], first: number): () => string {
+  let at = first
+  return () => {
+    at += 1
+    return strings[at % strings.length] as string
+  }
+}
+
+/** Notes what a page must never do while it shows hostile strings. */
+async function watch(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin
+  const isElsewhere = (url: URL) => url.protocol.startsWith('http') && url.origin !== origin
+  page.on('dialog', (dialog) => {
+    faults.push(`dialog: ${dialog.message()}`)
+    dialog.dismiss().catch(() => undefined)
+  })
+  page.on('pageerror', (error) => faults.push(`page error: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text()))
+      faults.push(`console: ${message.text()}`)
+  })
+  page.on('popup', () => faults.push('a window opened'))
+  await page.route(isElsewhere, (route) => {
+    const request = route.request()
+    // Pictures may have any address.
+    if (request.resourceType() !== 'image') faults.push(`a request for ${request.url()}`)
+    return route.fulfill({ status: 404 })
+  })
+  await page.exposeFunction(CANARY, () => faults.push('a script ran'))
+  return faults
+}
+
+interface Way {
+  readonly language: 'en' | 'bn'
+  /** Gives the strings of the texts outside of lists. */
+  readonly next: () => string
+  /** Whether a call is refused; the others get hostile answers. */
+  readonly isRefused?: (line: string) => boolean
+}
+
+const LEGIBLE = HOSTILE.filter((text) => !SLIPS.test(text))
+const HALF = LEGIBLE.length / 2
+
+/** The rows of lists: both languages together have all strings, and the English ones none like a slip. */
+const ROWS = {
+  en: LEGIBLE.slice(0, HALF),
+  bn: [...LEGIBLE.slice(HALF), ...HOSTILE.filter((text) => SLIPS.test(text))],
+}
+
+/** How many rows the lists have that a visit only passes. */
+const SOME = 12
+
+/** Opens a screen with hostile answers to every call of the contract. */
+async function open(page: Page, screen: Visit, { language, next, isRefused }: Way): Promise<void> {
+  const isTotal = language === 'bn' && !screen.go
+  // The way to a screen leads through lists that have visits of their own.
+  const rows = screen.go ? ROWS[language].slice(0, SOME) : ROWS[language]
+  const answers = new HostileAnswers({ next, rows, isTotal })
+  const base = { ...AMBIENT, ...screen.answers }
+  await page.route('**/storage/**', (route) => route.fulfill({ status: 404 }))
+  await page.route(/\/(api|exchange-data)\//, async (route) => {
+    const request = route.request()
+    const { pathname } = new URL(request.url())
+    const call = CALLS.find((one) => one.method === request.method() && addressOf(one).test(pathname))
+    if (!call) return route.fulfill({ status: 404, json: {} })
+    const line = lineOf(call)
+    const own = `${request.method()} ${pathname.replace(/^\/(api|exchange-data)/, '')}`
+    if (isRefused?.(line)) return route.fulfill({ status: 400, json: answers.refusal(FIELDS) })
+    return route.fulfill({ json: answers.of(call, bodyOf(base, own) ?? bodyOf(base, line)) })
+  })
+  const device = language === 'bn' ? { 'app.language': 'bn' } : {}
+  await stored(page, { ...(screen.player && PLAYER), ...(!screen.go && device) })
+  await page.goto(screen.at)
+  await screen.go?.(page)
+  if (!screen.go || language === 'en') return
+  // The way there is in English.
+  await page.evaluate((entries) => Object.assign(localStorage, entries), device)
+  await page.reload()
+}
+
+async function expectUnharmed(page: Page, faults: readonly string[], { language }: Way): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('[data-flow=splash], main [aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('[data-flow=crash]')).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  expect(await overflowing(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'the width of the page').toBe(320)
+  if (language === 'en') expect(await page.locator('body').innerText()).not.toMatch(SLIPS)
+  expect(faults).toEqual([])
+}
+
+/** Returns how many of the strings are on the screen as they are. */
+async function countShown(page: Page): Promise<number> {
+  const text = await page.evaluate(() => document.body.textContent ?? '')
+  return HOSTILE.filter((one) => one.length > 3 && text.includes(one)).length
+}
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+test('there are 100 strings of ours, all different', () => {
+  expect(OURS).toHaveLength(100)
+  expect(new Set(OURS).size).toBe(100)
+})
+
+test('every call of the contract has a hostile answer', () => {
+  const answers = new HostileAnswers({ rows: HOSTILE, next: () => MIXED, isTotal: true })
+  for (const call of CALLS) answers.of(call)
+})
+
+for (const [name, count] of [
+  ['transactionRecord', 200],
+  ['turnoverRecord', 150],
+  ['games', 200],
+  ['deposit', 150],
+] as const)
+  test(`hostile strings are shown as they are: ${name}`, async ({ page }) => {
+    await open(page, VISITS[name], { language: 'en', next: inTurn(LEGIBLE, 0) })
+    await expect.poll(() => countShown(page)).toBeGreaterThan(count)
+  })
+
+for (const [at, [name, screen]] of PHONE_VISITS.entries()) {
+  const { go, submit, submits } = screen
+
+  test(`hostile strings in every answer, in English: ${name}`, async ({ page }) => {
+    const way: Way = { language: 'en', next: inTurn(LEGIBLE, at * 37) }
+    const faults = await watch(page)
+    await open(page, screen, way)
+    await expectUnharmed(page, faults, way)
+    await submit?.(page)
+    await expectUnharmed(page, faults, way)
+  })
+
+  if (submit)
+    test(`hostile strings in the refusal of a form: ${name}`, async ({ page }) => {
+      const isRefused = (line: string) => line === submits
+      const way: Way = { language: 'en', next: inTurn(LEGIBLE, at * 41), isRefused }
+      const faults = await watch(page)
+      await open(page, screen, way)
+      await submit(page)
+      await expectUnharmed(page, faults, way)
+    })
+
+  test.describe('without the protection of the security policy', () => {
+    test.use({ bypassCSP: true })
+
+    test(`hostile strings in every answer, in Bengali: ${name}`, async ({ page }) => {
+      const way: Way = { language: 'bn', next: () => MIXED }
+      const faults = await watch(page)
+      await open(page, screen, way)
+      await expectUnharmed(page, faults, way)
+    })
+
+    if (!go)
+      test(`hostile strings in every refusal, in Bengali: ${name}`, async ({ page }) => {
+        const way: Way = { language: 'bn', next: () => MIXED, isRefused: () => true }
+        const faults = await watch(page)
+        await open(page, screen, way)
+        await expectUnharmed(page, faults, way)
+      })
+  })
+}

@@ -1,0 +1,160 @@
+import { realityCheckMachine } from '../../../../machines/app/realityCheck/realityCheck.machine.ts'
+import type { Kept } from '../../../../machines/app/realityCheck/realityCheck.rules.ts'
+import { realityCheckSettingMachine } from '../../../../machines/app/realityCheck/realityCheckSetting.machine.ts'
+import { realityCheckPortsOf, realityCheckSettingPortsOf } from '../../../../src/ports/app/realityCheck.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { arriveAtHome, travel, writeElsewhere } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
+import { NOON } from '../../../model/headless-environment.ts'
+import { defineModel, labelled } from '../../../model/model.ts'
+import { KEPT, reminder, scheduled, settingRow } from './realityCheck.page.ts'
+
+const MINUTE = 60_000
+
+const REQUEST = {
+  kind: 'withdrawal',
+  amount: 150_000,
+  currency: 'BDT',
+  method: 'bKash',
+  icon: 'pay-bkash.svg',
+  deadline: NOON + 30 * MINUTE,
+}
+
+/** What another tab stores. */
+const keysOf = ({ period, since, next }: Kept) => ({
+  'app.loginTime.41': since === null ? null : String(since),
+  'app.reminder.41': next === null ? null : String(next),
+  'app.realityCheck.41': period === 0 ? null : String(period),
+})
+
+const realityCheck = defineModel<typeof realityCheckMachine>({
+  machine: realityCheckMachine,
+  input: { remoteId: '41' },
+  ports: realityCheckPortsOf,
+  stored: { ...PLAYER, ...KEPT },
+  variants: {
+    'with a log-in that is not known': { stored: { ...PLAYER, ...KEPT, 'app.loginTime.41': '' } },
+  },
+  at: '/',
+  arrive: async (world) => {
+    await arriveAtHome(world)
+    await scheduled(world.page)
+  },
+  // Every moment is told apart: a tour must find the clock where its graph says.
+  project: ({ period, since, next, now, path, dialog }) => [period, since, next, now, path, dialog],
+
+  events: {
+    'kept.changed': ({ context: { period, since, next, now, balance, balanceBefore } }) => {
+      const kept = { type: 'kept.changed', now, period, since, next, balance, balanceBefore } as const
+      if (period === 0) return [labelled('set', { ...kept, period: 15, next: null })]
+      return [
+        labelled('switched off', { ...kept, period: 0, next: null }),
+        labelled('put off in another tab', { ...kept, next: now + period * MINUTE }),
+        labelled('a clock that was set back', { ...kept, next: now + period * MINUTE + 1 }),
+      ]
+    },
+    'surroundings.changed': () => [
+      { type: 'surroundings.changed', path: '/', dialog: false },
+      { type: 'surroundings.changed', path: '/', dialog: true },
+      { type: 'surroundings.changed', path: '/payment-request', dialog: false },
+    ],
+    // To the reminder, once or twice, and a second further.
+    'clock.ticked': ({ context: { next, now } }) => {
+      if (next > now) return next <= NOON + 15 * MINUTE ? [{ type: 'clock.ticked', now: next }] : []
+      return next === now ? [{ type: 'clock.ticked', now: now + 1_000 }] : []
+    },
+    continue: () => [{ type: 'continue' }],
+    logout: () => [{ type: 'logout' }],
+  },
+  durations: { 'clock.ticked': ({ context: { next, now } }) => (next > now ? next - now : 1_000) },
+  deviceEvents: { 'kept.changed': (page, kept) => page.writeElsewhere(keysOf(kept)) },
+  gesture: {
+    'kept.changed': (page, kept) => writeElsewhere(page, keysOf(kept)),
+    'surroundings.changed': async (page, { path, dialog }) => {
+      const language = page.getByRole('dialog', { name: 'Language' })
+      if (await language.isVisible()) await language.getByRole('button', { name: 'Close' }).click()
+      await travel(page, path, path === '/' ? null : REQUEST)
+      if (!dialog) return
+      await page.getByRole('button', { name: 'Language' }).first().click()
+      await expect(language).toBeVisible()
+    },
+    continue: (page) => reminder(page).getByRole('button', { name: 'Continue', exact: true }).click(),
+  },
+  // The reminder makes the page inert; a log-out ends the session and with it the flow, which a journey plays.
+  prune: (snapshot, { label }, place) =>
+    place === 'browser' &&
+    (label.includes('logout') || (snapshot.matches({ on: 'shown' }) && label.includes('"dialog":true'))),
+  unreachedInBrowser: {
+    'realityCheck.on.waiting always#0': 'looks like a reminder that is put off; the headless walks play it',
+    'realityCheck.on.shown logout#0': 'ends the session and with it the flow; a journey plays it',
+  },
+
+  unmarked: 'The reminder is a dialog over any screen, or nothing.',
+  assertions: {
+    'realityCheck.off': (page) => expect(reminder(page)).toHaveCount(0),
+    'realityCheck.on.waiting': (page) => expect(reminder(page)).toHaveCount(0),
+    'realityCheck.on.due': (page) => expect(reminder(page)).toHaveCount(0),
+    'realityCheck.on.shown': async (page, { context: { now, since } }) => {
+      const minutes = Math.floor((now - since) / MINUTE)
+      const time = minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+      await expect(reminder(page).getByRole('definition')).toHaveText([time, '+ ৳ 250.00'])
+    },
+  },
+})
+
+const NAMES: Readonly<Record<number, string>> = { 0: 'Off', 30: '30 minutes', 60: '60 minutes' }
+
+const setting = defineModel<typeof realityCheckSettingMachine>({
+  machine: realityCheckSettingMachine,
+  input: { remoteId: '41' },
+  ports: realityCheckSettingPortsOf,
+  stored: PLAYER,
+  at: '/account',
+  project: ({ saved, chosen }) => [saved, chosen],
+
+  events: {
+    'setting.changed': ({ context }) => [{ type: 'setting.changed', period: context.saved === 0 ? 60 : 0 }],
+    open: () => [{ type: 'open' }],
+    choose: () => [
+      { type: 'choose', period: 0 },
+      { type: 'choose', period: 30 },
+    ],
+    save: () => [{ type: 'save' }],
+    close: () => [{ type: 'close' }],
+  },
+  deviceEvents: {
+    'setting.changed': (page, { period }) =>
+      page.writeElsewhere({ 'app.realityCheck.41': period === 0 ? null : String(period) }),
+  },
+  gesture: {
+    'setting.changed': (page, { period }) =>
+      writeElsewhere(page, { 'app.realityCheck.41': period === 0 ? null : String(period) }),
+    open: (page) => settingRow(page).click(),
+    choose: (page, { period }) => page.getByRole('radio', { name: NAMES[period] ?? '', exact: true }).check(),
+    save: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
+    close: (page) => page.getByRole('button', { name: 'Close', exact: true }).click(),
+  },
+  follows: {
+    ports: ({ context }, { type }) =>
+      type === 'save' && context.saved !== context.chosen
+        ? { type: 'setting.changed', period: context.chosen }
+        : undefined,
+  },
+
+  unmarked: 'The setting is a row of the account menu and its dialog.',
+  assertions: {
+    'realityCheckSetting.closed': async (page, { context }) => {
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(settingRow(page)).toContainText(NAMES[context.saved] ?? 'a setting')
+    },
+    'realityCheckSetting.choosing': async (page, { context }) => {
+      const dialog = page.getByRole('dialog', { name: 'Reality check', exact: true })
+      await expect(dialog.getByRole('radio')).toHaveCount(4)
+      await expect(dialog.getByRole('radio', { checked: true })).toHaveAccessibleName(
+        NAMES[context.chosen] ?? 'a setting',
+      )
+    },
+  },
+})
+
+export const models = [realityCheck, setting]

@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test'
+import { NOON } from '../../../model/headless-environment.ts'
+
+const MINUTE = 60_000
+
+/** What the device keeps of a player who logged in ten minutes ago and wants to be reminded every 15 minutes. */
+export const KEPT = {
+  'app.realityCheck.41': '15',
+  'app.loginTime.41': String(NOON - 10 * MINUTE),
+  'app.loginBalance.41': '1250.00',
+  balance: '1500.00',
+}
+
+/** The reminder. */
+export function reminder(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Reality check', exact: true })
+}
+
+/** Resolves when the reminder's code has been fetched and the next reminder is scheduled. */
+export function scheduled(page: Page): Promise<unknown> {
+  return page.waitForFunction(() => localStorage.getItem('app.reminder.41'))
+}
+
+/** The row of the account menu that opens the setting. */
+export function settingRow(page: Page): Locator {
+  return page.getByRole('button', { name: /^Reality check/ })
+}

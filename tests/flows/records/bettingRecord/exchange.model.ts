@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import type { ExchangeRecord } from '../../../../machines/contract/play.ts'
+import {
+  exchangeBetsMachine,
+  exchangeMachine,
+} from '../../../../machines/records/bettingRecord/bettingRecord.machine.ts'
+import {
+  type ExchangeFilter,
+  exchangeId,
+} from '../../../../machines/records/bettingRecord/bettingRecord.rules.ts'
+import { exchangePortsOf } from '../../../../src/ports/records/bettingRecord.ts'
+import { expect } from '../../../model/expect.ts'
+import type { World } from '../../../model/model.ts'
+import { filteredRecordsModel } from '../filteredRecords.model.ts'
+import { recordsModel } from '../records.model.ts'
+import { EXCHANGE } from './bets.fixture.ts'
+import { bettingRecordPage } from './bettingRecord.page.ts'
+import { seeRows } from './settled.model.ts'
+
+const arrive = ({ page }: World) => bettingRecordPage(page).openExchange()
+
+/** The settled bets are loaded first, because their tab is open first. */
+const NO_SETTLED = { 'GET /betting-record': { body: { data: [] } } }
+
+const DATE = { today: 'Today', yesterday: 'Yesterday', last7: 'Last 7 days' }
+
+/** The amounts of the list, in order, by date of the filter. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  last7: ['৳ 500.00', '৳ 150.00'],
+  today: ['৳ 500.00'],
+  yesterday: [],
+}
+
+export const exchange = filteredRecordsModel<ExchangeRecord, ExchangeFilter>({
+  machine: exchangeMachine,
+  at: '/betting-record',
+  arrive,
+  ambient: { ...NO_SETTLED, 'GET /exchange-hub': { body: { data: [EXCHANGE[0], EXCHANGE[2]] } } },
+  fields: { date: ['Date', DATE] },
+  choices: ({ date }) => (date === 'last7' ? [{ date: 'today' }, { date: 'yesterday' }] : []),
+  amounts: ({ date }) => SHOWN[date],
+  page: bettingRecordPage,
+})
+
+const AMOUNTS: Readonly<Record<string, string>> = {
+  'TX-3': '৳ 500.00',
+  'TX-2': '৳ 300.00',
+  'TX-1': '৳ 150.00',
+}
+
+const STATUSES: Readonly<Record<string, string>> = { 'TX-3': 'Processing', 'TX-2': 'WON', 'TX-1': 'LOST' }
+
+/** What the dialog shows of each bet. */
+const DETAILS: Readonly<Record<string, readonly string[]>> = {
+  'TX-3': [
+    'Event Bangladesh v India',
+    'Market Match Odds',
+    'Selection Bangladesh',
+    'Bet type BACK',
+    'Odds 1.9',
+    'Stake ৳ 500.00',
+    'Net profit/loss ৳ 0.00',
+    'Potential profit ৳ 450.00',
+    'Potential liability ৳ 500.00',
+    'Status Processing',
+    'Transaction ID TX-3',
+    'Date 2026-03-02 11:30',
+  ],
+  'TX-2': ['Bet type LAY', 'Net profit/loss ৳ 300.00', 'Status WON'],
+  'TX-1': ['Run 42', 'Net profit/loss ৳ -150.00', 'Status LOST'],
+}
+
+async function seeDetails(page: Page, id: string): Promise<void> {
+  const { details, fact } = bettingRecordPage(page)
+  await expect(details).toContainText(AMOUNTS[id] ?? '?')
+  for (const row of DETAILS[id] ?? ['?']) await expect(fact(row)).toBeVisible()
+  await expect(details.getByRole('row', { name: /^Run/ })).toHaveCount(id === 'TX-1' ? 1 : 0)
+}
+
+export const exchangeBets = recordsModel(
+  {
+    machine: exchangeBetsMachine,
+    ports: exchangePortsOf,
+    at: '/betting-record',
+    arrive,
+    ambient: NO_SETTLED,
+    answers: {
+      three: { body: { data: EXCHANGE } },
+      'the newest is gone': { body: { data: EXCHANGE.slice(1) } },
+      none: { body: { data: [] } },
+      'odds are missing': { body: { data: [{ ...EXCHANGE[0], odds: null }] } },
+    },
+    opens: ['TX-3', 'TX-2', 'TX-1'],
+    failed: 'Your records could not be loaded.',
+    stale: 'The records could not be refreshed.',
+    seeLoading: async (page) => {
+      await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+      await expect(bettingRecordPage(page).refresh).toBeDisabled()
+    },
+    seeRows: async (page, ids) => {
+      await seeRows(page, ids, AMOUNTS)
+      const { rows } = bettingRecordPage(page)
+      for (const [at, id] of ids.entries()) await expect(rows.nth(at)).toContainText(STATUSES[id] ?? '?')
+    },
+    seeRefreshing: (page) => expect(bettingRecordPage(page).refresh).toBeDisabled(),
+    details: {
+      refresh: (page) => bettingRecordPage(page).refresh.click(),
+      open: (page, id) =>
+        bettingRecordPage(page)
+          .row(AMOUNTS[id] ?? '?')
+          .click(),
+      see: seeDetails,
+    },
+  },
+  exchangeId,
+)

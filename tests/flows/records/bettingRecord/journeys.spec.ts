@@ -1,0 +1,353 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { PLAYER } from '../../../model/ambient.ts'
+import { setVisibility } from '../../../model/device.ts'
+import { button } from '../../../site/controls.ts'
+import { type Answers, expectSane, type Served, serve, stored } from '../../../site/serve.ts'
+import { EXCHANGE, SETTLED } from './bets.fixture.ts'
+import { bettingRecordPage } from './bettingRecord.page.ts'
+
+/* Stories of `/betting-record` with pinned results. It is noon of 2026-03-02 in Dhaka, six hours ahead of UTC. */
+
+const NOON = new Date('2026-03-02T06:00:00Z')
+
+const bet = (changes: object) => ({ ...SETTLED[0], winAmount: '0.00', ...changes })
+const listed = (...data: object[]) => ({ body: { data } })
+
+async function visit(page: Page, answers: Answers): Promise<Served> {
+  await page.clock.setFixedTime(NOON)
+  await stored(page, PLAYER)
+  const served = await serve(page, {
+    'GET /betting-record': listed(),
+    'GET /exchange-hub': listed(),
+    ...answers,
+  })
+  await bettingRecordPage(page).open()
+  return served
+}
+
+const BOUNDARIES = [
+  bet({ bet_amount: '701.00', created_at: '2026-03-02 18:00:00' }), // 00:00:00 of tomorrow
+  bet({ bet_amount: '702.00', created_at: '2026-03-02 17:59:59' }), // 23:59:59 of today
+  bet({ bet_amount: '703.00', created_at: '2026-03-01 18:00:00' }), // 00:00:00 of today
+  bet({ bet_amount: '704.00', created_at: '2026-03-01 17:59:59' }), // 23:59:59 of yesterday
+  bet({ bet_amount: '705.00', created_at: '2026-02-28 18:00:00' }), // 00:00:00 of yesterday
+  bet({ bet_amount: '706.00', created_at: '2026-02-28 17:59:59' }), // 23:59:59 of the day before
+  bet({ bet_amount: '707.00', created_at: '2026-02-23 18:00:00' }), // 00:00:00 six days before today
+  bet({ bet_amount: '708.00', created_at: '2026-02-23 17:59:59' }), // 23:59:59 seven days before today
+]
+
+for (const [date, amounts] of [
+  ['Today', ['702', '703']],
+  ['Yesterday', ['704', '705']],
+  ['Last 7 days', ['702', '703', '704', '705', '706', '707']],
+] as const) {
+  test(`${date} begins and ends at midnight in Dhaka, for both kinds of bets`, async ({ page }) => {
+    await visit(page, {
+      'GET /betting-record': listed(...BOUNDARIES),
+      'GET /exchange-hub': listed(
+        ...BOUNDARIES.map(({ bet_amount: stake, created_at }) => ({ ...EXCHANGE[0], stake, created_at })),
+      ),
+    })
+    const { rows, openFilter, choose, choice, confirm, openTab } = bettingRecordPage(page)
+    for (const tab of ['Settled', 'Exchange'] as const) {
+      await openTab(tab)
+      await openFilter()
+      await expect(choice('Date', 'Last 7 days')).toBeChecked()
+      await choose('Date', date)
+      await confirm()
+      await expect(rows).toContainText(amounts.map((amount) => `৳ ${amount}.00`))
+      await expect(rows).toHaveCount(amounts.length)
+    }
+  })
+}
+
+test('without a choice it lists the last 7 days, and offers no other dates', async ({ page }) => {
+  await visit(page, { 'GET /betting-record': listed(...SETTLED) })
+  const { rows, openFilter } = bettingRecordPage(page)
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByText('Date: Last 7 days', { exact: true })).toBeVisible()
+  await openFilter()
+  const dates = page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio')
+  await expect(dates).toHaveCount(3)
+  await expect(page.getByRole('radiogroup', { name: 'Provider' })).toContainText('AllHILOJILIORBIT')
+  await expect(page.getByRole('radiogroup', { name: 'Game type' })).toContainText('AllCasinoFishingKENOSlot')
+})
+
+test('a game name is cut after 15 characters in the list, and stands in full in the details', async ({
+  page,
+}) => {
+  await visit(page, {
+    'GET /betting-record': listed(
+      bet({ game_name: 'Fifteen letters', bet_amount: '1.00' }),
+      bet({ game_name: 'Sixteen letters!', bet_amount: '2.00' }),
+      bet({ game_name: '<b>Bold</b> & a very long one', bet_amount: '3.00' }),
+    ),
+  })
+  const { rows, row, details, fact } = bettingRecordPage(page)
+  await expect(rows).toContainText([
+    'Fifteen letters · HILO',
+    'Sixteen letters… · HILO',
+    '<b>Bold</b> & a… · HILO',
+  ])
+  await row('৳ 2.00').click()
+  await expect(fact('Game Sixteen letters!')).toBeVisible()
+  await expect(fact('Win amount ৳ 0.00')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+  await expect(row('৳ 2.00')).toBeFocused()
+})
+
+test('provider and type narrow the settled bets, and the exchange has its own filter of days', async ({
+  page,
+}) => {
+  await visit(page, { 'GET /betting-record': listed(...SETTLED), 'GET /exchange-hub': listed(...EXCHANGE) })
+  const { rows, openFilter, choose, confirm, openTab, showAll, noData } = bettingRecordPage(page)
+  await openFilter()
+  await choose('Provider', 'HILO')
+  await choose('Game type', 'Slot')
+  await confirm()
+  await expect(rows).toContainText(['Golden Boat of …'])
+  await expect(rows).toHaveCount(1)
+  await openTab('Exchange')
+  await expect(rows).toHaveCount(3)
+  await openFilter()
+  await expect(page.getByRole('dialog').getByRole('radiogroup')).toHaveCount(1)
+  await choose('Date', 'Yesterday')
+  await confirm()
+  await expect(rows).toContainText(['Arsenal v Chelsea'])
+  await openTab('Settled')
+  await expect(rows).toHaveCount(1)
+  await openFilter()
+  await choose('Game type', 'Casino')
+  await confirm()
+  await expect(noData).toBeVisible()
+  await showAll()
+  await expect(rows).toHaveCount(3)
+})
+
+test('an exchange bet is processing, WON or LOST; another status stands as it came', async ({ page }) => {
+  await visit(page, {
+    'GET /exchange-hub': listed(...EXCHANGE, { ...EXCHANGE[0], status: 'VOID', stake: '7.00' }),
+  })
+  const { rows, openTab } = bettingRecordPage(page)
+  await openTab('Exchange')
+  await expect(rows).toContainText(['Processing', 'WON', 'LOST', 'VOID'])
+  await expectSane(page)
+})
+
+test('each list is loaded when its tab is first opened, and kept', async ({ page }) => {
+  const served = await visit(page, { 'GET /betting-record': listed(...SETTLED) })
+  const calls = () => served.made.filter((call) => /betting-record|exchange-hub/.test(call))
+  const { rows, noData, openTab } = bettingRecordPage(page)
+  await expect(rows).toHaveCount(3)
+  expect(calls()).toEqual(['GET /betting-record'])
+  await openTab('Exchange')
+  await expect(noData).toBeVisible()
+  await openTab('Settled')
+  await expect(rows).toHaveCount(3)
+  await openTab('Exchange')
+  await expect(noData).toBeVisible()
+  expect(calls()).toEqual(['GET /betting-record', 'GET /exchange-hub'])
+})
+
+test('bets that are all older than 7 days leave No Data, with nothing to show all of', async ({ page }) => {
+  await visit(page, { 'GET /betting-record': listed(SETTLED[3]) })
+  await expect(bettingRecordPage(page).noData).toBeVisible()
+  await expect(button(page, 'Show all')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Play games' }).click()
+  await expect(page).toHaveURL('/games')
+})
+
+test('one tab that could not be loaded leaves the other as it is', async ({ page }) => {
+  const served = await visit(page, {
+    'GET /betting-record': listed(...SETTLED),
+    'GET /exchange-hub': { status: 403, body: { message: 'The exchange is closed.' } },
+  })
+  const { rows, openTab } = bettingRecordPage(page)
+  await openTab('Exchange')
+  await expect(page.getByText('The exchange is closed.', { exact: true })).toBeVisible()
+  await openTab('Settled')
+  await expect(rows).toHaveCount(3)
+  await openTab('Exchange')
+  served.answer('GET /exchange-hub', listed(...EXCHANGE))
+  await button(page, 'Try again').click()
+  await expect(rows).toHaveCount(3)
+})
+
+test('a page that was open overnight shows the bets of the new day when the player comes back', async ({
+  page,
+}) => {
+  const served = await visit(page, { 'GET /betting-record': listed(...SETTLED) })
+  const { rows } = bettingRecordPage(page)
+  await expect(rows).toHaveCount(3)
+  await page.clock.setFixedTime(new Date('2026-03-03T06:00:00Z'))
+  served.answer(
+    'GET /betting-record',
+    listed(bet({ bet_amount: '9.00', created_at: '2026-03-03 05:00:00' }), ...SETTLED),
+  )
+  await setVisibility(page, false)
+  await setVisibility(page, true)
+  // The oldest of the three is now seven days ago.
+  await expect(rows).toContainText(['৳ 9.00', '৳ 50.00', '৳ 200.00'])
+  await expect(rows).toHaveCount(3)
+})
+
+/* A long list: bet 0 is the newest, and each is a second older than the one before. */
+
+const COUNT = 10_000
+const numbered = (at: number) =>
+  bet({
+    game_name: `Game ${at}`,
+    bet_amount: `${at + 1}.00`,
+    created_at: new Date(NOON.getTime() - at * 1_000).toISOString(),
+  })
+const MANY = Array.from({ length: COUNT }, (_, at) => numbered(at))
+
+const scrollTo = (page: Page, y: number) => page.evaluate((to) => window.scrollTo(0, to), y)
+
+/** Clicks without scrolling to the control first, as Playwright does even where it is in view. */
+const press = (control: Locator) => control.evaluate((element: HTMLElement) => element.click())
+
+/** The row of a game, and its distance from the top of the window in px. */
+const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: `${name} ·` })
+const topOf = (row: Locator) => row.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+/** Returns the name of a game in the middle of the window. */
+async function nameInView(page: Page): Promise<string> {
+  const text = await page.evaluate(
+    () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('li')?.textContent,
+  )
+  return /Game \d+/.exec(text ?? '')?.[0] ?? 'no game'
+}
+
+/** Scrolls far down; returns the game in the middle of the window and its distance from the top. */
+async function readFarDown(page: Page): Promise<{ name: string; top: number }> {
+  await expect(rowOf(page, 'Game 0')).toBeVisible()
+  await scrollTo(page, 350_017)
+  await expect.poll(() => nameInView(page)).toMatch(/Game \d{4}/)
+  const name = await nameInView(page)
+  return { name, top: await topOf(rowOf(page, name)) }
+}
+
+async function expectBackAt(page: Page, { name, top }: { name: string; top: number }): Promise<void> {
+  await expect(rowOf(page, name)).toBeInViewport()
+  await expect.poll(async () => Math.abs((await topOf(rowOf(page, name))) - top)).toBeLessThanOrEqual(1)
+}
+
+test('10,000 bets hold at most 300 rows in the page, each with its number in the whole list', async ({
+  page,
+}) => {
+  await visit(page, { 'GET /betting-record': listed(...MANY) })
+  const { rows } = bettingRecordPage(page)
+  await expect(rowOf(page, 'Game 0')).toHaveAttribute('aria-posinset', '1')
+  for (const y of [0, 1_000, 90_000, 690_000, 350_000]) {
+    await scrollTo(page, y)
+    await expect.poll(() => nameInView(page)).toMatch(/Game \d+/)
+    expect(await rows.count()).toBeLessThanOrEqual(300)
+  }
+  const name = await nameInView(page)
+  const row = rowOf(page, name)
+  await expect(row).toHaveAttribute('aria-setsize', '10000')
+  await expect(row).toHaveAttribute('aria-posinset', String(Number(name.slice(5)) + 1))
+  await scrollTo(page, 10_000_000)
+  await expect(rowOf(page, 'Game 9999')).toBeInViewport()
+})
+
+test('the place is kept while the details of a bet are open', async ({ page }) => {
+  await visit(page, { 'GET /betting-record': listed(...MANY) })
+  const place = await readFarDown(page)
+  const { details } = bettingRecordPage(page)
+  await rowOf(page, place.name).getByRole('button').click()
+  await expect(details).toContainText(place.name)
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+  await expectBackAt(page, place)
+  await expect(rowOf(page, place.name).getByRole('button')).toBeFocused()
+})
+
+test('the place is kept while the other tab is open', async ({ page }) => {
+  await visit(page, { 'GET /betting-record': listed(...MANY), 'GET /exchange-hub': listed(...EXCHANGE) })
+  const place = await readFarDown(page)
+  const { tab, rows } = bettingRecordPage(page)
+  await press(tab('Exchange'))
+  await expect(rows).toHaveCount(3)
+  await press(tab('Settled'))
+  await expectBackAt(page, place)
+})
+
+test('Back from another screen leads to the same filter and place', async ({ page }) => {
+  await visit(page, { 'GET /betting-record': listed(...MANY) })
+  const { openFilter, choose, confirm } = bettingRecordPage(page)
+  await openFilter()
+  await choose('Date', 'Today')
+  await confirm()
+  const place = await readFarDown(page)
+  await press(page.getByRole('link', { name: 'Deposit' }))
+  await expect(page).toHaveURL('/deposit')
+  await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible()
+  await page.goBack()
+  await expectBackAt(page, place)
+  await expect(page.getByText('Date: Today', { exact: true })).toBeAttached()
+})
+
+test('Back leads to the tab that was open, and a new visit starts over', async ({ page }) => {
+  await visit(page, { 'GET /betting-record': listed(...SETTLED), 'GET /exchange-hub': listed(...EXCHANGE) })
+  const { tab, openTab, rows } = bettingRecordPage(page)
+  await openTab('Exchange')
+  await expect(rows).toHaveCount(3)
+  await button(page, 'Back').click()
+  await expect(page).toHaveURL('/account')
+  await page.goBack()
+  await expect(tab('Exchange')).toHaveAttribute('aria-selected', 'true')
+  await button(page, 'Back').click()
+  await page.getByRole('link', { name: 'Betting Records' }).click()
+  await expect(tab('Settled')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('new bets above do not move a player who has scrolled down', async ({ page }) => {
+  const served = await visit(page, { 'GET /betting-record': listed(...MANY.slice(5)) })
+  await expect(rowOf(page, 'Game 5')).toBeVisible()
+  await scrollTo(page, 350_017)
+  await expect.poll(() => nameInView(page)).toMatch(/Game \d{4}/)
+  const name = await nameInView(page)
+  const top = await topOf(rowOf(page, name))
+  const number = Number(await rowOf(page, name).getAttribute('aria-posinset'))
+  served.answer('GET /betting-record', listed(...MANY))
+  await setVisibility(page, false)
+  await setVisibility(page, true)
+  await expect(rowOf(page, name)).toHaveAttribute('aria-posinset', String(number + 5))
+  await expectBackAt(page, { name, top })
+})
+
+test('another filter starts at the top', async ({ page }) => {
+  await visit(page, { 'GET /betting-record': listed(...MANY) })
+  await readFarDown(page)
+  const { openFilter, choose, confirm } = bettingRecordPage(page)
+  await openFilter()
+  await choose('Date', 'Today')
+  await confirm()
+  await expect(rowOf(page, 'Game 0')).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('Tab reaches the rows in order, past the end of the window', async ({ page }) => {
+  await visit(page, { 'GET /betting-record': listed(...MANY) })
+  await rowOf(page, 'Game 0').getByRole('button').focus()
+  for (let at = 1; at <= 40; at += 1) {
+    await page.keyboard.press('Tab')
+    await expect(rowOf(page, `Game ${at}`).getByRole('button')).toBeFocused()
+  }
+  await expect(rowOf(page, 'Game 40')).toBeInViewport()
+})
+
+test('a row that has the focus keeps it when it is scrolled away', async ({ page }) => {
+  await visit(page, { 'GET /betting-record': listed(...MANY) })
+  const row = rowOf(page, 'Game 3').getByRole('button')
+  await row.focus()
+  await scrollTo(page, 350_000)
+  await expect.poll(() => nameInView(page)).toMatch(/Game \d{4}/)
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(rowOf(page, 'Game 4').getByRole('button')).toBeFocused()
+  await expect(rowOf(page, 'Game 4')).toBeInViewport()
+})

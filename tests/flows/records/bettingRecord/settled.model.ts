@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import type { BettingRecord } from '../../../../machines/contract/play.ts'
+import {
+  settledBetsMachine,
+  settledMachine,
+} from '../../../../machines/records/bettingRecord/bettingRecord.machine.ts'
+import {
+  type SettledFilter,
+  settledId,
+} from '../../../../machines/records/bettingRecord/bettingRecord.rules.ts'
+import { settledPortsOf } from '../../../../src/ports/records/bettingRecord.ts'
+import { expect } from '../../../model/expect.ts'
+import { filteredRecordsModel } from '../filteredRecords.model.ts'
+import { recordsModel } from '../records.model.ts'
+import { BOAT, CRAZY, LUCKY, SETTLED } from './bets.fixture.ts'
+import { bettingRecordPage } from './bettingRecord.page.ts'
+
+const PROVIDER = { all: 'All', HILO: 'HILO', ORBIT: 'ORBIT', JILI: 'JILI' }
+const TYPE = { all: 'All', SLOT: 'Slot', LIVE: 'Casino', KENO: 'KENO', FH: 'Fishing' }
+const DATE = { today: 'Today', yesterday: 'Yesterday', last7: 'Last 7 days' }
+
+/** The amounts of the list, in order, by provider, type and date of the filter. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  'all all last7': ['৳ 50.00', '৳ 200.00', '৳ 10.00'],
+  'HILO all last7': ['৳ 50.00', '৳ 10.00'],
+  'HILO LIVE last7': [],
+  'all LIVE last7': ['৳ 200.00'],
+  'all all yesterday': [],
+}
+
+const isWidest = ({ provider, type, date }: SettledFilter) =>
+  provider === 'all' && type === 'all' && date === 'last7'
+
+export const settled = filteredRecordsModel<BettingRecord, SettledFilter>({
+  machine: settledMachine,
+  at: '/betting-record',
+  ambient: { 'GET /betting-record': { body: { data: SETTLED } } },
+  fields: { provider: ['Provider', PROVIDER], type: ['Game type', TYPE], date: ['Date', DATE] },
+  // Few of all combinations; the rules' tests have the others.
+  choices: (choice) => [
+    ...(isWidest(choice) ? [{ provider: 'HILO' }, { type: 'LIVE' }, { date: 'yesterday' } as const] : []),
+    ...(choice.provider === 'HILO' && choice.type === 'all' ? [{ type: 'LIVE' }] : []),
+    ...(choice.provider === 'HILO' && choice.type === 'LIVE' ? [{ provider: 'all' }] : []),
+  ],
+  amounts: ({ provider, type, date }) => SHOWN[`${provider} ${type} ${date}`],
+  page: bettingRecordPage,
+})
+
+const AMOUNTS: Readonly<Record<string, string>> = {
+  [BOAT]: '৳ 50.00',
+  [CRAZY]: '৳ 200.00',
+  [LUCKY]: '৳ 10.00',
+}
+
+/** What the dialog shows of each bet. */
+const DETAILS: Readonly<Record<string, readonly string[]>> = {
+  [BOAT]: [
+    'Provider HILO',
+    'Game type Slot',
+    'Game Golden Boat of the South',
+    'Bet amount ৳ 50.00',
+    'Win amount ৳ 125.50',
+    'Date 2026-03-02 11:00',
+  ],
+  [CRAZY]: ['Game type Casino', 'Win amount ৳ 0.00', 'Date 2026-03-02 02:00'],
+  [LUCKY]: ['Game type KENO', 'Game Lucky Numbers 1', 'Date 2026-02-24 07:00'],
+}
+
+async function seeDetails(page: Page, id: string): Promise<void> {
+  const { details, fact } = bettingRecordPage(page)
+  await expect(details).toContainText(AMOUNTS[id] ?? '?')
+  for (const row of DETAILS[id] ?? ['?']) await expect(fact(row)).toBeVisible()
+}
+
+export const settledBets = recordsModel(
+  {
+    machine: settledBetsMachine,
+    ports: settledPortsOf,
+    at: '/betting-record',
+    answers: {
+      three: { body: { data: SETTLED.slice(0, 3) } },
+      'the newest is gone': { body: { data: SETTLED.slice(1, 3) } },
+      none: { body: { data: [] } },
+      'an amount is missing': { body: { data: [{ ...SETTLED[0], winAmount: null }] } },
+    },
+    opens: [BOAT, CRAZY, LUCKY],
+    failed: 'Your records could not be loaded.',
+    stale: 'The records could not be refreshed.',
+    seeLoading: async (page) => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Betting Records' })).toBeVisible()
+      await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+      await expect(bettingRecordPage(page).refresh).toBeDisabled()
+    },
+    seeRows: (page, ids) => seeRows(page, ids, AMOUNTS),
+    seeRefreshing: (page) => expect(bettingRecordPage(page).refresh).toBeDisabled(),
+    details: {
+      refresh: (page) => bettingRecordPage(page).refresh.click(),
+      open: (page, id) =>
+        bettingRecordPage(page)
+          .row(AMOUNTS[id] ?? '?')
+          .click(),
+      see: seeDetails,
+    },
+  },
+  settledId,
+)
+
+/** Asserts the rows of these ids, in order, by their amounts. */
+export async function seeRows(
+  page: Page,
+  ids: readonly string[],
+  amounts: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { rows, noData } = bettingRecordPage(page)
+  await expect(rows).toHaveCount(ids.length)
+  for (const [at, id] of ids.entries()) await expect(rows.nth(at)).toContainText(amounts[id] ?? '?')
+  await expect(noData).toHaveCount(ids.length === 0 ? 1 : 0)
+}

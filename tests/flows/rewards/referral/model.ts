@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { referralMachine } from '../../../../machines/rewards/referral/referral.machine.ts'
+import { referralPortsOf } from '../../../../src/ports/rewards/referral.ts'
+import { PLAYER, userWith } from '../../../model/ambient.ts'
+import { setVisibility } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
+import { ORIGIN } from '../../../model/fake-page.ts'
+import { defineModel, unanswered } from '../../../model/model.ts'
+import { button } from '../../../site/controls.ts'
+import { referralPage } from './referral.page.ts'
+
+type Referral = SnapshotFrom<typeof referralMachine>
+
+/** 20:30 UTC is past midnight in Dhaka. */
+const KARIM = { id: 42, username: 'karim77', created_at: '2026-03-01 20:30:00' }
+const ODD = { id: '43', username: '<b>salma</b>', created_at: 'yesterday' }
+
+const ROWS: Readonly<Record<string, string>> = {
+  karim77: 'karim77Joined 2026-03-02',
+  '<b>salma</b>': '<b>salma</b>',
+}
+
+const seePanel = async (page: Page, { value, context }: Referral) => {
+  const { seeLink, seeNoCode, seeFriends } = referralPage(page)
+  if (value.tab === 'mine') await seeFriends(context.referrals.map(({ username }) => ROWS[username] ?? '?'))
+  else if (context.code === '') await seeNoCode()
+  else await seeLink(context.code)
+}
+
+export const model = defineModel<typeof referralMachine>({
+  machine: referralMachine,
+  ports: referralPortsOf,
+  stored: PLAYER,
+  at: '/refrrel-program',
+  input: { remoteId: '41', origin: ORIGIN },
+  project: ({ code, referrals, failure }) => [code, referrals.length, failure],
+
+  answers: {
+    loadReferrals: {
+      'two friends': userWith({ referrals: [KARIM, ODD] }),
+      'no friends': userWith({ referrals: [] }),
+      'no word of friends': userWith({ referral_code: 'RAHIM-2' }),
+      'no code': userWith({ referral_code: ' ', referrals: [KARIM] }),
+      'refused with a message': { status: 403, body: { message: 'Your account is being checked.' } },
+      'refused without one': { status: 500, body: {} },
+      'a friend without a name': userWith({ referrals: [{ id: 42, created_at: KARIM.created_at }] }),
+      'not JSON': { raw: '<html>' },
+      ...unanswered(15_000),
+    },
+  },
+  events: {
+    retry: () => [{ type: 'retry' }],
+    'tab.chosen': () => [
+      { type: 'tab.chosen', tab: 'info' },
+      { type: 'tab.chosen', tab: 'mine' },
+    ],
+    'tab.returned': () => [{ type: 'tab.returned' }],
+  },
+  deviceEvents: { 'tab.returned': (page) => page.show(true) },
+  gesture: {
+    retry: (page) => button(page, 'Try again').click(),
+    'tab.chosen': (page, { tab }) =>
+      referralPage(page).openTab(tab === 'info' ? 'Referral Info' : 'My Referral'),
+    'tab.returned': (page) => setVisibility(page, true),
+  },
+
+  assertions: {
+    'referral.player.loading': async (page, { value }) => {
+      const name = value.tab === 'info' ? 'Referral Info' : 'My Referral'
+      await expect(page.getByRole('tabpanel', { name, exact: true })).toHaveAttribute('aria-busy', 'true')
+      await expect(referralPage(page).noData).toHaveCount(0)
+    },
+    'referral.player.failed': async (page, { context: { failure } }) => {
+      const message = failure?.kind === 'refused' ? failure.message : undefined
+      const words = failure?.kind === 'unexpected' ? 'An unknown error occurred.' : message
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        words ?? 'Your referral link could not be loaded.',
+      )
+    },
+    'referral.player.ready.current': seePanel,
+    'referral.player.ready.refreshing': seePanel,
+    'referral.tab.info': (page) =>
+      expect(page.getByRole('tab', { name: 'Referral Info', exact: true })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      ),
+    'referral.tab.mine': (page) =>
+      expect(page.getByRole('tab', { name: 'My Referral', exact: true })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      ),
+  },
+})

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../../../model/expect.ts'
+import { button, field } from '../../../site/controls.ts'
+import type { Visit } from '../../../site/visit.ts'
+
+/** `/refrrel-program` as a player uses it. */
+export function referralPage(page: Page) {
+  const link = field(page, 'Referral link')
+  const qrCode = page.getByRole('img', { name: 'QR code of your referral link', exact: true })
+  const friends = page.getByRole('tabpanel', { name: 'My Referral', exact: true }).getByRole('listitem')
+  const noData = page.getByText('No Data', { exact: true })
+
+  return {
+    link,
+    qrCode,
+    friends,
+    noData,
+    said: page.getByRole('status').filter({ hasText: /./ }),
+    copy: button(page, 'Copy'),
+    share: button(page, 'Share'),
+
+    open: () => page.goto('/refrrel-program'),
+    openTab: (name: 'Referral Info' | 'My Referral') => page.getByRole('tab', { name, exact: true }).click(),
+    /** Asserts the link of this code, on this page's own origin, and the ways to pass it on. */
+    async seeLink(code: string) {
+      await expect(page.getByText('Your referral code', { exact: true })).toBeVisible()
+      await expect(page.getByText(code, { exact: true })).toBeVisible()
+      await expect(link).toHaveValue(`${new URL(page.url()).origin}/referral_code?referral_code=${code}`)
+      await expect(button(page, 'Copy')).toBeEnabled()
+      await expect(button(page, 'Share')).toBeVisible()
+    },
+    async seeNoCode() {
+      await expect(page.getByText('No referral code yet', { exact: true })).toBeVisible()
+      await expect(button(page, 'Contact customer service')).toBeVisible()
+      await expect(link).toHaveCount(0)
+      await expect(button(page, 'Copy')).toHaveCount(0)
+    },
+    /** Asserts the friends' rows, in order. */
+    async seeFriends(rows: readonly string[]) {
+      await expect(friends).toHaveText(rows)
+      await expect(noData).toHaveCount(rows.length === 0 ? 1 : 0)
+    },
+  }
+}
+
+export const visit: Visit = { at: '/refrrel-program', player: true, heading: 'Referral Program' }

@@ -1,0 +1,202 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PLAYER, userWith } from '../../../model/ambient.ts'
+import { setVisibility } from '../../../model/device.ts'
+import { NOON } from '../../../model/headless-environment.ts'
+import { stopClock } from '../../../site/clock.ts'
+import { button, pressRapidly } from '../../../site/controls.ts'
+import { type Answers, serve, stored } from '../../../site/serve.ts'
+import { vipPage } from './vip.page.ts'
+
+/* Stories of `/vip` with pinned results. */
+
+const CONVERT = 'GET /convert-vipcoin'
+const withPoints = (vip_coin: unknown) => userWith({ vip_coin })
+
+async function visit(page: Page, answers: Answers = {}) {
+  await stored(page, PLAYER)
+  const served = await serve(page, { 'GET /user/show': withPoints(25), ...answers })
+  const conversions: { query: string; key: string | undefined }[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.endsWith('/convert-vipcoin'))
+      conversions.push({ query: search, key: request.headers()['idempotency-key'] })
+  })
+  await vipPage(page).open()
+  return { ...served, conversions, count: (call: string) => served.made.filter((one) => one === call).length }
+}
+
+/** Chromium itself may send a lost call twice: what counts is its key. */
+const keysOf = (conversions: readonly { key: string | undefined }[]) => [
+  ...new Set(conversions.map(({ key }) => key)),
+]
+
+test('points are converted once, which is said; points and balance are asked for again', async ({ page }) => {
+  const { conversions, count, answer } = await visit(page, {
+    [CONVERT]: { body: { success: true, message: '৳ 1.20 added to your balance.' } },
+  })
+  const { seePoints, type, convert, said, amount } = vipPage(page)
+  await seePoints('25', '100', 'You can convert up to 25 VP now.')
+  await expect(page.getByText('Minimum VP Required: 10', { exact: true })).toBeVisible()
+  await type('১২')
+  await expect(page.getByText('12 VP', { exact: true })).toBeVisible()
+  const balances = count('POST /balance')
+  answer('GET /user/show', withPoints('13.00'))
+  await pressRapidly(convert)
+  await expect(said).toHaveText('12 VP converted. ৳ 1.20 added to your balance.')
+  expect(conversions).toEqual([
+    { query: '?remote_id=41&vip_coin=12', key: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  ])
+  await seePoints('13', '100', 'You can convert up to 13 VP now.')
+  await expect(amount).toHaveValue('')
+  await expect.poll(() => count('POST /balance')).toBeGreaterThan(balances)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft|idempotency/.test(key))),
+  ).toEqual([])
+})
+
+const NOT_ENOUGH = 'Not enough points. Points must follow minimum VP required to convert.'
+const NOT_WHOLE = 'Amount must be a whole number.'
+
+for (const [typed, words] of [
+  ['9', NOT_ENOUGH],
+  ['26', NOT_ENOUGH],
+  ['', NOT_ENOUGH],
+  ['10.5', NOT_WHOLE],
+  ['1e1', NOT_WHOLE],
+  ['-10', NOT_WHOLE],
+] as const) {
+  test(`of 25 points “${typed}” are not sent: ${words}`, async ({ page }) => {
+    const { conversions } = await visit(page)
+    const { convertPoints, amount, alerts } = vipPage(page)
+    await convertPoints(typed)
+    await expect(alerts).toHaveText([words])
+    await expect(amount).toHaveAttribute('aria-invalid', 'true')
+    await expect(amount).toBeFocused()
+    await amount.fill('10')
+    await expect(alerts).toHaveCount(0)
+    expect(conversions).toEqual([])
+  })
+}
+
+for (const [answer, words] of [
+  [{ body: { success: false, message: 'Try tomorrow.' } }, 'Try tomorrow.'],
+  [{ status: 400, body: {} }, 'An error occurred'],
+  [{ status: 409, body: {} }, 'Still being processed.'],
+  [{ status: 503, body: { message: 'Down.' } }, 'An error occurred while converting coins'],
+  [{ lost: true }, 'An error occurred while converting coins'],
+  [{ raw: '<html>' }, 'An error occurred while converting coins'],
+] as const) {
+  test(`a conversion answered with ${JSON.stringify(answer)} says “${words}”, and the form stays`, async ({
+    page,
+  }) => {
+    await visit(page, { [CONVERT]: answer })
+    const { convertPoints, alerts, convert, amount } = vipPage(page)
+    await convertPoints('10')
+    await expect(alerts).toHaveText([words])
+    await expect(convert).toBeEnabled()
+    await expect(amount).toHaveValue('10')
+  })
+}
+
+test('a conversion without an answer is sent again with its key, also after a reload; another number has another', async ({
+  page,
+}) => {
+  const { conversions } = await visit(page, { [CONVERT]: { lost: true } })
+  const { convertPoints, alerts, convert, amount } = vipPage(page)
+  await convertPoints('10')
+  await expect(alerts).toHaveText(['An error occurred while converting coins'])
+  await page.reload()
+  await expect(alerts).toContainText([
+    'Your last conversion of 10 VP got no answer, and it may have arrived.',
+  ])
+  await expect(amount).toHaveValue('10')
+  await convert.click()
+  await expect(alerts).toHaveText(['An error occurred while converting coins'])
+  expect(keysOf(conversions)).toHaveLength(1)
+  await convertPoints('11')
+  await expect(alerts).toHaveText(['An error occurred while converting coins'])
+  expect(keysOf(conversions)).toHaveLength(2)
+})
+
+test('a conversion without an answer that the points show as done is said to be, and its key ends', async ({
+  page,
+}) => {
+  const { conversions, answer } = await visit(page, { [CONVERT]: { lost: true } })
+  const { convertPoints, said, alerts, amount, points } = vipPage(page)
+  answer('GET /user/show', withPoints(25))
+  await convertPoints('10')
+  await expect(alerts).toHaveCount(1)
+  answer('GET /user/show', withPoints(15))
+  await expect(said).toHaveText('10 VP converted.')
+  await expect(points).toHaveText('15')
+  await expect(alerts).toHaveCount(0)
+  await expect(amount).toHaveValue('')
+  answer('GET /user/show', withPoints(5))
+  await convertPoints('10')
+  await expect.poll(() => keysOf(conversions).length).toBe(2)
+})
+
+test('what was typed is there when the player comes back', async ({ page }) => {
+  await visit(page)
+  await vipPage(page).type('14')
+  await button(page, 'Back').click()
+  await page.getByRole('link', { name: 'VIP Points 25' }).click()
+  await expect(page).toHaveURL('/vip')
+  await expect(vipPage(page).amount).toHaveValue('14')
+})
+
+test('the points are asked for every second, one call at a time; never in a hidden tab, and not while converting', async ({
+  page,
+}) => {
+  await stopClock(page, NOON)
+  const { count, answer } = await visit(page, { [CONVERT]: { silent: 30_000 } })
+  const polls = () => count('GET /user/show')
+  const { points, convertPoints, alerts } = vipPage(page)
+  await expect(points).toHaveText('25')
+  expect(polls()).toBe(1)
+  answer('GET /user/show', withPoints(31))
+  await page.clock.runFor(999)
+  expect(polls()).toBe(1)
+  await page.clock.runFor(1)
+  await expect(points).toHaveText('31')
+  expect(polls()).toBe(2)
+
+  answer('GET /user/show', { status: 500, body: {} })
+  await page.clock.runFor(1_000)
+  await expect(alerts).toHaveText(['The points could not be refreshed.'])
+  await expect(points).toHaveText('31')
+  answer('GET /user/show', withPoints(32))
+  await page.clock.runFor(1_000)
+  await expect(points).toHaveText('32')
+  await expect(alerts).toHaveCount(0)
+
+  await setVisibility(page, false)
+  await page.clock.runFor(20_000)
+  expect(polls()).toBe(4)
+  await setVisibility(page, true)
+  await expect.poll(polls).toBe(5)
+
+  await convertPoints('10')
+  await expect(button(page, 'Converting…')).toBeDisabled()
+  await page.clock.runFor(5_000)
+  expect(polls()).toBe(5)
+})
+
+test('points that could not be loaded are loaded by Try again', async ({ page }) => {
+  await stopClock(page, NOON)
+  const { answer } = await visit(page, { 'GET /user/show': { status: 500, body: {} } })
+  await expect(vipPage(page).alerts).toContainText('Your VIP points could not be loaded.')
+  await expect(button(page, 'Convert')).toHaveCount(0)
+  answer('GET /user/show', withPoints(9))
+  await button(page, 'Try again').click()
+  await vipPage(page).seePoints('9', '90', '1 VP more and you can convert.')
+  await expect(page.getByRole('button', { name: /^\d+$/ })).toHaveCount(0)
+})
+
+test('a quick number fills the field, the last one with all points', async ({ page }) => {
+  await visit(page, { 'GET /user/show': withPoints('160.9') })
+  await expect(page.getByRole('button', { name: /^\d+$/ })).toHaveText(['10', '50', '100', '160'])
+  await button(page, '160').click()
+  await expect(vipPage(page).amount).toHaveValue('160')
+  await expect(page.getByText('160 VP', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { pointsMachine, vipMachine } from '../../../../machines/rewards/vip/vip.machine.ts'
+import { pointsPortsOf, vipPortsOf } from '../../../../src/ports/rewards/vip.ts'
+import { PLAYER, userWith } from '../../../model/ambient.ts'
+import { setVisibility } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
+import { defineModel, labelled, unanswered, type WireAnswer, type World } from '../../../model/model.ts'
+import type { Step } from '../../../model/steps.ts'
+import { button } from '../../../site/controls.ts'
+import { pollModel } from '../../common/poll.model.ts'
+import { vipPage } from './vip.page.ts'
+
+type Vip = SnapshotFrom<typeof vipMachine>
+
+/** What the card says of the points that the walks come to. */
+const CARDS: Readonly<Record<number, readonly [shown: string, percent: string, words: string]>> = {
+  25: ['25', '100', 'You can convert up to 25 VP now.'],
+  15: ['15', '100', 'You can convert up to 15 VP now.'],
+  9: ['9', '90', '1 VP more and you can convert.'],
+  5: ['5', '50', '5 VP more and you can convert.'],
+  0: ['0', '0', '10 VP more and you can convert.'],
+}
+
+const ERRORS = {
+  notWhole: 'Amount must be a whole number.',
+  notEnough: 'Not enough points. Points must follow minimum VP required to convert.',
+}
+
+/** A refusal of 4xx, but a few, is known; every other failure leaves the conversion's outcome unknown. */
+function failureText(failure: { kind: string; status?: number; message?: string }): string {
+  if (failure.status === 409) return 'Still being processed.'
+  return failure.kind === 'refused' && (failure.status ?? 0) < 500
+    ? (failure.message ?? 'An error occurred')
+    : 'An error occurred while converting coins'
+}
+
+/** The next answer to the poll, which asks immediately when the tab comes back. */
+async function answerPoll(page: Page, world: World, wire: WireAnswer): Promise<void> {
+  await setVisibility(page, false)
+  await setVisibility(page, true)
+  await world.release('GET /user/show', wire)
+}
+
+const FAILURES: readonly (WireAnswer & { status: number; body: { message?: string } })[] = [
+  { status: 503, body: { message: 'Try later.' } },
+  { status: 400, body: {} },
+]
+const failureOf = ({ status, body }: (typeof FAILURES)[number]) => ({
+  kind: 'refused' as const,
+  status,
+  ...body,
+})
+
+const sent = { amount: 10, before: 25 }
+
+const vip = defineModel<typeof vipMachine>({
+  machine: vipMachine,
+  ports: vipPortsOf,
+  stored: PLAYER,
+  at: '/vip',
+  ambient: { 'GET /user/show': 'held' },
+  input: { remoteId: '41', amount: '', sent: null },
+  variants: {
+    'with an amount that was typed before': {
+      stored: { ...PLAYER, 'app.draft.41': JSON.stringify({ vip: { amount: '10', sent: null } }) },
+      input: { remoteId: '41', amount: '10', sent: null },
+    },
+    'after a conversion without an answer': {
+      stored: { ...PLAYER, 'app.draft.41': JSON.stringify({ vip: { amount: '10', sent } }) },
+      input: { remoteId: '41', amount: '10', sent },
+    },
+  },
+  project: ({ remoteId: _, ...context }) => context,
+
+  answers: {
+    convertPoints: {
+      converted: { body: { success: true, message: '৳ 1.00 added to your balance.' } },
+      'converted without words': { body: { success: '1' } },
+      'still under way': { status: 409, body: { message: 'Processing.' } },
+      'refused with a message': { status: 422, body: { message: 'Not these.' } },
+      'not a success': { body: { success: false } },
+      'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
+      'not JSON': { raw: 'done' },
+      ...unanswered(30_000),
+    },
+  },
+  localPorts: ['closeConversion'],
+
+  events: {
+    'amount.changed': ({ context }) =>
+      [
+        labelled('the least', { type: 'amount.changed' as const, value: '10' }),
+        labelled('all, in Bengali', { type: 'amount.changed' as const, value: '২৫' }),
+        labelled('one more than all', { type: 'amount.changed' as const, value: '26' }),
+        labelled('one less than the least', { type: 'amount.changed' as const, value: '9' }),
+        labelled('a fraction', { type: 'amount.changed' as const, value: '10.5' }),
+      ].filter(({ value }) => value !== context.amount),
+    convert: () => [{ type: 'convert' }],
+    retry: () => [{ type: 'retry' }],
+    'poll.loaded': () => [25, 15, 9].map((value) => ({ type: 'poll.loaded', value })),
+    'poll.failed': () => FAILURES.map((wire) => ({ type: 'poll.failed', failure: failureOf(wire) })),
+  },
+  durations: { noticeShown: 4_000 },
+  prune: (snapshot, step) => !isOffered(snapshot, step) || !isOfInterest(snapshot, step),
+
+  gesture: {
+    'amount.changed': (page, { value }) => vipPage(page).type(value),
+    convert: (page) => vipPage(page).convert.click(),
+    retry: (page) => button(page, 'Try again').click(),
+    'poll.loaded': (page, { value }, world) => answerPoll(page, world, userWith({ vip_coin: String(value) })),
+    'poll.failed': (page, { failure }, world) => {
+      const wire = FAILURES.find(({ status }) => failure.kind === 'refused' && failure.status === status)
+      return answerPoll(page, world, wire ?? { lost: true })
+    },
+  },
+
+  assertions: {
+    'vip.open.checking': async (page, snapshot) => {
+      await seePoints(page, snapshot)
+      if (snapshot.context.points === null) return
+      await expect(button(page, 'Checking…')).toBeDisabled()
+      await seeForm(page, snapshot, false)
+    },
+    'vip.open.editing': async (page, snapshot) => {
+      await seePoints(page, snapshot)
+      await expect(vipPage(page).said).toHaveCount(0)
+      if (snapshot.context.points === null) return
+      await expect(vipPage(page).convert).toBeEnabled()
+      await seeForm(page, snapshot, true)
+    },
+    'vip.open.converted': async (page, snapshot) => {
+      const { converted, message } = snapshot.context
+      await expect(vipPage(page).said).toHaveText(
+        message === ''
+          ? `${converted?.amount} VP converted.`
+          : `${converted?.amount} VP converted. ৳ 1.00 added to your balance.`,
+      )
+      await seePoints(page, snapshot)
+      await expect(vipPage(page).convert).toBeEnabled()
+      await seeForm(page, snapshot, true)
+    },
+    'vip.converting': async (page, snapshot) => {
+      await seePoints(page, snapshot)
+      await expect(button(page, 'Converting…')).toBeDisabled()
+      await seeForm(page, snapshot, false)
+    },
+  },
+})
+
+/** Before the points are known there is no form; afterwards nothing to load again by hand. */
+function isOffered({ context }: Vip, { event: { type } }: Pick<Step, 'event'>): boolean {
+  if (type === 'retry') return context.points === null && context.loadFailure !== null
+  return context.points !== null || (type !== 'amount.changed' && type !== 'convert')
+}
+
+/** Each thing that can go wrong is walked by itself, from 25 points. */
+function isOfInterest(
+  { context, value }: Vip,
+  { kind, label, event }: Pick<Step, 'kind' | 'label' | 'event'>,
+): boolean {
+  const { points, failure, error, loadFailure, sent: open, amount } = context
+  const isWell = failure === null && error === null && open === null && loadFailure === null
+  const isChecked = typeof value === 'object' && value.open === 'checking'
+  switch (event.type) {
+    case 'poll.failed':
+      return failure === null && error === null && amount !== '9' && (points === null || points === 25)
+    case 'amount.changed':
+      if (isWell) return points === 25 || points === 9
+      return 'value' in event && event.value === '10'
+    case 'poll.loaded':
+      // Points that are enough after all.
+      if (error === 'notEnough' && points === 9 && amount === '10') return true
+      return points === null || isChecked || (points === 25 && (open !== null || (isWell && amount === '10')))
+    case 'convert':
+      return loadFailure === null
+    default:
+      return kind !== 'answer' || points === 25 || label.endsWith('converted')
+  }
+}
+
+async function seePoints(page: Page, { context: { points, loadFailure } }: Vip): Promise<void> {
+  const { alerts, seePoints: see } = vipPage(page)
+  if (points !== null) {
+    const [shown, percent, words] = CARDS[points] ?? ['?', '?', '?']
+    await see(shown, percent, words)
+    await expect(page.getByText('The points could not be refreshed.')).toHaveCount(loadFailure ? 1 : 0)
+    return
+  }
+  await expect(button(page, 'Convert')).toHaveCount(0)
+  if (loadFailure === null) {
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(1)
+    await expect(alerts).toHaveCount(0)
+    return
+  }
+  const message = loadFailure.kind === 'refused' ? loadFailure.message : undefined
+  await expect(alerts).toContainText(message ?? 'Your VIP points could not be loaded.')
+}
+
+async function seeForm(page: Page, snapshot: Vip, editable: boolean): Promise<void> {
+  const { context, value } = snapshot
+  const { amount, error, failure, loadFailure, sent: open } = context
+  const field = vipPage(page).amount
+  await expect(field).toHaveValue(amount)
+  if (editable) await expect(field).toBeEditable()
+  else await expect(field).not.toBeEditable()
+  const isUnconfirmed = value !== 'converting' && open !== null && failure === null
+  await expect(vipPage(page).alerts).toHaveText([
+    ...(loadFailure ? ['The points could not be refreshed.'] : []),
+    ...(isUnconfirmed
+      ? [
+          `Your last conversion of ${open.amount} VP got no answer, and it may have arrived. Convert the same number again to find out: it counts once.`,
+        ]
+      : []),
+    ...(error ? [ERRORS[error]] : []),
+    ...(failure ? [failureText(failure)] : []),
+  ])
+}
+
+const points = pollModel({
+  machine: pointsMachine,
+  ports: pointsPortsOf,
+  subject: '41',
+  period: 1_000,
+  at: '/vip',
+  answers: {
+    'a number': userWith({ vip_coin: 25 }),
+    'a decimal': userWith({ vip_coin: '25.00' }),
+    'not a number': userWith({ vip_coin: null }),
+  },
+  see: (page) => expect(page.getByRole('heading', { level: 1, name: 'My VIP', exact: true })).toBeVisible(),
+})
+
+export const models = [vip, points]

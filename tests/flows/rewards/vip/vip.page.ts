@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../../../model/expect.ts'
+import { button, field } from '../../../site/controls.ts'
+import type { Visit } from '../../../site/visit.ts'
+
+/** `/vip` as a player uses it. */
+export function vipPage(page: Page) {
+  const main = page.getByRole('main')
+  const amount = field(page, 'VP to convert')
+  const convert = button(page, 'Convert')
+
+  return {
+    amount,
+    convert,
+    points: main.getByRole('definition'),
+    progress: main.getByRole('progressbar', { name: 'Progress to the next conversion', exact: true }),
+    alerts: main.getByRole('alert'),
+    said: page.getByRole('status').filter({ hasText: /./ }),
+
+    open: () => page.goto('/vip'),
+    type: (typed: string) => amount.fill(typed),
+    /** Types the points and presses the button. */
+    async convertPoints(typed: string) {
+      await amount.fill(typed)
+      await convert.click()
+    },
+    /** Asserts the points, and what the card says of them. */
+    async seePoints(shown: string, percent: string, words: string) {
+      await expect(main.getByRole('term')).toHaveText('VP Points')
+      await expect(main.getByRole('definition')).toHaveText(shown)
+      await expect(main.getByRole('progressbar')).toHaveAttribute('aria-valuenow', percent)
+      await expect(main.getByText(words, { exact: true })).toBeVisible()
+    },
+  }
+}
+
+export const visit: Visit = {
+  at: '/vip',
+  player: true,
+  heading: 'My VIP',
+  submits: 'GET /convert-vipcoin',
+  submit: (page) => vipPage(page).convertPoints('10'),
+}

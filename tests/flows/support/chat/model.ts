@@ -1,0 +1,82 @@
+import { chatMachine } from '../../../../machines/support/chat/chat.machine.ts'
+import { chatPortsOf } from '../../../../src/ports/support/chat.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { travel } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
+import { defineModel, unanswered } from '../../../model/model.ts'
+import { button } from '../../../site/controls.ts'
+import { PROMOTIONS } from '../../rewards/promotions/promotions.fixture.ts'
+import { chatsPage } from '../chatList/chatList.page.ts'
+import { messagesAre, ONE_CHAT } from '../chats.fixture.ts'
+import { chatPage } from './chat.page.ts'
+
+const POLL = 'GET /get-chats'
+
+/** The home of support; the list of chats, which opens one, has its own model. */
+export const model = defineModel<typeof chatMachine>({
+  machine: chatMachine,
+  input: { remoteId: '41', ask: '' },
+  ports: chatPortsOf,
+  stored: PLAYER,
+  at: '/chat',
+  ambient: { [POLL]: ONE_CHAT, 'GET /chats/5/messages': messagesAre() },
+  variants: {
+    'to ask about a transaction': {
+      input: { remoteId: '41', ask: 'BK7X2M9Q' },
+      ambient: { [POLL]: 'held', 'GET /chats/5/messages': messagesAre() },
+      arrive: async ({ page }) => {
+        await page.goto('/nowhere')
+        await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+        await travel(page, '/chat', { ask: 'BK7X2M9Q' })
+        await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible()
+      },
+    },
+  },
+  project: ({ ask, promotions, failure }) => [ask, promotions.map(({ id }) => id), failure],
+
+  answers: {
+    loadPromotions: {
+      some: { body: { promotions: PROMOTIONS } },
+      none: { body: { promotions: PROMOTIONS.slice(0, 2) } },
+      refused: { status: 403, body: { message: 'Words of the server.' } },
+      'not JSON': { raw: '<html>' },
+      ...unanswered(15_000),
+    },
+  },
+
+  events: {
+    'chat.opened': () => [{ type: 'chat.opened', chatId: '5' }],
+    retry: () => [{ type: 'retry' }],
+  },
+  gesture: {
+    'chat.opened': async (page, _, world) => {
+      if (world.ambient.get(POLL) === 'held') await world.release(POLL, ONE_CHAT)
+      else await chatsPage(page).open.click()
+      await expect(page).toHaveURL('/chat-box/5')
+    },
+    retry: (page) => button(page, 'Try again').click(),
+  },
+  prune: ({ value, context }, { kind, label }, place) =>
+    // The screen is left.
+    value === 'opened' ||
+    // The poll of the chats, which is held, would be given up with it.
+    (place === 'browser' && kind === 'answer' && label.endsWith('silence') && context.ask !== ''),
+
+  unmarked: { 'chat.opened': 'the chat has taken the place of the screen' },
+  assertions: {
+    'chat.loadingPromotions': async (page) => {
+      await expect(chatPage(page).greeting).toBeVisible()
+      await expect(chatPage(page).promotions).toHaveAttribute('aria-busy', 'true')
+    },
+    'chat.failed': async (page, { context: { failure } }) => {
+      const words = failure?.kind === 'refused' ? failure.message : 'The promotions could not be loaded.'
+      await expect(chatPage(page).promotions.getByRole('alert')).toContainText(words ?? '?')
+    },
+    'chat.ready': async (page, { context: { promotions } }) => {
+      const { promotions: region } = chatPage(page)
+      await expect(region).toHaveCount(promotions.length > 0 ? 1 : 0)
+      await expect(region.getByRole('heading', { level: 3 })).toHaveText(promotions.map(({ name }) => name))
+    },
+    'chat.opened': (page) => expect(page).toHaveURL('/chat-box/5'),
+  },
+})

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { button } from '../../../site/controls.ts'
+import type { Visit } from '../../../site/visit.ts'
+import { HISTORY, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
+
+/** `/chat-box/5` as a player uses it. */
+export function chatBoxPage(page: Page) {
+  const list = page.getByRole('list', { name: 'Conversation' })
+  const lines = list.getByRole('listitem')
+  const field = page.getByRole('textbox', { name: 'Type a message', exact: true })
+  const send = button(page, 'Send')
+  return {
+    list,
+    lines,
+    field,
+    send,
+    newMessages: button(page, 'New messages'),
+    tryAgain: button(page, 'Try again'),
+    typing: page.getByText('Typing...', { exact: true }),
+    heading: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
+
+    open: (state: unknown = null) => openAt(page, '/chat-box/5', state),
+    /** Types a message and sends it. */
+    write: async (text: string) => {
+      await field.fill(text)
+      await send.click()
+    },
+    /** Px of the page below what is in view. */
+    below: () =>
+      page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY),
+    /** Scrolls until this many px are below. */
+    scrollTo: (below: number) =>
+      page.evaluate(
+        (px) => window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - px),
+        below,
+      ),
+  }
+}
+
+async function openAt(page: Page, address: string, state: unknown): Promise<void> {
+  if (state === null) await page.goto(address)
+  else {
+    await page.goto('/nowhere')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await page.evaluate(([to, kept]) => history.pushState(kept, '', to), [address, state] as const)
+  }
+}
+
+export const visit: Visit = {
+  at: '/chat-box/5',
+  player: true,
+  answers: { 'GET /get-chats': ONE_CHAT, 'GET /chats/5/messages': messagesAre(...HISTORY.slice(0, 4)) },
+  heading: 'support_rina',
+  submits: 'POST /messages',
+  submit: (page) => chatBoxPage(page).write('Hello'),
+}

@@ -1,0 +1,223 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { PLAYER } from '../../../model/ambient.ts'
+import { setVisibility } from '../../../model/device.ts'
+import { stopClock } from '../../../site/clock.ts'
+import { type Answers, expectSane, serve, stored } from '../../../site/serve.ts'
+import { HISTORY, message, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
+import { chatBoxPage } from './chatBox.page.ts'
+
+/* Stories of an open chat with pinned results. It is noon of 2026-03-02 in Dhaka. */
+
+const NOON = Date.parse('2026-03-02T06:00:00Z')
+const POLL = 'GET /chats/5/messages'
+const SEND = 'POST /messages'
+const GREETING = message(1, 'Welcome.')
+
+async function arrive(page: Page, over: Answers = {}) {
+  await stopClock(page, NOON)
+  await stored(page, PLAYER)
+  const served = await serve(page, { 'GET /get-chats': ONE_CHAT, [POLL]: messagesAre(GREETING), ...over })
+  await chatBoxPage(page).open()
+  return served
+}
+
+/** Holds the messages that are sent, until `answer` answers the first one. */
+async function holdSends(page: Page) {
+  const held: Route[] = []
+  await page.route('**/api/messages', (route) => {
+    held.push(route)
+  })
+  return {
+    contents: () => held.map((route) => (route.request().postDataJSON() as { content: string }).content),
+    answer: async (body: object) => {
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      await held.shift()?.fulfill({ json: body })
+    },
+  }
+}
+
+/** Counts, by text, the elements that a screen reader reads out because they are added to the conversation. */
+const watchConversation = (page: Page) =>
+  page.getByRole('list', { name: 'Conversation' }).evaluate((list) => {
+    const read: string[] = []
+    Object.assign(window, { read })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof HTMLLIElement) read.push(node.innerText)
+    }).observe(list, { childList: true })
+  })
+const readOut = (page: Page, text: string) =>
+  page.evaluate(
+    (wanted) => (window as unknown as { read: string[] }).read.filter((one) => one.includes(wanted)).length,
+    text,
+  )
+
+test('a message is shown immediately, sent as it was typed, and read out once, whoever brings it first', async ({
+  page,
+}) => {
+  const served = await arrive(page)
+  const { field, lines, write, list } = chatBoxPage(page)
+  const sends = await holdSends(page)
+  await expect(lines).toHaveCount(1)
+  await expect(list).toHaveAttribute('aria-live', 'polite')
+  await watchConversation(page)
+
+  await write('  Where is my deposit? ')
+  await expect(lines).toHaveCount(2)
+  await expect(lines.last()).toHaveText('YouWhere is my deposit?Sending…')
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+
+  served.answer(POLL, messagesAre(GREETING, message('2', 'Where is my deposit?', '6')))
+  await page.clock.runFor(3_000)
+  await expect(lines.last()).toHaveText('YouWhere is my deposit?2026-03-02 12:00')
+  await expect(lines).toHaveCount(2)
+  await sends.answer({ data: message(2, 'Where is my deposit?', 6) })
+  served.answer(POLL, messagesAre(GREETING, message(2, 'Where is my deposit?', 6), message(3, 'A moment.')))
+  await page.clock.runFor(3_000)
+  await expect(lines).toHaveCount(3)
+  await expect(lines.last()).toHaveText('support_rinaA moment.2026-03-02 12:00')
+  expect(await readOut(page, 'Where is my deposit?')).toBe(1)
+  expect(await readOut(page, 'A moment.')).toBe(1)
+  expect(await readOut(page, 'Welcome.')).toBe(0)
+  await expectSane(page)
+})
+
+test('the body of a message is pinned, and messages go out one at a time in their order', async ({
+  page,
+}) => {
+  const served = await arrive(page, { [SEND]: { body: { data: message(2, 'One', 6) } } })
+  const { write, lines } = chatBoxPage(page)
+  await write('One')
+  await expect.poll(() => served.bodies(SEND)).toEqual([{ chat_id: '5', sender_id: '6', content: 'One' }])
+
+  const sends = await holdSends(page)
+  await write('Two')
+  await write('Three')
+  await expect(lines).toHaveText([/Welcome/, /One/, /Two/, /Three/])
+  expect(sends.contents()).toEqual(['Two'])
+  await sends.answer({ data: message(3, 'Two', 6) })
+  await expect.poll(sends.contents).toEqual(['Three'])
+  await sends.answer({ data: message(4, 'Three', 6) })
+  await expect(page.getByText('Sending…')).toHaveCount(0)
+  await expect(lines).toHaveText([/Welcome/, /One/, /Two/, /Three/])
+})
+
+test('a refused message stays with the words of the server until it is tried again', async ({ page }) => {
+  const served = await arrive(page, { [SEND]: { status: 422, body: { message: 'Please wait a minute.' } } })
+  const { write, lines, tryAgain } = chatBoxPage(page)
+  await write('Hello?')
+  await expect(lines.last()).toContainText('Please wait a minute.')
+  served.answer(SEND, { body: { data: message(2, 'Hello?', 6) } })
+  await tryAgain.click()
+  await expect(lines.last()).toHaveText('YouHello?2026-03-02 12:00')
+  await expect(tryAgain).toHaveCount(0)
+  expect(served.bodies(SEND)).toHaveLength(2)
+})
+
+test('a message that arrived without an answer is looked for before it is sent again, and not doubled', async ({
+  page,
+}) => {
+  const served = await arrive(page, { [SEND]: { lost: true } })
+  const { write, lines, tryAgain } = chatBoxPage(page)
+  await write('Hello?')
+  await expect(lines.last()).toContainText('Not sent.')
+  served.answer(POLL, messagesAre(GREETING, message(2, 'Hello?', 6)))
+  await tryAgain.click()
+  await expect(lines).toHaveText([/Welcome/, 'YouHello?2026-03-02 12:00'])
+  expect(served.made.filter((call) => call === SEND)).toHaveLength(1)
+})
+
+test('new messages do not move a reader who has scrolled up, and New messages leads down', async ({
+  page,
+}) => {
+  const served = await arrive(page, { [POLL]: messagesAre(...HISTORY) })
+  const { lines, scrollTo, below, newMessages } = chatBoxPage(page)
+  await expect(lines).toHaveCount(30)
+  await expect.poll(below).toBe(0)
+  await scrollTo(600)
+  const top = await page.evaluate(() => window.scrollY)
+  served.answer(POLL, messagesAre(...HISTORY, message(31, 'We found it.')))
+  await page.clock.runFor(3_000)
+  await expect(lines).toHaveCount(31)
+  await expect(newMessages).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(top)
+  await newMessages.click()
+  await expect.poll(below).toBe(0)
+  await expect(newMessages).toHaveCount(0)
+
+  served.answer(POLL, messagesAre(...HISTORY, message(31, 'We found it.'), message(32, 'Approved.')))
+  await page.clock.runFor(3_000)
+  await expect(lines).toHaveCount(32)
+  await expect.poll(below).toBe(0)
+})
+
+test('what is typed and what could not be sent survive leaving the chat', async ({ page }) => {
+  const served = await arrive(page, { [SEND]: { lost: true } })
+  const { write, field, lines, tryAgain } = chatBoxPage(page)
+  await write('Not yet sent')
+  await expect(tryAgain).toBeVisible()
+  await field.fill('Half a mess')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/chat-list')
+  await page.getByRole('link', { name: /support_rina/ }).click()
+  await expect(field).toHaveValue('Half a mess')
+  await expect(lines.last()).toContainText('Not yet sent')
+  served.answer(SEND, { body: { data: message(2, 'Not yet sent', 6) } })
+  await tryAgain.click()
+  await expect(lines.last()).toHaveText('YouNot yet sent2026-03-02 12:00')
+})
+
+test('it is refreshed every 3 s, and when the tab comes back; never in a hidden tab', async ({ page }) => {
+  const { made } = await arrive(page)
+  const loads = () => made.filter((call) => call === POLL).length
+  await expect(chatBoxPage(page).lines).toHaveCount(1)
+  await page.clock.runFor(2_999)
+  expect(loads()).toBe(1)
+  await page.clock.runFor(1)
+  await expect.poll(loads).toBe(2)
+  await setVisibility(page, false)
+  await page.clock.runFor(60_000)
+  expect(loads()).toBe(2)
+  await setVisibility(page, true)
+  await expect.poll(loads).toBe(3)
+})
+
+test('a chat that is not there says so and leads to all messages', async ({ page }) => {
+  await arrive(page, {
+    [POLL]: { status: 404, body: { message: 'Not found' } },
+    'GET /get-chats': { body: { chats: [] } },
+  })
+  await expect(page.getByText('This chat could not be found.', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'All messages' }).click()
+  await expect(page).toHaveURL('/chat-list')
+  await expect(page.getByText('No Data', { exact: true })).toBeVisible()
+})
+
+const HOSTILE = [
+  '<script>window.hacked = 1</script>',
+  '<img src=x onerror="window.hacked = 1">',
+  '"><svg onload=window.hacked=1>',
+  'javascript:window.hacked=1',
+  '{{constructor.constructor("window.hacked=1")()}}',
+  '\u202Etxt.exe\u202C \u0000\uFFFE Z\u0351\u0343\u0310a\u0321\u034Dlgo',
+  'W'.repeat(400),
+  '👩‍👩‍👧‍👦'.repeat(30),
+  'مرحبا بالعالم',
+  'undefined-ish',
+]
+
+test('hostile text stays text and fits a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const partner = { username: `<b>rina</b>${'x'.repeat(80)}` }
+  await arrive(page, {
+    [POLL]: messagesAre(...HOSTILE.map((text, at) => message(at + 1, text, at % 2 ? 6 : 7))),
+    'GET /get-chats': { body: { chats: [{ id: 5, chat_id: 5, other_user: partner }] } },
+  })
+  const { lines } = chatBoxPage(page)
+  await expect(lines).toHaveCount(HOSTILE.length)
+  await expect(lines.first()).toContainText('<script>window.hacked = 1</script>')
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  expect(await page.getByRole('main').locator('script, img').count()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import type { Failure } from '../../../../machines/common/result.ts'
+import type { ChatMessage } from '../../../../machines/contract/chat.ts'
+import { chatBoxMachine, messagesPoll } from '../../../../machines/support/chatBox/chatBox.machine.ts'
+import { chatBoxPortsOf, messagesPollPortsOf } from '../../../../src/ports/support/chatBox.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { expect } from '../../../model/expect.ts'
+import { defineModel, labelled, unanswered, type WireAnswer, type World } from '../../../model/model.ts'
+import { pollModel } from '../../common/poll.model.ts'
+import { CHAT, HISTORY, message, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
+import { chatBoxPage } from './chatBox.page.ts'
+import { composer } from './composer.model.ts'
+import { outbox } from './outbox.model.ts'
+
+type Snapshot = SnapshotFrom<typeof chatBoxMachine>
+
+const POLL = 'GET /chats/5/messages'
+
+const REPLY = message(31, 'We are looking into it.')
+const OWN = message(32, 'From my other phone', 6)
+const ANSWERED = message('33', 'Hello', '6')
+
+/** What the poll answers, as the chart gets it and in wire form. */
+const LOADED = {
+  history: HISTORY,
+  'and a reply': [...HISTORY, REPLY],
+  'and an own message': [...HISTORY, OWN],
+}
+const FAILED: Readonly<Record<string, { failure: Failure; wire: WireAnswer }>> = {
+  'a server error': { failure: { kind: 'refused', status: 500 }, wire: { status: 500, body: {} } },
+  'no such chat': {
+    failure: { kind: 'refused', status: 404, message: 'No such chat.' },
+    wire: { status: 404, body: { message: 'No such chat.' } },
+  },
+}
+
+const decoded = (wire: readonly (typeof REPLY)[]): readonly ChatMessage[] =>
+  wire.map((one) => ({
+    ...one,
+    id: String(one.id),
+    sender_id: String(one.sender_id),
+    chat_id: String(one.chat_id),
+  }))
+
+const wireOf = (value: readonly ChatMessage[]) => messagesAre(...value)
+const wireOfFailure = (failure: Failure) =>
+  Object.values(FAILED).find((one) => JSON.stringify(one.failure) === JSON.stringify(failure))?.wire
+
+/** Answers the first poll, which is held, or lets the next one come. */
+async function answerPoll(world: World, wire: WireAnswer): Promise<void> {
+  const isFirst = world.ambient.get(POLL) === 'held'
+  world.ambient.set(POLL, wire)
+  if (isFirst) await world.release(POLL, wire)
+  else await world.pass(3_000)
+}
+
+const isLoading = ({ value }: Snapshot) => JSON.stringify(value.conversation).includes('loading')
+
+async function seeMessages(page: Page, { context }: Snapshot): Promise<void> {
+  const { lines } = chatBoxPage(page)
+  // Those on their way have no time.
+  const arrived = lines.filter({ hasText: '2026-03-02 12:00' })
+  await expect(arrived).toHaveCount(context.messages.length)
+  const last = context.messages.slice(-3).map(({ content }) => content)
+  for (const [at, content] of last.entries())
+    await expect(arrived.nth(context.messages.length - last.length + at)).toContainText(content)
+  await expect(page.getByText('The messages could not be refreshed.')).toHaveCount(context.stale ? 1 : 0)
+}
+
+const chatBox = defineModel<typeof chatBoxMachine>({
+  machine: chatBoxMachine,
+  input: { remoteId: '41', chatId: '5', text: '', unsent: [] },
+  ports: chatBoxPortsOf,
+  stored: PLAYER,
+  at: '/chat-box/5',
+  ambient: { [POLL]: 'held', 'POST /messages': 'held' },
+  project: ({ partner, messages, failure, stale }) => [partner, messages.map(({ id }) => id), failure, stale],
+
+  answers: {
+    loadChats: {
+      listed: { body: { chats: [{ ...CHAT, id: 9, chat_id: 4, other_user: { username: 'no' } }, CHAT] } },
+      'not listed': NO_CHATS,
+      refused: { status: 403, body: {} },
+      ...unanswered(15_000),
+    },
+  },
+
+  events: {
+    'poll.loaded': () =>
+      Object.entries(LOADED).map(([label, value]) =>
+        labelled(label, { type: 'poll.loaded', value: decoded(value) }),
+      ),
+    'poll.failed': () =>
+      Object.entries(FAILED).map(([label, { failure }]) => labelled(label, { type: 'poll.failed', failure })),
+    'message.submitted': () => [{ type: 'message.submitted', content: 'Hello' }],
+    'message.sent': () => [{ type: 'message.sent', message: decoded([ANSWERED])[0] as ChatMessage }],
+    'messages.wanted': () => [{ type: 'messages.wanted' }],
+    scrolled: () => [
+      labelled('48 px below', { type: 'scrolled', below: 48 }),
+      labelled('47 px below', { type: 'scrolled', below: 47 }),
+    ],
+    'end.pressed': () => [{ type: 'end.pressed' }],
+    retry: () => [{ type: 'retry' }],
+  },
+  gesture: {
+    'poll.loaded': (_, { value }, world) => answerPoll(world, wireOf(value)),
+    'poll.failed': (_, { failure }, world) => answerPoll(world, wireOfFailure(failure) ?? { lost: true }),
+    'message.submitted': (page) => chatBoxPage(page).write('Hello'),
+    'message.sent': async (page, _, world) => {
+      await chatBoxPage(page).write('Hello')
+      await world.release('POST /messages', { body: { data: ANSWERED } })
+    },
+    scrolled: (page, { below }) => chatBoxPage(page).scrollTo(below),
+    'end.pressed': (page) => chatBoxPage(page).newMessages.click(),
+    retry: async (page, _, world) => {
+      world.ambient.set(POLL, 'held')
+      await chatBoxPage(page).tryAgain.click()
+    },
+  },
+  prune: (snapshot, { kind, label, event }, place) => {
+    const { partner } = snapshot.value
+    // The first poll, which is held in the browser, would be given up with it.
+    if (label.endsWith('silence') && place === 'browser') return true
+    if (kind === 'answer') return !isLoading(snapshot) && !label.endsWith(' listed')
+    // The name comes first, but once: then a good poll asks for it again.
+    if (partner === 'loading') return true
+    if (partner === 'failed') return event.type !== 'poll.loaded'
+    if (snapshot.context.partner === '') return true
+    // One message of each kind, on top of the first ones.
+    const isMore = snapshot.context.messages.length > HISTORY.length
+    if (isMore && event.type === 'message.sent') return true
+    if (isMore && event.type === 'poll.loaded') return /"id":"3[12]"/.test(label)
+    // It comes of a message that the field submits, which leads to the end by itself.
+    if (event.type === 'message.sent' && place === 'browser')
+      return !JSON.stringify(snapshot.value).includes('following')
+    return event.type === 'messages.wanted' && place === 'browser'
+  },
+  unreachedInBrowser: {
+    'chatBox.conversation.open.ready messages.wanted#0':
+      'the outbox asks, in its own model and in the journeys',
+  },
+
+  assertions: {
+    'chatBox.partner.loading': (page) => expect(chatBoxPage(page).heading('Support')).toBeVisible(),
+    'chatBox.partner.known': (page, { context }) =>
+      expect(chatBoxPage(page).heading(context.partner || 'Support')).toBeVisible(),
+    'chatBox.partner.failed': (page) => expect(chatBoxPage(page).heading('Support')).toBeVisible(),
+    'chatBox.conversation.open.loading': async (page) => {
+      await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+      await expect(chatBoxPage(page).field).toHaveCount(0)
+    },
+    'chatBox.conversation.open.failed': async (page) => {
+      await expect(page.getByRole('alert')).toContainText('The messages could not be loaded.')
+      await expect(chatBoxPage(page).field).toHaveCount(0)
+    },
+    'chatBox.conversation.missing': async (page) => {
+      await expect(page.getByRole('alert')).toContainText('This chat could not be found.')
+      await expect(page.getByRole('link', { name: 'All messages' })).toHaveAttribute('href', '/chat-list')
+      await expect(chatBoxPage(page).field).toHaveCount(0)
+    },
+    'chatBox.conversation.open.ready.following': async (page, snapshot) => {
+      await seeMessages(page, snapshot)
+      await expect(chatBoxPage(page).newMessages).toHaveCount(0)
+      expect(await chatBoxPage(page).below()).toBeLessThan(48)
+    },
+    'chatBox.conversation.open.ready.away': async (page, snapshot) => {
+      await seeMessages(page, snapshot)
+      await expect(chatBoxPage(page).newMessages).toHaveCount(0)
+      expect(await chatBoxPage(page).below()).toBeGreaterThanOrEqual(48)
+    },
+    'chatBox.conversation.open.ready.unread': async (page, snapshot) => {
+      await seeMessages(page, snapshot)
+      await expect(chatBoxPage(page).newMessages).toBeVisible()
+      expect(await chatBoxPage(page).below()).toBeGreaterThanOrEqual(48)
+    },
+  },
+})
+
+const poll = pollModel<readonly ChatMessage[]>({
+  machine: messagesPoll,
+  ports: messagesPollPortsOf,
+  subject: '5',
+  period: 3_000,
+  at: '/chat-box/5',
+  ambient: { 'GET /get-chats': ONE_CHAT },
+  answers: {
+    some: messagesAre(...HISTORY.slice(0, 2)),
+    none: messagesAre(),
+    'a message without a sender': messagesAre({ id: 1, content: 'Hello', chat_id: 5 }),
+  },
+  see: (page) => expect(chatBoxPage(page).heading('support_rina')).toBeVisible(),
+})
+
+export const models = [chatBox, poll, composer, outbox]

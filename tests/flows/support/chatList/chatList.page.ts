@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import { button } from '../../../site/controls.ts'
+import type { Visit } from '../../../site/visit.ts'
+import { ONE_CHAT } from '../chats.fixture.ts'
+
+/** `/chat-list` and `/chat` as a player uses them: the chats and the way into one. */
+export const chatsPage = (page: Page) => ({
+  open: button(page, 'Send us a Message'),
+  opening: button(page, 'Opening…'),
+  tryAgain: button(page, 'Try again'),
+  error: page.getByRole('dialog', { name: 'Error', exact: true }),
+  chats: page.getByRole('list', { name: 'Chats' }).getByRole('listitem'),
+  /** The links to a chat, wherever they are. */
+  links: page.locator('a[href^="/chat-box/"]'),
+  noData: page.getByText('No Data', { exact: true }),
+})
+
+export const visit: Visit = {
+  at: '/chat-list',
+  player: true,
+  answers: { 'GET /get-chats': ONE_CHAT },
+  heading: 'Messages',
+  submits: 'POST /chats',
+  submit: (page) => chatsPage(page).open.click(),
+}

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import type { Chat } from '../../../../machines/contract/chat.ts'
+import { chatListMachine } from '../../../../machines/support/chatList/chatList.machine.ts'
+import { chatsMachine, chatsPoll } from '../../../../machines/support/chats/chats.machine.ts'
+import { chatsPollPortsOf, chatsPortsOf } from '../../../../src/ports/support/chats.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { travel } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
+import { defineModel, labelled, unanswered, type WireAnswer, type World } from '../../../model/model.ts'
+import { pollModel } from '../../common/poll.model.ts'
+import { CHAT, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
+import { chatsPage } from './chatList.page.ts'
+
+type Snapshot = SnapshotFrom<typeof chatsMachine>
+
+const POLL = 'GET /get-chats'
+const OLDER: Chat = { id: '4', chat_id: '44', other_user: { username: 'support_joy' }, last_message: null }
+const NEWER: Chat = { id: '5', chat_id: '5', other_user: { username: 'support_rina' }, last_message: 'Hi' }
+const FAILURE = { kind: 'refused', status: 500 } as const
+
+const LISTS = { none: [], 'the newer one last': [OLDER, NEWER] }
+
+/** Answers the poll that is held, or lets the next one come. */
+async function answerPoll(world: World, wire: WireAnswer): Promise<void> {
+  const isHeld = world.ambient.get(POLL) === 'held'
+  world.ambient.set(POLL, wire)
+  if (isHeld) await world.release(POLL, wire)
+  else await world.pass(3_000)
+}
+
+const seeLoading = (page: Page) => expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
+
+async function seeFailed(page: Page): Promise<void> {
+  await expect(page.getByRole('alert')).toContainText('Your messages could not be loaded.')
+}
+
+async function seeChats(page: Page, { context }: Snapshot): Promise<void> {
+  const { links, noData } = chatsPage(page)
+  const shown = context.opens === 'new' ? (context.chats ?? []) : (context.chats ?? []).slice(-1)
+  await expect(links).toHaveCount(shown.length)
+  for (const [at, { chat_id, other_user, last_message }] of shown.entries()) {
+    await expect(links.nth(at)).toHaveAttribute('href', `/chat-box/${chat_id}`)
+    await expect(links.nth(at)).toContainText(other_user.username)
+    await expect(links.nth(at)).toContainText(last_message ?? 'No messages yet')
+  }
+  await expect(noData).toHaveCount(shown.length === 0 && context.opens === 'new' ? 1 : 0)
+  await expect(page.getByText('The messages could not be refreshed.')).toHaveCount(context.stale ? 1 : 0)
+}
+
+const BUSY = async (page: Page) => {
+  await expect(chatsPage(page).opening).toBeDisabled()
+  await expect(chatsPage(page).error).toHaveCount(0)
+}
+
+const inputOf = (opens: 'newest' | 'new', immediately = false) => ({ remoteId: '41', opens, immediately })
+
+const chats = defineModel<typeof chatsMachine>({
+  machine: chatsMachine,
+  input: inputOf('new'),
+  ports: chatsPortsOf,
+  stored: PLAYER,
+  at: '/chat-list',
+  ambient: {
+    [POLL]: 'held',
+    'GET /promotion': { body: { promotions: [] } },
+    'GET /chats/5/messages': messagesAre(),
+    'GET /chats/6/messages': messagesAre(),
+  },
+  variants: {
+    'on the home of support': { input: inputOf('newest'), at: '/chat' },
+    'to ask about a transaction': {
+      input: inputOf('newest', true),
+      at: '/chat',
+      arrive: async ({ page }) => {
+        await page.goto('/nowhere')
+        await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+        await travel(page, '/chat', { ask: 'BK7X2M9Q' })
+        await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible()
+      },
+    },
+  },
+  project: ({ opens, immediately, chats: all, failure, stale, openFailure }) => [
+    [opens, immediately, all?.length, stale],
+    [failure, openFailure],
+  ],
+
+  answers: {
+    createChat: {
+      created: { body: { chat: { id: 6 } } },
+      refused: { status: 422, body: { message: 'Words of the server.' } },
+      'not a chat': { body: { chat: {} } },
+      ...unanswered(30_000),
+    },
+  },
+
+  events: {
+    'poll.loaded': () =>
+      Object.entries(LISTS).map(([label, value]) => labelled(label, { type: 'poll.loaded', value })),
+    'poll.failed': () => [{ type: 'poll.failed', failure: FAILURE }],
+    retry: () => [{ type: 'retry' }],
+    open: () => [{ type: 'open' }],
+    dismiss: () => [{ type: 'dismiss' }],
+  },
+  gesture: {
+    'poll.loaded': (_, { value }, world) => answerPoll(world, { body: { chats: value } }),
+    'poll.failed': (_, __, world) => answerPoll(world, { status: 500, body: {} }),
+    retry: async (page, _, world) => {
+      world.ambient.set(POLL, 'held')
+      await chatsPage(page).tryAgain.click()
+    },
+    open: async (page, _, world) => {
+      if (await chatsPage(page).tryAgain.isVisible()) world.ambient.set(POLL, 'held')
+      await chatsPage(page).open.click()
+    },
+    dismiss: (page) => chatsPage(page).error.getByRole('button', { name: 'Close' }).click(),
+  },
+  prune: (snapshot, { kind, label, event }, place) => {
+    const { opening } = snapshot.value
+    const { openFailure } = snapshot.context
+    // The screen is left.
+    if (opening === 'opened') return true
+    if (kind === 'answer') return place === 'browser' && label.endsWith('silence')
+    // The dialog of the failure is open; behind it the chats are still refreshed.
+    if (opening === 'failed') return event.type !== 'dismiss'
+    if (opening === 'creating') return true
+    // What has failed before is tried once more.
+    return openFailure !== null && (openFailure.kind !== 'refused' || event.type !== 'open')
+  },
+
+  assertions: {
+    'chats.list.loading': seeLoading,
+    'chats.list.failed': seeFailed,
+    'chats.list.ready': (page, snapshot) =>
+      snapshot.value.opening === 'opened' ? Promise.resolve() : seeChats(page, snapshot),
+    'chats.opening.idle': (page) => expect(chatsPage(page).open).toBeEnabled(),
+    'chats.opening.choosing': BUSY,
+    'chats.opening.creating': BUSY,
+    'chats.opening.failed': async (page, { context: { openFailure, failure } }) => {
+      const silent = 'An error occurred while opening the chat.'
+      const refused = 'Failed to open the chat.'
+      const { error } = chatsPage(page)
+      if (failure || openFailure?.kind === 'unreadable') await expect(error).toContainText(refused)
+      else if (openFailure?.kind === 'refused') await expect(error).toContainText('Words of the server.')
+      else await expect(error).toContainText(silent)
+    },
+    'chats.opening.opened': (page, { context: { chats: all } }) =>
+      expect(page).toHaveURL(all?.length ? '/chat-box/5' : /\/chat-box\/[56]$/),
+  },
+  unmarked: { 'chats.opening.opened': 'the chat has taken the place of the screen' },
+})
+
+const poll = pollModel<readonly Chat[]>({
+  machine: chatsPoll,
+  ports: chatsPollPortsOf,
+  subject: '41',
+  period: 3_000,
+  at: '/chat-list',
+  answers: {
+    some: ONE_CHAT,
+    none: NO_CHATS,
+    'a chat without a partner': { body: { chats: [{ ...CHAT, other_user: null }] } },
+  },
+  see: (page) => expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible(),
+})
+
+/** The screen relays that a chat is open. */
+const chatList = defineModel<typeof chatListMachine>({
+  machine: chatListMachine,
+  input: { remoteId: '41' },
+  ports: () => ({}),
+  stored: PLAYER,
+  at: '/chat-list',
+  ambient: {
+    [POLL]: ONE_CHAT,
+    'POST /chats': { body: { chat: { id: 'a/b' } } },
+    'GET /chats/a%2Fb/messages': messagesAre(),
+  },
+  project: () => null,
+  events: { 'chat.opened': () => [{ type: 'chat.opened', chatId: 'a/b' }] },
+  gesture: {
+    'chat.opened': async (page) => {
+      await chatsPage(page).open.click()
+      await expect(page).toHaveURL('/chat-box/a%2Fb')
+    },
+  },
+  unmarked: 'the chart has one state; its only event leaves the screen',
+  assertions: { chatList: 'the chart has one state' },
+})
+
+export const models = [chatList, chats, poll]

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import * as z from 'zod/mini'
+import type { Environment } from '../../src/environment/environment.ts'
+import { keepViewOf, readKeptView } from '../../src/ports/records/filter.ts'
+import { FakePage } from '../model/fake-page.ts'
+
+function keeperAt(page: FakePage, id: string) {
+  return createActor(keepViewOf({ window: page.window } as Environment), { input: id }).start()
+}
+
+describe('views kept with the history entry', () => {
+  it('stand beside one another and beside what else the entry keeps', () => {
+    const page = new FakePage('/betting-record', {})
+    page.history.state = { amount: '500' }
+    keeperAt(page, 'settled').send({ type: 'keep', view: 'first' })
+    keeperAt(page, 'exchange').send({ type: 'keep', view: 'second' })
+    expect(page.history.state).toEqual({ amount: '500', views: { settled: 'first', exchange: 'second' } })
+    expect(readKeptView(page.history.state, 'settled', z.string())).toBe('first')
+  })
+
+  it('do not reach the entry of the next screen', () => {
+    const page = new FakePage('/betting-record', {})
+    const keeper = keeperAt(page, 'settled')
+    page.travel('/deposit')
+    keeper.send({ type: 'keep', view: 'late' })
+    expect(page.history.state).toBeNull()
+  })
+
+  it.each([null, 'text', { views: 'none' }, { views: { settled: 7 } }, { views: { exchange: 'x' } }])(
+    'are not read from %j',
+    (state) => expect(readKeptView(state, 'settled', z.string())).toBeUndefined(),
+  )
+})

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise, getInitialSnapshot } from 'xstate'
+import { type Result, succeeded } from '../../machines/common/result.ts'
+import type { BettingRecord, ExchangeRecord } from '../../machines/contract/play.ts'
+import { settledMachine } from '../../machines/records/bettingRecord/bettingRecord.machine.ts'
+import {
+  ALL_SETTLED,
+  bettingTab,
+  exchangeFilter,
+  exchangeId,
+  exchangeStatus,
+  filterExchange,
+  filterSettled,
+  LAST_7_DAYS,
+  settledFilter,
+  settledId,
+  shortName,
+  valuesOf,
+} from '../../machines/records/bettingRecord/bettingRecord.rules.ts'
+import { isNarrowed } from '../../machines/records/filteredRecords.selectors.ts'
+import { keptView } from '../../machines/records/keptView.ts'
+import { indexOfPlace } from '../../machines/records/place.rules.ts'
+import { type LoadedRecords, recordsMachine } from '../../machines/records/records.machine.ts'
+
+const NOW = Date.parse('2026-03-02T06:00:00Z')
+
+const bet = (changes: Partial<BettingRecord>): BettingRecord => ({
+  platform: 'HILO',
+  game_type: 'SLOT',
+  game_name: 'Golden Boat',
+  bet_amount: 50_00,
+  winAmount: 0,
+  created_at: '2026-03-02 01:00:00',
+  ...changes,
+})
+
+const exchangeBet = (changes: Partial<ExchangeRecord>): ExchangeRecord => ({
+  event_name: 'Bangladesh v India',
+  bet_type: 'BACK',
+  stake: 500_00,
+  net_profit_loss: 0,
+  status: 'open',
+  transaction_id: 'TX-1',
+  market_name: 'Match Odds',
+  selection_name: 'Bangladesh',
+  potential_profit: 450_00,
+  potential_liability: 500_00,
+  odds: 1.9,
+  created_at: '2026-03-02 01:00:00',
+  ...changes,
+})
+
+describe('settled bets', () => {
+  const LIST = [
+    bet({ game_name: 'a' }),
+    bet({ game_name: 'b', platform: 'ORBIT' }),
+    bet({ game_name: 'c', game_type: 'LIVE', created_at: '2026-03-01 01:00:00' }),
+    bet({ game_name: 'd', created_at: '2026-02-23 17:59:59' }),
+    bet({ game_name: 'e', created_at: 'never' }),
+  ]
+  const names = (changes: Partial<typeof ALL_SETTLED>) =>
+    filterSettled(LIST, { ...ALL_SETTLED, ...changes }, NOW)
+      .map(({ game_name }) => game_name)
+      .join('')
+
+  it('are filtered by provider, type and day', () => {
+    expect(names({})).toBe('abc')
+    expect(names({ provider: 'ORBIT' })).toBe('b')
+    expect(names({ type: 'LIVE' })).toBe('c')
+    expect(names({ date: 'today' })).toBe('ab')
+    expect(names({ date: 'yesterday' })).toBe('c')
+    expect(names({ provider: 'HILO', type: 'SLOT', date: 'today' })).toBe('a')
+    expect(names({ provider: 'ORBIT', type: 'LIVE' })).toBe('')
+  })
+
+  it.each(['created_at', 'platform', 'game_type', 'game_name', 'bet_amount', 'winAmount'] as const)(
+    'are told apart by their %s',
+    (field) => {
+      expect(settledId(bet({}))).toBe(settledId(bet({})))
+      expect(settledId(bet({ [field]: field.endsWith('mount') ? 7 : 'other' }))).not.toBe(settledId(bet({})))
+    },
+  )
+
+  it('offer the providers and types of the list, each once, by name', () => {
+    expect(valuesOf([...LIST, bet({ platform: '' })], ({ platform }) => platform)).toEqual([
+      ['HILO', 'HILO'],
+      ['ORBIT', 'ORBIT'],
+    ])
+    const types = { LIVE: 'Casino', FH: 'Fishing', SLOT: 'Slot', KENO: 'KENO' } as const
+    const bets = ['SLOT', 'FH', 'LIVE', 'KENO'].map((game_type) => bet({ game_type }))
+    expect(
+      valuesOf(
+        bets,
+        ({ game_type }) => game_type,
+        (type) => types[type as keyof typeof types],
+      ),
+    ).toEqual([
+      ['LIVE', 'Casino'],
+      ['FH', 'Fishing'],
+      ['KENO', 'KENO'],
+      ['SLOT', 'Slot'],
+    ])
+  })
+
+  it.each([
+    ['', ''],
+    ['Golden Boat', 'Golden Boat'],
+    ['Fifteen letters', 'Fifteen letters'],
+    ['Sixteen letters!', 'Sixteen letters…'],
+    ['🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲', '🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲'],
+    ['🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲', '🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲…'],
+    // A vowel sign stays with its letter, and does not count.
+    ['কিকিকিকিকিকিকিকিকিকিকিকিকিকিকি', 'কিকিকিকিকিকিকিকিকিকিকিকিকিকিকি'],
+    ['কিকিকিকিকিকিকিকিকিকিকিকিকিকিকিকি', 'কিকিকিকিকিকিকিকিকিকিকিকিকিকিকি…'],
+    ['Two\nlines of a name', 'Two\nlines of a …'],
+    ['ি234567890123456', 'ি234567890123456'],
+    ['ি2345678901234567', 'ি234567890123456…'],
+  ])('%j stands in the list as %j', (name, short) => expect(shortName(name)).toBe(short))
+})
+
+describe('exchange bets', () => {
+  it('are filtered by day', () => {
+    const list = ['2026-03-02 01:00:00', '2026-03-01 01:00:00', '2026-02-20 01:00:00'].map((created_at) =>
+      exchangeBet({ created_at }),
+    )
+    expect(filterExchange(list, LAST_7_DAYS, NOW)).toEqual(list.slice(0, 2))
+    expect(filterExchange(list, { date: 'yesterday' }, NOW)).toEqual(list.slice(1, 2))
+  })
+
+  it('are told apart by their transactions', () => expect(exchangeId(exchangeBet({}))).toBe('TX-1'))
+
+  it.each([
+    ['open', 'processing'],
+    ['WON', 'won'],
+    ['won', 'won'],
+    ['LOST', 'lost'],
+    ['VOID', undefined],
+    ['', undefined],
+    ['constructor', undefined],
+  ])('of the status %j are %s', (status, shown) => expect(exchangeStatus({ status })).toBe(shown))
+})
+
+describe('the place in a list', () => {
+  const rows = ['a', 'b', 'c', 'b'].map((id) => ({ id }))
+  const indexOf = (id: string, index: number, offset = 5) =>
+    indexOfPlace({ id, index, offset }, rows, (row) => row.id)
+
+  it.each([
+    ['of a row that has not moved', 'c', 2, 2],
+    ['of a row that has moved', 'c', 1, 2],
+    ['of a row whose id comes twice', 'b', 3, 3],
+    ['of a row that is gone', 'x', 2, 2],
+    ['of a row that is gone from the end', 'x', 9, 3],
+    ['of a row that is gone from the start', 'x', 0, 0],
+    ['that was tampered with', 'x', 1.5, 1],
+    ['before the list', 'x', -3, 0],
+  ])('%s', (_, id, index, expected) => expect(indexOf(id, index)).toBe(expected))
+
+  it('at the start of the list stays there', () => {
+    expect(indexOf('b', 0, 0)).toBe(0)
+    expect(indexOf('b', 0, -120)).toBe(0)
+    expect(indexOf('b', 0, 1)).toBe(1)
+  })
+})
+
+describe('a filtered list', () => {
+  const PLACE = { id: 'a', index: 5_000, offset: 12 }
+  const TODAY = { ...ALL_SETTLED, date: 'today' } as const
+  const start = (kept: { filter: typeof TODAY; place: typeof PLACE } | undefined) =>
+    getInitialSnapshot(settledMachine, { remoteId: '41', kept })
+
+  it('starts with the last 7 days, at the top', () => {
+    const { context } = start(undefined)
+    expect(context).toMatchObject({ filter: ALL_SETTLED, choice: ALL_SETTLED, place: null })
+    expect(isNarrowed(start(undefined))).toBe(false)
+  })
+
+  it('starts with the view that was kept', () => {
+    const snapshot = start({ filter: TODAY, place: PLACE })
+    expect(snapshot.context).toMatchObject({ filter: TODAY, choice: TODAY, place: PLACE })
+    expect(isNarrowed(snapshot)).toBe(true)
+  })
+
+  it.each(['provider', 'type', 'date'] as const)('is narrowed by its %s', (field) => {
+    const filter = { ...ALL_SETTLED, [field]: field === 'date' ? 'yesterday' : 'HILO' } as typeof TODAY
+    expect(isNarrowed(start({ filter, place: PLACE }))).toBe(true)
+  })
+
+  it('keeps the tabs and days that there are', () => {
+    const isTab = (tab: string) => bettingTab.safeParse(tab).success
+    const isDate = (date: string) => exchangeFilter.safeParse({ date }).success
+    expect(['settled', 'exchange', '', 'other'].map(isTab)).toEqual([true, true, false, false])
+    expect(['today', 'yesterday', 'last7', '', 'all'].map(isDate)).toEqual([true, true, true, false, false])
+  })
+
+  it.each([
+    [{ filter: TODAY, place: PLACE }, true],
+    [{ filter: TODAY, place: null }, true],
+    [{ filter: { ...TODAY, date: 'all' }, place: null }, false],
+    [{ filter: {}, place: null }, false],
+    [{ filter: TODAY, place: { ...PLACE, index: '5' } }, false],
+    [{ filter: TODAY }, false],
+    [null, false],
+  ])('keeps a view only if it can be restored: %j', (view, isKept) =>
+    expect(keptView(settledFilter).safeParse(view).success).toBe(isKept),
+  )
+})
+
+describe('a list of records', () => {
+  it('knows when its rows were loaded, and when they were refreshed', async () => {
+    let loadedAt = 1_000
+    const machine = recordsMachine<string>('list', (row) => row).provide({
+      actors: {
+        loadRecords: fromPromise<Result<LoadedRecords<string>>, string>(async () =>
+          succeeded({ rows: ['a'], loadedAt }),
+        ),
+        tabReturns: fromCallback(() => undefined),
+      },
+    })
+    const list = createActor(machine, { input: { remoteId: '41' } }).start()
+    await expect.poll(() => list.getSnapshot().value.list).toBe('ready')
+    expect(list.getSnapshot().context).toMatchObject({ rows: ['a'], loadedAt: 1_000 })
+    loadedAt = 2_000
+    list.send({ type: 'refresh' })
+    await expect.poll(() => list.getSnapshot().value.list).toBe('ready')
+    expect(list.getSnapshot().context.loadedAt).toBe(2_000)
+    list.stop()
+  })
+})

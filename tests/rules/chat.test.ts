@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest'
+import type { Failure } from '../../machines/common/result.ts'
+import type { ChatMessage } from '../../machines/contract/chat.ts'
+import type { Transaction } from '../../machines/contract/money.ts'
+import { idToAskAbout } from '../../machines/records/transactionRecord/transactionRecord.rules.ts'
+import { askOf, chatAddress, chatIdOf, openingText } from '../../machines/support/chatAddress.rules.ts'
+import {
+  hasNews,
+  isAtEnd,
+  isMissing,
+  isOwn,
+  mergeMessages,
+  partnerOf,
+} from '../../machines/support/chatBox/chatBox.rules.ts'
+import {
+  arrived,
+  idsOfText,
+  linesOf,
+  lookedFor,
+  notFoundOut,
+  notSent,
+  type Outgoing,
+  queued,
+  restored,
+  retried,
+  settled,
+  startNext,
+  unsentOf,
+} from '../../machines/support/chatBox/outbox.rules.ts'
+import { newestChat } from '../../machines/support/chats/chats.rules.ts'
+
+const chat = (id: string, chat_id: string, username: string) => ({ id, chat_id, other_user: { username } })
+const message = (id: string, content = 'Hello', more: Partial<ChatMessage> = {}): ChatMessage => ({
+  id,
+  sender_id: '6',
+  content,
+  chat_id: '5',
+  ...more,
+})
+const idsOf = (messages: readonly ChatMessage[]) => messages.map(({ id }) => id)
+
+describe('the address of a chat', () => {
+  it.each([
+    ['5', '/chat-box/5'],
+    ['a/b ü', '/chat-box/a%2Fb%20%C3%BC'],
+  ])('of %s is %s, and back', (id, address) => {
+    expect(chatAddress(id)).toBe(address)
+    expect(chatIdOf(address)).toBe(id)
+  })
+
+  it.each([
+    ['/chat-box/%E0%A4%A', '%E0%A4%A'],
+    ['/chat-box', ''],
+  ])('%s has the id “%s”', (path, id) => {
+    expect(chatIdOf(path)).toBe(id)
+  })
+
+  it.each([null, undefined, 'text', 7, {}, { ask: 7 }, { ask: null }])('%j asks nothing', (state) => {
+    expect(askOf(state)).toBe('')
+  })
+
+  it.each([
+    ['', '', ''],
+    ['Half a', '', 'Half a'],
+    ['', 'BK7', 'BK7'],
+    ['Half a ', 'BK7', 'Half a BK7'],
+    ['About BK7 ', 'BK7', 'About BK7 '],
+  ])('the draft “%s” and the question “%s” open with “%s”', (draft, ask, text) => {
+    expect(askOf({ ask })).toBe(ask)
+    expect(openingText(draft, ask)).toBe(text)
+  })
+})
+
+describe('chats', () => {
+  it('the newest one has the highest number', () => {
+    expect(newestChat([])).toBeUndefined()
+    expect(newestChat([chat('9', 'a', ''), chat('10', 'b', ''), chat('2', 'c', '')])?.chat_id).toBe('b')
+  })
+
+  it('the newest one is the first where ids are not numbers', () => {
+    expect(newestChat([chat('x', 'a', ''), chat('10', 'b', '')])?.chat_id).toBe('a')
+    expect(newestChat([chat('1', 'a', ''), chat('1234567890123456', 'b', '')])?.chat_id).toBe('a')
+  })
+
+  it('a chat is known by its chat_id, else by its id', () => {
+    const chats = [chat('5', '7', 'by id'), chat('8', '5', ' by chat_id '), chat('9', '3', 'other')]
+    expect([partnerOf(chats, '5'), partnerOf(chats, '9'), partnerOf(chats, '1')]).toEqual([
+      'by chat_id',
+      'other',
+      '',
+    ])
+  })
+})
+
+describe('a conversation', () => {
+  it.each([
+    ['6', true],
+    ['7', false],
+    ['66', false],
+  ])('a message of %s is own: %s', (sender_id, own) => {
+    expect(isOwn({ sender_id })).toBe(own)
+  })
+
+  it.each([
+    [0, true],
+    [47, true],
+    [47.5, true],
+    [48, false],
+  ])('%d px below is the end: %s', (below, atEnd) => {
+    expect(isAtEnd(below)).toBe(atEnd)
+  })
+
+  it.each([
+    [400, true],
+    [401, false],
+    [403, true],
+    [404, true],
+    [410, true],
+    [422, true],
+    [429, false],
+    [500, false],
+  ])('status %d means that the chat is missing: %s', (status, missing) => {
+    expect(isMissing({ kind: 'refused', status })).toBe(missing)
+  })
+
+  it('a lost answer does not mean that the chat is missing', () => {
+    expect(isMissing({ kind: 'lost' })).toBe(false)
+  })
+
+  it('has each id once, with the newer content, in the order of numbers', () => {
+    const known = [message('9'), message('11', 'Old')]
+    const merged = mergeMessages(known, [message('100'), message('11', 'New'), message('10')])
+    expect(idsOf(merged)).toEqual(['9', '10', '11', '100'])
+    expect(merged[2]?.content).toBe('New')
+  })
+
+  it('is ordered by time where ids are not numbers', () => {
+    const at = (created_at: string) => ({ created_at: `2026-03-02 ${created_at}` })
+    const merged = mergeMessages(
+      [message('b', '', at('06:00:02'))],
+      [message('a', '', at('06:00:10')), message('2', '', at('06:00:01'))],
+    )
+    expect(idsOf(merged)).toEqual(['2', 'b', 'a'])
+  })
+
+  it('stays as the server has it where neither is known', () => {
+    const merged = mergeMessages([message('b')], [message('a', '', { created_at: '2026-03-02 06:00:00' })])
+    expect(idsOf(merged)).toEqual(['b', 'a'])
+    expect(idsOf(mergeMessages([message('2')], [message('1234567890123456')]))).toEqual([
+      '2',
+      '1234567890123456',
+    ])
+  })
+
+  it('has news where support has written something new', () => {
+    const support = { sender_id: '7' }
+    expect(hasNews([], [message('1')])).toBe(false)
+    expect(hasNews([], [message('1', '', support)])).toBe(true)
+    expect(hasNews([message('1', '', support)], [message('1', '', support)])).toBe(false)
+  })
+})
+
+const LOST: Failure = { kind: 'lost' }
+const REFUSED: Failure = { kind: 'refused', status: 422 }
+const sent = (outgoing: readonly Outgoing[]) => startNext(outgoing)
+/** The texts, each sent without an answer. */
+const lostOnes = (...texts: string[]) =>
+  texts.reduce<readonly Outgoing[]>((all, text) => notSent(sent(queued(all, text, [])), LOST), [])
+const seen = (outgoing: readonly Outgoing[]) =>
+  outgoing.map(({ status, messageId }) => `${status} ${messageId ?? '-'}`)
+
+describe('an outbox', () => {
+  it('sends the first message that waits', () => {
+    const waiting = queued(queued([], 'One', []), 'Two', ['3'])
+    expect(waiting.map(({ key, content, others }) => [key, content, others])).toEqual([
+      ['0', 'One', []],
+      ['1', 'Two', ['3']],
+    ])
+    expect(seen(sent(waiting))).toEqual(['sending -', 'waiting -'])
+    expect(seen(arrived(sent(waiting), message('7', 'One')))).toEqual(['sent 7', 'waiting -'])
+  })
+
+  it('tells texts apart by what is between their blanks', () => {
+    const messages = [
+      message('1', ' Hello '),
+      message('2', 'Hello', { sender_id: '7' }),
+      message('3', 'hello'),
+    ]
+    expect(idsOfText(messages, 'Hello')).toEqual(['1'])
+  })
+
+  it('a message that was refused is sent again as it is; one without an answer is unclear', () => {
+    const refused = notSent(sent(queued([], 'Hello', [])), REFUSED)
+    const lost = notSent(sent(queued([], 'Hello', [])), LOST)
+    expect([refused[0]?.unclear, lost[0]?.unclear]).toEqual([false, true])
+    expect([refused[0]?.failure, lost[0]?.failure]).toEqual([REFUSED, LOST])
+    expect(retried(lost, '0')[0]).toMatchObject({ status: 'waiting', unclear: true, failure: null })
+    expect(retried(lost, '1')).toEqual(lost)
+  })
+
+  it('a message without an answer is the first one with its text that is no other', () => {
+    const outgoing = notSent(sent(queued([], 'Hello', ['1'])), LOST)
+    expect(seen(settled(outgoing, [message('1'), message('2', 'Else')]))).toEqual(['failed -'])
+    expect(seen(settled(outgoing, [message('1'), message('2'), message('3')]))).toEqual(['sent 2'])
+    expect(seen(settled(outgoing, [message('2', 'Hello', { sender_id: '7' })]))).toEqual(['failed -'])
+  })
+
+  it('a message that waits or was refused is none of the server’s', () => {
+    const refused = notSent(sent(queued([], 'Hello', [])), REFUSED)
+    expect(seen(settled(queued(refused, 'Hello', []), [message('1')]))).toEqual(['failed -', 'waiting -'])
+  })
+
+  it('each of several with one text is another message, and those without an answer come first', () => {
+    const outgoing = sent(queued(lostOnes('Hello', 'Hello'), 'Hello', []))
+    expect(seen(settled(outgoing, [message('1')]))).toEqual(['sent 1', 'failed -', 'sending -'])
+    const all = settled(settled(outgoing, [message('1')]), [message('1'), message('2'), message('3')])
+    expect(seen(all)).toEqual(['sent 1', 'sent 2', 'sending 3'])
+  })
+
+  it('an answer corrects what was taken for its message', () => {
+    const outgoing = settled(sent(queued(lostOnes('Hello'), 'Hello', [])), [message('1')])
+    expect(seen(outgoing)).toEqual(['sent 1', 'sending -'])
+    const corrected = arrived(outgoing, message('1'))
+    expect(seen(corrected)).toEqual(['failed -', 'sent 1'])
+    expect(seen(settled(corrected, [message('1')]))).toEqual(['failed -', 'sent 1'])
+    const both = settled(outgoing, [message('1'), message('2')])
+    expect(seen(arrived(both, message('1')))).toEqual(['sent 2', 'sent 1'])
+    expect(seen(arrived(both, message('2')))).toEqual(['sent 1', 'sent 2'])
+  })
+
+  it('a message that was seen has arrived, unless the server refuses it', () => {
+    const outgoing = settled(sent(queued([], 'Hello', [])), [message('1')])
+    expect(seen(notSent(outgoing, LOST))).toEqual(['sent 1'])
+    const refused = notSent(outgoing, REFUSED)
+    expect(seen(refused)).toEqual(['failed -'])
+    expect(refused[0]).toMatchObject({ failure: REFUSED, unclear: false, others: ['1'] })
+  })
+
+  it('a message that was looked for in vain can be sent; others stay unclear', () => {
+    const outgoing = retried(lostOnes('One', 'Two'), '1')
+    expect(lookedFor(outgoing, []).map(({ unclear }) => unclear)).toEqual([true, false])
+    expect(seen(lookedFor(outgoing, [message('4', 'Two')]))).toEqual(['failed -', 'sent 4'])
+    expect(seen(notFoundOut(outgoing, LOST))).toEqual(['failed -', 'failed -'])
+  })
+
+  it('keeps what has not arrived, and restores it as failed', () => {
+    const outgoing = sent(queued(arrived(sent(queued([], 'One', [])), message('1', 'One')), 'Two', ['0']))
+    expect(unsentOf(outgoing)).toEqual([{ content: 'Two', unclear: true, others: ['0'] }])
+    expect(unsentOf(queued([], 'Three', []))).toEqual([{ content: 'Three', unclear: false, others: [] }])
+    expect(restored(unsentOf(outgoing))).toEqual([
+      {
+        key: '0',
+        content: 'Two',
+        unclear: true,
+        others: ['0'],
+        status: 'failed',
+        failure: null,
+        messageId: null,
+      },
+    ])
+  })
+
+  it('its lines come after the server’s, and a message keeps its key', () => {
+    const outgoing = queued(arrived(sent(queued([], 'One', [])), message('1', 'One')), 'Two', [])
+    const lines = linesOf([message('0'), message('1', 'One')], outgoing)
+    expect(lines.map(({ key }) => key)).toEqual(['0', 'outgoing 0', 'outgoing 1'])
+    expect(lines.map(({ outgoing: one }) => one?.content)).toEqual([undefined, undefined, 'Two'])
+  })
+})
+
+describe('a question about a transaction', () => {
+  const transaction = (changes: Partial<Transaction>): Transaction => ({
+    id: '50',
+    action: 'deposit',
+    key: '0',
+    amount: 100,
+    created_at: '',
+    promotion: null,
+    ...changes,
+  })
+
+  it.each([
+    [{ key: '0', transaction_id: 'BK7' }, 'BK7'],
+    [{ key: '2', transaction_id: 'BK7' }, 'BK7'],
+    [{ key: '2', transaction_id: ' ' }, '50'],
+    [{ key: '0', transaction_id: null }, '50'],
+    [{ key: '1', transaction_id: 'BK7' }, undefined],
+    [{ key: '7', transaction_id: 'BK7' }, undefined],
+  ])('%j is asked by %s', (changes, id) => {
+    expect(idToAskAbout(transaction(changes))).toBe(id)
+  })
+})

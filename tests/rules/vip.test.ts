@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import {
+  conversionOf,
+  missingPoints,
+  mostPoints,
+  percentReady,
+  pointsAfter,
+  pointsError,
+  quickPoints,
+  sentNow,
+  wasConverted,
+} from '../../machines/rewards/vip/vip.rules.ts'
+import type { VipContext } from '../../machines/rewards/vip/vip.types.ts'
+
+const context: VipContext = {
+  remoteId: '41',
+  amount: '10',
+  sent: null,
+  points: 25,
+  loadFailure: null,
+  error: null,
+  failure: null,
+  converted: null,
+  message: '',
+}
+
+describe('points to convert', () => {
+  it.each([
+    ['10', null, 'notEnough'],
+    ['x', null, 'notWhole'],
+    ['9', 25, 'notEnough'],
+    ['10', 25, null],
+    ['25', 25, null],
+    ['26', 25, 'notEnough'],
+    ['10', 10, null],
+    ['10', 9, 'notEnough'],
+    ['10', 9.99, 'notEnough'],
+    ['10', 10.5, null],
+    ['11', 10.5, 'notEnough'],
+    ['', 25, 'notEnough'],
+    ['  ', 25, 'notEnough'],
+    ['0', 25, 'notEnough'],
+    [' ১২ ', 25, null],
+    ['২৬', 25, 'notEnough'],
+    ['10.5', 25, 'notWhole'],
+    ['10.0', 25, 'notWhole'],
+    ['-10', 25, 'notWhole'],
+    ['1e1', 25, 'notWhole'],
+    ['0x10', 25, 'notWhole'],
+    ['ten', 25, 'notWhole'],
+  ] as const)('“%s” of %s: %s', (typed, points, error) => {
+    expect(pointsError(typed, points)).toBe(error)
+  })
+})
+
+it.each([
+  [-5, 0, 10, 0],
+  [0, 0, 10, 0],
+  [0.99, 0, 10, 9],
+  [1, 0, 9, 10],
+  [9, 0, 1, 90],
+  [9.99, 0, 1, 99],
+  [10, 10, 0, 100],
+  [10.5, 10, 0, 100],
+  [1_250, 1_250, 0, 100],
+])('%d points: %d at most, %d are missing, %d %% ready', (points, most, missing, percent) => {
+  expect([mostPoints(points), missingPoints(points), percentReady(points)]).toEqual([most, missing, percent])
+})
+
+it.each([
+  [-1, []],
+  [9, []],
+  [10, [10]],
+  [11, [10, 11]],
+  [50, [10, 50]],
+  [51, [10, 50, 51]],
+  [500, [10, 50, 100, 500]],
+  [1_250.75, [10, 50, 100, 500, 1_250]],
+  [999_999_999_999, [10, 50, 100, 500, 999_999_999_999]],
+  [1_000_000_000_000, [10, 50, 100, 500]],
+])('%d points offer %j', (points, quick) => {
+  expect(quickPoints(points)).toEqual(quick)
+})
+
+describe('a conversion that is sent', () => {
+  it('keeps how many points there were before', () => {
+    expect(sentNow(context)).toEqual({ amount: 10, before: 25 })
+    expect(sentNow({ ...context, amount: '২০' })).toEqual({ amount: 20, before: 25 })
+  })
+
+  it('keeps those from before the first time where it is sent again', () => {
+    const sent = { amount: 10, before: 20 }
+    expect(sentNow({ ...context, sent })).toEqual(sent)
+    expect(sentNow({ ...context, sent: { amount: 11, before: 20 } })).toEqual({ amount: 10, before: 25 })
+  })
+
+  it('has no points where none can be read', () => {
+    expect(sentNow({ ...context, amount: '' }).amount).toBe(0)
+    expect(sentNow({ ...context, points: null }).before).toBe(0)
+    expect(conversionOf({ ...context, amount: '' }).points).toBe(0)
+  })
+
+  it('is sent with what was typed', () => {
+    const sent = { amount: 12, before: 25 }
+    expect(conversionOf({ ...context, amount: '১২', sent })).toEqual({
+      remoteId: '41',
+      points: 12,
+      draft: { amount: '১২', sent },
+    })
+  })
+})
+
+it.each([
+  [25, false],
+  [16, false],
+  [15.5, false],
+  [15, true],
+  [14, true],
+])('of 25 points 10 were sent: %d points say that they were converted: %s', (points, converted) => {
+  expect(wasConverted({ amount: 10, before: 25 }, points)).toBe(converted)
+})
+
+it.each([
+  [25, { amount: 10, before: 25 }, 15],
+  [25, { amount: 25, before: 25 }, 0],
+  [30, { amount: 10, before: 25 }, 30],
+  [25, null, 25],
+  [null, null, null],
+])('%s points after %j: %s', (points, sent, after) => {
+  expect(pointsAfter({ points, sent })).toBe(after)
+})
