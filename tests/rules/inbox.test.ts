@@ -40,7 +40,6 @@ function inboxOf(...pages: readonly (readonly [number, string, number])[]): Inbo
   return pages.reduce(
     (inbox, [number, letters, lastPage]) => withPage(inbox, number, page(letters, lastPage)),
     EMPTY_INBOX,
-    goesOn,
   )
 }
 
