@@ -14,19 +14,24 @@ export const number = z.codec(z.union([z.number(), decimalString]), z.number(), 
   encode: (value) => value,
 })
 
+function encodeMoney(minor: number): string {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is not an integer of hundredths.`)
+  return moneyToDecimal(minor)
+}
+
 /** An amount: a number or a decimal string on the wire, an integer of hundredths once decoded. */
-export const money = z.codec(z.union([z.number(), decimalString]), z.number().check(z.int()), {
+export const money = z.codec(z.union([z.number(), decimalString]), z.number(), {
   decode: (value, payload) => {
     const minor = parseMoney(String(value))
     if (minor !== undefined) return minor
     payload.issues.push({ code: 'custom', input: value, message: 'not an amount' })
     return z.NEVER
   },
-  encode: moneyToDecimal,
+  encode: encodeMoney,
 })
 
 /** An amount in a request, which must be a whole number. Rejects fractions instead of rounding them. */
-export const wholeMoney = z.codec(z.union([z.number(), decimalString]), z.number().check(z.int()), {
+export const wholeMoney = z.codec(z.union([z.number(), decimalString]), z.number(), {
   decode: (value, payload) => {
     const text = String(value)
     const minor = /^-?\d+(\.0+)?$/.test(text) ? parseMoney(text) : undefined
@@ -34,7 +39,7 @@ export const wholeMoney = z.codec(z.union([z.number(), decimalString]), z.number
     payload.issues.push({ code: 'custom', input: value, message: 'Amount must be a whole number.' })
     return z.NEVER
   },
-  encode: moneyToDecimal,
+  encode: encodeMoney,
 })
 
 /** A decimal, decoded as text to avoid floating point, for rates and factors. */

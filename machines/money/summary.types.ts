@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
 
+/** Hundredths of the currency. zod's own check for integers would be in the first load of every page. */
+const minorUnits = z.codec(z.number(), z.number(), {
+  decode: (value, payload) => {
+    if (Number.isSafeInteger(value)) return value
+    payload.issues.push({ code: 'custom', input: value, message: 'not an integer' })
+    return z.NEVER
+  },
+  encode: (value) => value,
+})
+
 /** What a payment and a request are about. */
 export const summarySchema = z.object({
-  /** Hundredths of the currency. */
-  amount: z.int(),
+  amount: minorUnits,
   currency: z.enum(['BDT', 'USDT']),
   /** The method's name and icon, as the server wrote them. */
   method: z.string(),

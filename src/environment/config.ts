@@ -1,25 +1,5 @@
-import * as z from 'zod/mini'
-
-/** Empty, a path on the site's origin, or an `http(s)` address. It may have `{…}` placeholders. */
-const address = z.string().check(z.regex(/^(\/(?!\/).*|https?:\/\/.+)?$/i))
-
-/** Empty, or a valid HTTP header name. */
-const header = z.string().check(z.regex(/^[\w!#$%&'*+.^`|~-]*$/))
-
 /** The settings that the operator of the site may fill in. */
-const configSchema = z.object({
-  apiHost: address,
-  exchangeData: address,
-  exchangeFrame: address,
-  streamFrame: address,
-  ipLookup: address,
-  affiliateUrl: address,
-  idempotencyHeader: header,
-})
-
-export type Config = z.output<typeof configSchema>
-
-const DEFAULTS: Config = {
+const DEFAULTS = {
   apiHost: '',
   exchangeData: '/exchange-data',
   exchangeFrame: '/exchange-frame?token={token}',
@@ -28,6 +8,14 @@ const DEFAULTS: Config = {
   affiliateUrl: '',
   idempotencyHeader: 'Idempotency-Key',
 }
+
+export type Config = Readonly<typeof DEFAULTS>
+
+/** Empty, a path on the site's origin, or an `http(s)` address. It may have `{…}` placeholders. */
+const ADDRESS = /^(\/(?!\/).*|https?:\/\/.+)?$/i
+
+/** Empty, or a valid HTTP header name. */
+const HEADER = /^[\w!#$%&'*+.^`|~-]*$/
 
 /**
  * Returns the configuration from the text of `<script id="config">`. Empty values get their defaults; so do invalid
@@ -45,9 +33,10 @@ export function readConfig(text: string, warn: (message: string) => void): Confi
   for (const key of Object.keys(DEFAULTS) as (keyof Config)[]) {
     const value = (given as Record<string, unknown> | null)?.[key]
     if (value === undefined) continue
-    const parsed = z.safeParse(configSchema.shape[key], value)
-    if (!parsed.success) warn(`The value of ${key} in the configuration is invalid. The default is used.`)
-    else if (parsed.data !== '') config[key] = parsed.data.replace(/\/+$/, '')
+    const pattern = key === 'idempotencyHeader' ? HEADER : ADDRESS
+    if (typeof value !== 'string' || !pattern.test(value))
+      warn(`The value of ${key} in the configuration is invalid. The default is used.`)
+    else if (value !== '') config[key] = value.replace(/\/+$/, '')
   }
   return config
 }

@@ -272,6 +272,27 @@ const CASES: readonly Case[] = [
     expectShown: dialog('Delete messages'),
   },
   {
+    name: 'the setting of the reality check',
+    at: '/account',
+    player: true,
+    go: (page) => page.getByRole('button', { name: /^Reality check/ }).click(),
+    expectShown: dialog('Reality check'),
+  },
+  {
+    name: 'a reality check',
+    at: '/account',
+    player: true,
+    go: (page) =>
+      page.evaluate(() => {
+        localStorage.setItem('app.reminder.41', '1')
+        localStorage.setItem('app.loginTime.41', '1')
+        localStorage.setItem('app.loginBalance.41', '25000000.00')
+        localStorage.setItem('app.realityCheck.41', '60')
+        location.reload()
+      }),
+    expectShown: dialog('Reality check'),
+  },
+  {
     name: 'profile with all errors',
     at: '/profile',
     player: true,

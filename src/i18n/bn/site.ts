@@ -31,11 +31,7 @@ export const site: typeof english = {
     deposit: 'ডিপোজিট',
     account: 'আমার অ্যাকাউন্ট',
     download: (site: string) => `${site} অ্যাপ ডাউনলোড করুন`,
-    maintenanceBanner: 'সাইটে রক্ষণাবেক্ষণের কাজ চলছে। কিছু সেবা সাময়িকভাবে বন্ধ থাকতে পারে।',
     refreshBalance: 'ব্যালেন্স রিফ্রেশ করুন',
-    ended: 'আপনার সেশন শেষ হয়ে গেছে। আবার লগইন করুন।',
-    returnTo: 'আপনি যেখানে যাচ্ছিলেন:',
-    returnToGo: 'সেখানে যান',
   },
   kinds: {
     sports: 'স্পোর্টস',

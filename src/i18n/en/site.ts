@@ -29,11 +29,7 @@ export const site = {
     deposit: 'Deposit',
     account: 'My Account',
     download: (site: string) => `Download ${site} App`,
-    maintenanceBanner: 'The site is under maintenance. Some things may not work.',
     refreshBalance: 'Refresh balance',
-    ended: 'Your session has ended. Please log in again.',
-    returnTo: 'You were on your way:',
-    returnToGo: 'Go on',
   },
   kinds: {
     sports: 'Sports',

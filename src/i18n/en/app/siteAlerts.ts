@@ -1,0 +1,8 @@
+export const siteAlertsTexts = {
+  siteAlerts: {
+    maintenance: 'The site is under maintenance. Some things may not work.',
+    ended: 'Your session has ended. Please log in again.',
+    returnTo: 'You were on your way:',
+    returnToGo: 'Go on',
+  },
+}
