@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { InboxMessage } from '../../machines/contract/inbox.ts'
 import {
-  addsNothing,
   allToggled,
   EMPTY_INBOX,
+  goesOn,
   hasMorePages,
   type Inbox,
   isAllSelected,
@@ -217,11 +217,18 @@ describe('the loaded messages', () => {
     expect(hasMorePages(EMPTY_INBOX)).toBe(true)
   })
 
-  it('gain nothing from a page of known messages', () => {
-    const inbox = inboxOf([1, 'dc', 2])
-    expect(addsNothing(inbox, page('c', 2))).toBe(true)
-    expect(addsNothing(inbox, page('', 2))).toBe(true)
-    expect(addsNothing(inbox, page('cb', 2))).toBe(false)
+  it('go on with the page after one that adds nothing', () => {
+    const inbox = inboxOf([1, 'dc', 3])
+    expect(goesOn(inbox, page('c', 3))).toBe(true)
+    expect(goesOn(inbox, page('', 3))).toBe(true)
+    expect(goesOn(inbox, page('cb', 3))).toBe(false)
+    expect(goesOn(inbox, page('c', 2))).toBe(false)
+  })
+
+  it('do not go on where fewer are loaded than there are above the page', () => {
+    const repeated = inboxOf([1, 'dc', 9], [2, 'dc', 9])
+    expect(goesOn(repeated, page('dc', 9))).toBe(false)
+    expect(goesOn(inboxOf([1, 'dc', 9], [2, 'ba', 9]), page('dc', 9))).toBe(true)
   })
 })
 

@@ -4,11 +4,11 @@ import { port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import type { InboxMessage } from '../../contract/inbox.ts'
 import {
-  addsNothing,
   allToggled,
   type ChangeAction,
   type ChangeResult,
   EMPTY_INBOX,
+  goesOn,
   hasMorePages,
   type Inbox,
   type InboxPage,
@@ -93,9 +93,7 @@ const flow = setup({
   guards: {
     hasMessages: ({ context }) => context.inbox.messages.length > 0,
     canLoadMore: ({ context: { busy, inbox } }) => busy === null && hasMorePages(inbox),
-    /** All of the page is loaded already: the player asked for more. */
-    isKnownPage: ({ context: { inbox } }, page: InboxPage) =>
-      addsNothing(inbox, page) && inbox.pages + 1 < page.lastPage,
+    goesOn: ({ context }, page: InboxPage) => goesOn(context.inbox, page),
     isListed: ({ context }, id: string) => context.inbox.messages.some((message) => message.id === id),
     hasSelection: ({ context }) => context.selected.length > 0,
     hasNoSelection: ({ context }) => context.selected.length === 0,
@@ -145,7 +143,7 @@ const loadingMore = flow.createStateConfig({
     input: ({ context: { remoteId, inbox } }) => ({ remoteId, page: inbox.pages + 1 }),
     onDone: [
       {
-        guard: { type: 'isKnownPage', params: valueOr(NO_PAGE) },
+        guard: { type: 'goesOn', params: valueOr(NO_PAGE) },
         target: 'loadingMore',
         reenter: true,
         actions: { type: 'takeNextPage', params: valueOr(NO_PAGE) },

@@ -41,10 +41,17 @@ export function hasMorePages({ pages, lastPage }: Inbox): boolean {
   return pages < lastPage
 }
 
-/** Returns true if the page has no message that is not loaded already. */
-export function addsNothing({ messages }: Inbox, page: InboxPage): boolean {
+/**
+ * Returns true if the page after the one that was asked for should be asked for too: this one has nothing new, and as
+ * many messages are loaded as are above it. A server that sends the same page again and again is not followed.
+ */
+export function goesOn({ messages, pages, pageSize }: Inbox, page: InboxPage): boolean {
   const known = new Set(messages.map(idOf))
-  return page.messages.every(({ id }) => known.has(id))
+  return (
+    page.messages.every(({ id }) => known.has(id)) &&
+    pages * pageSize <= messages.length &&
+    pages + 1 < page.lastPage
+  )
 }
 
 /** Returns the messages of a page, each once; a message that is known to be read stays read. */
