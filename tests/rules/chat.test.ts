@@ -21,9 +21,9 @@ import {
   notSent,
   type Outgoing,
   queued,
+  reconciled,
   restored,
   retried,
-  settled,
   startNext,
   unsentOf,
 } from '../../machines/support/chatBox/outbox.rules.ts'
@@ -152,6 +152,19 @@ describe('a conversation', () => {
     ])
   })
 
+  it('is the same array after an answer without news, and another one after any change', () => {
+    const known = [message('1', 'One'), message('2', 'Two')]
+    expect(mergeMessages(known, [message('1', 'One')])).toBe(known)
+    expect(mergeMessages(known, [])).toBe(known)
+    for (const changed of [
+      message('3', 'Two'),
+      message('2', 'To'),
+      message('2', 'Two', { sender_id: '7' }),
+      message('2', 'Two', { created_at: '2026-03-02 06:00:00' }),
+    ])
+      expect(mergeMessages(known, [message('1', 'One'), changed])).toContain(changed)
+  })
+
   it('has news where support has written something new', () => {
     const support = { sender_id: '7' }
     expect(hasNews([], [message('1')])).toBe(false)
@@ -200,36 +213,36 @@ describe('an outbox', () => {
 
   it('a message without an answer is the first one with its text that is no other', () => {
     const outgoing = notSent(sent(queued([], 'Hello', ['1'])), LOST)
-    expect(seen(settled(outgoing, [message('1'), message('2', 'Else')]))).toEqual(['failed -'])
-    expect(seen(settled(outgoing, [message('1'), message('2'), message('3')]))).toEqual(['sent 2'])
-    expect(seen(settled(outgoing, [message('2', 'Hello', { sender_id: '7' })]))).toEqual(['failed -'])
+    expect(seen(reconciled(outgoing, [message('1'), message('2', 'Else')]))).toEqual(['failed -'])
+    expect(seen(reconciled(outgoing, [message('1'), message('2'), message('3')]))).toEqual(['sent 2'])
+    expect(seen(reconciled(outgoing, [message('2', 'Hello', { sender_id: '7' })]))).toEqual(['failed -'])
   })
 
   it('a message that waits or was refused is none of the server’s', () => {
     const refused = notSent(sent(queued([], 'Hello', [])), REFUSED)
-    expect(seen(settled(queued(refused, 'Hello', []), [message('1')]))).toEqual(['failed -', 'waiting -'])
+    expect(seen(reconciled(queued(refused, 'Hello', []), [message('1')]))).toEqual(['failed -', 'waiting -'])
   })
 
   it('each of several with one text is another message, and those without an answer come first', () => {
     const outgoing = sent(queued(lostOnes('Hello', 'Hello'), 'Hello', []))
-    expect(seen(settled(outgoing, [message('1')]))).toEqual(['sent 1', 'failed -', 'sending -'])
-    const all = settled(settled(outgoing, [message('1')]), [message('1'), message('2'), message('3')])
+    expect(seen(reconciled(outgoing, [message('1')]))).toEqual(['sent 1', 'failed -', 'sending -'])
+    const all = reconciled(reconciled(outgoing, [message('1')]), [message('1'), message('2'), message('3')])
     expect(seen(all)).toEqual(['sent 1', 'sent 2', 'sending 3'])
   })
 
   it('an answer corrects what was taken for its message', () => {
-    const outgoing = settled(sent(queued(lostOnes('Hello'), 'Hello', [])), [message('1')])
+    const outgoing = reconciled(sent(queued(lostOnes('Hello'), 'Hello', [])), [message('1')])
     expect(seen(outgoing)).toEqual(['sent 1', 'sending -'])
     const corrected = arrived(outgoing, message('1'))
     expect(seen(corrected)).toEqual(['failed -', 'sent 1'])
-    expect(seen(settled(corrected, [message('1')]))).toEqual(['failed -', 'sent 1'])
-    const both = settled(outgoing, [message('1'), message('2')])
+    expect(seen(reconciled(corrected, [message('1')]))).toEqual(['failed -', 'sent 1'])
+    const both = reconciled(outgoing, [message('1'), message('2')])
     expect(seen(arrived(both, message('1')))).toEqual(['sent 2', 'sent 1'])
     expect(seen(arrived(both, message('2')))).toEqual(['sent 1', 'sent 2'])
   })
 
   it('a message that was seen has arrived, unless the server refuses it', () => {
-    const outgoing = settled(sent(queued([], 'Hello', [])), [message('1')])
+    const outgoing = reconciled(sent(queued([], 'Hello', [])), [message('1')])
     expect(seen(notSent(outgoing, LOST))).toEqual(['sent 1'])
     const refused = notSent(outgoing, REFUSED)
     expect(seen(refused)).toEqual(['failed -'])

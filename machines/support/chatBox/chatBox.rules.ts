@@ -43,14 +43,23 @@ function inOrder(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   return messages
 }
 
+const isSame = (a: ChatMessage, b: ChatMessage) =>
+  a.sender_id === b.sender_id && a.content === b.content && a.created_at === b.created_at
+
 /**
  * Returns the messages of a conversation together with those of an answer, each id once, in order. A message that an
- * older answer leaves out stays.
+ * older answer leaves out stays. An answer without news returns the same array, which is not rendered again.
  */
 export function mergeMessages(
   known: readonly ChatMessage[],
   answered: readonly ChatMessage[],
 ): readonly ChatMessage[] {
+  const byId = new Map(known.map((one) => [one.id, one]))
+  const hasChanged = answered.some((one) => {
+    const before = byId.get(one.id)
+    return !before || !isSame(before, one)
+  })
+  if (!hasChanged) return known
   return inOrder([...new Map([...known, ...answered].map((one) => [one.id, one])).values()])
 }
 

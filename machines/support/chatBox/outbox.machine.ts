@@ -12,9 +12,9 @@ import {
   notSent,
   type Outgoing,
   queued,
+  reconciled,
   restored,
   retried,
-  settled,
   startNext,
   type Unsent,
   unsentOf,
@@ -73,7 +73,7 @@ const flow = setup({
     isDoubtful: ({ context }) => nextOf(context.outgoing)?.unclear === true,
     hasNext: ({ context }) => nextOf(context.outgoing) !== undefined,
     hasArrived: ({ context: { outgoing } }, messages: readonly ChatMessage[]) =>
-      settled(outgoing, messages).some((one, at) => one !== outgoing[at]),
+      reconciled(outgoing, messages).some((one, at) => one !== outgoing[at]),
     isFailed: ({ context }, key: string) =>
       context.outgoing.some((one) => one.key === key && one.status === 'failed'),
   },
@@ -84,8 +84,8 @@ const flow = setup({
     })),
     retry: assign(({ context: { outgoing } }, key: string) => ({ outgoing: retried(outgoing, key) })),
     startNext: assign(({ context: { outgoing } }) => ({ outgoing: startNext(outgoing) })),
-    settle: assign(({ context: { outgoing } }, messages: readonly ChatMessage[]) => ({
-      outgoing: settled(outgoing, messages),
+    reconcile: assign(({ context: { outgoing } }, messages: readonly ChatMessage[]) => ({
+      outgoing: reconciled(outgoing, messages),
     })),
     lookFor: assign(({ context: { outgoing } }, messages: readonly ChatMessage[]) => ({
       outgoing: lookedFor(outgoing, messages),
@@ -146,7 +146,7 @@ export const outboxMachine = flow.createMachine({
   context: ({ input: { remoteId, chatId, unsent, messages } }) => ({
     remoteId,
     chatId,
-    outgoing: settled(restored(unsent), messages),
+    outgoing: reconciled(restored(unsent), messages),
   }),
   invoke: {
     src: 'draft',
@@ -161,7 +161,7 @@ export const outboxMachine = flow.createMachine({
     },
     'messages.loaded': {
       guard: { type: 'hasArrived', params: ({ event }) => event.messages },
-      actions: [{ type: 'settle', params: ({ event }) => event.messages }, 'keep'],
+      actions: [{ type: 'reconcile', params: ({ event }) => event.messages }, 'keep'],
     },
   },
   initial: 'idle',

@@ -98,7 +98,7 @@ export function lookedFor(
   messages: readonly ChatMessage[],
 ): readonly Outgoing[] {
   const next = nextOf(outgoing)
-  return settled(outgoing, messages).map((one) =>
+  return reconciled(outgoing, messages).map((one) =>
     one.key === next?.key && one.messageId === null ? { ...one, unclear: false } : one,
   )
 }
@@ -107,7 +107,7 @@ export function lookedFor(
  * Returns the messages after a look at those on the server. One that was sent without an answer is the first message
  * there with the same text that is no other one; so is, after these, the one whose answer is still to come.
  */
-export function settled(
+export function reconciled(
   outgoing: readonly Outgoing[],
   messages: readonly ChatMessage[],
 ): readonly Outgoing[] {
