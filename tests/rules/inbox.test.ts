@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InboxMessage } from '../../machines/contract/inbox.ts'
+import { inboxMachine } from '../../machines/support/inbox/inbox.machine.ts'
 import {
   allToggled,
   EMPTY_INBOX,
@@ -12,6 +13,7 @@ import {
   withChanges,
   withPage,
 } from '../../machines/support/inbox/inbox.rules.ts'
+import { isEditing, listedAmong } from '../../machines/support/inbox/inbox.selectors.ts'
 
 const message = (id: string, is_read = false): InboxMessage => ({
   id,
@@ -298,5 +300,39 @@ describe('the selection', () => {
 
   it('leaves out what is not listed', () => {
     expect(stillListed(['c', 'gone'], inbox)).toEqual(['c'])
+  })
+})
+
+describe('the selectors of the inbox', () => {
+  const snapshotOf = (edit: 'browsing' | 'reading' | 'selecting' | 'confirming' | 'changing', inbox: Inbox) =>
+    inboxMachine.resolveState({
+      value: { list: 'ready', poll: 'running', edit, marks: 'idle' },
+      context: {
+        remoteId: '41',
+        inbox,
+        failure: null,
+        stale: false,
+        moreFailure: null,
+        open: null,
+        unmarked: [],
+        selected: [],
+        busy: null,
+        left: null,
+      },
+    })
+
+  it.each([
+    ['browsing', false],
+    ['reading', false],
+    ['selecting', true],
+    ['confirming', true],
+    ['changing', true],
+  ] as const)('while it is %s, editing is %s', (edit, editing) => {
+    expect(isEditing(snapshotOf(edit, EMPTY_INBOX))).toBe(editing)
+  })
+
+  it('list those of some messages that are still there', () => {
+    const snapshot = snapshotOf('selecting', inboxOf([1, 'abc', 1]))
+    expect(listedAmong(snapshot, ['c', 'x', 'a']).map(({ id }) => id)).toEqual(['a', 'c'])
   })
 })
