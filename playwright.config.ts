@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/chromium.mjs'
+import { CHROMIUM_FLAGS, findChromium, PHONE } from './scripts/lib/chromium.mjs'
 import { writeFlowSpecs } from './scripts/lib/flows.mjs'
 
 const executablePath = await findChromium()
 
 const HARNESS = '**/tests/model/harness.spec.ts'
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+const phone = { ...PHONE, deviceScaleFactor: 2 }
 
 /** The browser tests, against the built site: the global set-up builds what is older than its sources. */
 export default defineConfig({

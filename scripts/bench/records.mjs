@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../lib/chromium.mjs'
+import { CHROMIUM_FLAGS, PHONE } from '../lib/chromium.mjs'
 
 const BETS = 10_000
 /** A mid-range phone is about four times slower than a desktop computer. */
@@ -84,11 +84,7 @@ function tasksSince(events, mark) {
 export async function measureRecords(site, executablePath) {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   try {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-    })
+    const context = await browser.newContext(PHONE)
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     }, SESSION)

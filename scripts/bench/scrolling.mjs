@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../lib/chromium.mjs'
+import { CHROMIUM_FLAGS, PHONE } from '../lib/chromium.mjs'
 
 const GAMES = 2_000
 const SLOW_FRAME_MS = 50
@@ -51,11 +51,7 @@ function scrollAndTime(slowMs) {
 export async function measureScrolling(site, executablePath) {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
   try {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-    })
+    const context = await browser.newContext(PHONE)
     await context.route('**/api/get-games?*', async (route) => {
       const response = await route.fetch()
       const { games } = await response.json()

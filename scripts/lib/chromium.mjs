@@ -17,6 +17,9 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** A phone, for Playwright's contexts. */
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
 /** Flags for containers and networks without internet access. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',

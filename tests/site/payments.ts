@@ -48,6 +48,16 @@ export const WALLET_PAGE: Payment = {
 }
 
 /** The verified phones of the player, by whether each is verified. */
+/** The navigation state of a withdrawal of ৳1,500 that was just requested, with thirty minutes left. */
+export const WITHDRAWAL = {
+  kind: 'withdrawal',
+  amount: 150_000,
+  currency: 'BDT',
+  method: 'bKash',
+  icon: 'pay-bkash.svg',
+  deadline: NOON + 1_800_000,
+}
+
 export const phonesOf = (...verified: (0 | 1)[]) => ({
   body: { data: verified.map((isverify, id) => ({ id, contract_value: `0181234569${id}`, isverify })) },
 })

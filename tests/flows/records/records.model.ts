@@ -7,6 +7,7 @@ import { setVisibility } from '../../model/device.ts'
 import { expect } from '../../model/expect.ts'
 import { type Answer, defineModel, type FlowModel, unanswered } from '../../model/model.ts'
 import { button } from '../../site/controls.ts'
+import type { RecordsPage } from './records.page.ts'
 
 /** What one list of records has of its own; the rest of its model is that of all lists. */
 interface RecordsUse<Row> {
@@ -34,6 +35,32 @@ interface RecordsUse<Row> {
     readonly refresh: (page: Page) => Promise<unknown>
     readonly open: (page: Page, id: string) => Promise<unknown>
     readonly see: (page: Page, id: string) => Promise<unknown>
+  }
+}
+
+/**
+ * Returns the part of a use that lists with details have in common. `amounts` has the amount that each row shows, by id;
+ * `see` asserts the details.
+ */
+export function rowsByAmount(
+  pageOf: (page: Page) => RecordsPage,
+  amounts: Readonly<Record<string, string>>,
+  see: (page: Page, id: string) => Promise<unknown>,
+) {
+  const amountOf = (id: string) => amounts[id] ?? '?'
+  return {
+    seeRows: async (page: Page, ids: readonly string[]) => {
+      const { rows, noData } = pageOf(page)
+      await expect(rows).toHaveCount(ids.length)
+      for (const [at, id] of ids.entries()) await expect(rows.nth(at)).toContainText(amountOf(id))
+      await expect(noData).toHaveCount(ids.length === 0 ? 1 : 0)
+    },
+    seeRefreshing: (page: Page) => expect(pageOf(page).refresh).toBeDisabled(),
+    details: {
+      refresh: (page: Page) => pageOf(page).refresh.click(),
+      open: (page: Page, id: string) => pageOf(page).row(amountOf(id)).click(),
+      see,
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { travel } from '../../../model/device.ts'
 import { NOON } from '../../../model/headless-environment.ts'
 import { stopClock } from '../../../site/clock.ts'
 import { button } from '../../../site/controls.ts'
-import { CASH_OUT } from '../../../site/payments.ts'
+import { CASH_OUT, WITHDRAWAL } from '../../../site/payments.ts'
 import { expectSane, serve, stored } from '../../../site/serve.ts'
 import { KEPT, reminder, scheduled, settingRow } from './realityCheck.page.ts'
 
@@ -136,14 +136,7 @@ const PAYMENTS = {
   '/deposit': null,
   '/withdrawal': null,
   '/make-payment': CASH_OUT,
-  '/payment-request': {
-    kind: 'withdrawal',
-    amount: 150_000,
-    currency: 'BDT',
-    method: 'bKash',
-    icon: 'pay-bkash.svg',
-    deadline: NOON + 30 * MINUTE,
-  },
+  '/payment-request': WITHDRAWAL,
 }
 
 for (const [path, state] of Object.entries(PAYMENTS)) {

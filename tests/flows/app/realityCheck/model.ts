@@ -7,18 +7,10 @@ import { arriveAtHome, travel, writeElsewhere } from '../../../model/device.ts'
 import { expect } from '../../../model/expect.ts'
 import { NOON } from '../../../model/headless-environment.ts'
 import { defineModel, labelled } from '../../../model/model.ts'
+import { WITHDRAWAL } from '../../../site/payments.ts'
 import { KEPT, reminder, scheduled, settingRow } from './realityCheck.page.ts'
 
 const MINUTE = 60_000
-
-const REQUEST = {
-  kind: 'withdrawal',
-  amount: 150_000,
-  currency: 'BDT',
-  method: 'bKash',
-  icon: 'pay-bkash.svg',
-  deadline: NOON + 30 * MINUTE,
-}
 
 /** What another tab stores. */
 const keysOf = ({ period, since, next }: Kept) => ({
@@ -73,7 +65,7 @@ const realityCheck = defineModel<typeof realityCheckMachine>({
     'surroundings.changed': async (page, { path, dialog }) => {
       const language = page.getByRole('dialog', { name: 'Language' })
       if (await language.isVisible()) await language.getByRole('button', { name: 'Close' }).click()
-      await travel(page, path, path === '/' ? null : REQUEST)
+      await travel(page, path, path === '/' ? null : WITHDRAWAL)
       if (!dialog) return
       await page.getByRole('button', { name: 'Language' }).first().click()
       await expect(language).toBeVisible()

@@ -4,17 +4,10 @@ import { travel } from '../../../model/device.ts'
 import { NOON } from '../../../model/headless-environment.ts'
 import { stopClock } from '../../../site/clock.ts'
 import { button } from '../../../site/controls.ts'
+import { WITHDRAWAL } from '../../../site/payments.ts'
 import { expectSane, serve, stored } from '../../../site/serve.ts'
 
 const MINUTE = 60_000
-const WITHDRAWAL = {
-  kind: 'withdrawal',
-  amount: 150_000,
-  currency: 'BDT',
-  method: 'bKash',
-  icon: 'pay-bkash.svg',
-  deadline: NOON + 30 * MINUTE,
-}
 
 async function open(page: Page, state: unknown): Promise<void> {
   await stopClock(page, NOON)

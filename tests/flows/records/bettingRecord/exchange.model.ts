@@ -12,10 +12,9 @@ import { exchangePortsOf } from '../../../../src/ports/records/bettingRecord.ts'
 import { expect } from '../../../model/expect.ts'
 import type { World } from '../../../model/model.ts'
 import { filteredRecordsModel } from '../filteredRecords.model.ts'
-import { recordsModel } from '../records.model.ts'
+import { recordsModel, rowsByAmount } from '../records.model.ts'
 import { EXCHANGE } from './bets.fixture.ts'
 import { bettingRecordPage } from './bettingRecord.page.ts'
-import { seeRows } from './settled.model.ts'
 
 const arrive = ({ page }: World) => bettingRecordPage(page).openExchange()
 
@@ -77,6 +76,8 @@ async function seeDetails(page: Page, id: string): Promise<void> {
   await expect(details.getByRole('row', { name: /^Run/ })).toHaveCount(id === 'TX-1' ? 1 : 0)
 }
 
+const list = rowsByAmount(bettingRecordPage, AMOUNTS, seeDetails)
+
 export const exchangeBets = recordsModel(
   {
     machine: exchangeBetsMachine,
@@ -97,19 +98,11 @@ export const exchangeBets = recordsModel(
       await expect(page.locator('main [aria-busy=true]')).toBeVisible()
       await expect(bettingRecordPage(page).refresh).toBeDisabled()
     },
+    ...list,
     seeRows: async (page, ids) => {
-      await seeRows(page, ids, AMOUNTS)
+      await list.seeRows(page, ids)
       const { rows } = bettingRecordPage(page)
       for (const [at, id] of ids.entries()) await expect(rows.nth(at)).toContainText(STATUSES[id] ?? '?')
-    },
-    seeRefreshing: (page) => expect(bettingRecordPage(page).refresh).toBeDisabled(),
-    details: {
-      refresh: (page) => bettingRecordPage(page).refresh.click(),
-      open: (page, id) =>
-        bettingRecordPage(page)
-          .row(AMOUNTS[id] ?? '?')
-          .click(),
-      see: seeDetails,
     },
   },
   exchangeId,

@@ -11,7 +11,7 @@ import {
 import { settledPortsOf } from '../../../../src/ports/records/bettingRecord.ts'
 import { expect } from '../../../model/expect.ts'
 import { filteredRecordsModel } from '../filteredRecords.model.ts'
-import { recordsModel } from '../records.model.ts'
+import { recordsModel, rowsByAmount } from '../records.model.ts'
 import { BOAT, CRAZY, LUCKY, SETTLED } from './bets.fixture.ts'
 import { bettingRecordPage } from './bettingRecord.page.ts'
 
@@ -91,28 +91,7 @@ export const settledBets = recordsModel(
       await expect(page.locator('main [aria-busy=true]')).toBeVisible()
       await expect(bettingRecordPage(page).refresh).toBeDisabled()
     },
-    seeRows: (page, ids) => seeRows(page, ids, AMOUNTS),
-    seeRefreshing: (page) => expect(bettingRecordPage(page).refresh).toBeDisabled(),
-    details: {
-      refresh: (page) => bettingRecordPage(page).refresh.click(),
-      open: (page, id) =>
-        bettingRecordPage(page)
-          .row(AMOUNTS[id] ?? '?')
-          .click(),
-      see: seeDetails,
-    },
+    ...rowsByAmount(bettingRecordPage, AMOUNTS, seeDetails),
   },
   settledId,
 )
-
-/** Asserts the rows of these ids, in order, by their amounts. */
-export async function seeRows(
-  page: Page,
-  ids: readonly string[],
-  amounts: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { rows, noData } = bettingRecordPage(page)
-  await expect(rows).toHaveCount(ids.length)
-  for (const [at, id] of ids.entries()) await expect(rows.nth(at)).toContainText(amounts[id] ?? '?')
-  await expect(noData).toHaveCount(ids.length === 0 ? 1 : 0)
-}

@@ -8,7 +8,7 @@ import type { TransactionFilter } from '../../../../machines/records/transaction
 import { transactionsPortsOf } from '../../../../src/ports/records/transactionRecord.ts'
 import { expect } from '../../../model/expect.ts'
 import { filteredRecordsModel } from '../filteredRecords.model.ts'
-import { recordsModel } from '../records.model.ts'
+import { recordsModel, rowsByAmount } from '../records.model.ts'
 import { transactionRecordPage } from './transactionRecord.page.ts'
 import { TRANSACTIONS } from './transactions.fixture.ts'
 
@@ -93,21 +93,7 @@ const transactions = recordsModel(
       await expect(page.locator('main [aria-busy=true]')).toBeVisible()
       await expect(transactionRecordPage(page).refresh).toBeDisabled()
     },
-    seeRows: async (page, ids) => {
-      const { rows, noData } = transactionRecordPage(page)
-      await expect(rows).toHaveCount(ids.length)
-      for (const [at, id] of ids.entries()) await expect(rows.nth(at)).toContainText(AMOUNTS[id] ?? '?')
-      await expect(noData).toHaveCount(ids.length === 0 ? 1 : 0)
-    },
-    seeRefreshing: (page) => expect(transactionRecordPage(page).refresh).toBeDisabled(),
-    details: {
-      refresh: (page) => transactionRecordPage(page).refresh.click(),
-      open: (page, id) =>
-        transactionRecordPage(page)
-          .row(AMOUNTS[id] ?? '?')
-          .click(),
-      see: seeDetails,
-    },
+    ...rowsByAmount(transactionRecordPage, AMOUNTS, seeDetails),
   },
   ({ id }) => id,
 )
