@@ -29,6 +29,7 @@ export const depositTexts: typeof English = {
     promotionsSilent: 'প্রমোশন আনতে সমস্যা হয়েছে।',
     summary: 'আপনি দেবেন',
     summaryBy: (method: string) => `${method} দিয়ে দেবেন`,
+    summaryWith: (promotion: string) => `${promotion} সহ`,
     next: 'পরবর্তী',
     checking: 'যাচাই হচ্ছে…',
     opening: 'নম্বর আনা হচ্ছে…',

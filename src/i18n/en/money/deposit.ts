@@ -27,6 +27,7 @@ export const depositTexts = {
     promotionsSilent: 'An error occurred while fetching the promotions.',
     summary: 'You pay',
     summaryBy: (method: string) => `You pay by ${method}`,
+    summaryWith: (promotion: string) => `With ${promotion}`,
     next: 'Next',
     checking: 'Checking…',
     opening: 'Getting the number…',

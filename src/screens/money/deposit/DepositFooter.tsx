@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { readAmount } from '../../../../machines/money/amount.rules.ts'
-import { channelOf, depositCurrency, methodOf } from '../../../../machines/money/deposit/deposit.rules.ts'
+import {
+  channelOf,
+  depositCurrency,
+  methodOf,
+  promotionOf,
+} from '../../../../machines/money/deposit/deposit.rules.ts'
 import { formState } from '../../../../machines/money/deposit/deposit.selectors.ts'
 import { actionOf } from '../../../../machines/money/methods.rules.ts'
 import { useTexts } from '../../../app/useTexts.ts'
@@ -11,13 +16,14 @@ import { Money } from '../../../ui/Money.tsx'
 import * as css from './deposit.css.ts'
 import type { DepositProps } from './deposit.props.ts'
 
-/** What will be paid and how, then `Next`. */
+/** What will be paid and how, with which promotion, then `Next`. */
 export function DepositFooter({ actor, form }: DepositProps & { form: string }) {
   const { deposit } = useTexts(depositTexts)
   const amount = useSelector(actor, ({ context }) => readAmount(context.form.amount))
   const currency = useSelector(actor, ({ context }) => depositCurrency(context))
   const method = useSelector(actor, ({ context }) => methodOf(context))
   const channel = useSelector(actor, ({ context }) => channelOf(context))
+  const promotion = useSelector(actor, ({ context }) => promotionOf(context))
   const state = useSelector(actor, formState)
   const action = channel && (actionOf(channel.account_type) ?? 'makePayment')
   const by = [method?.name, action && action !== 'usdt' ? deposit.actions[action] : ''].filter(Boolean)
@@ -30,6 +36,11 @@ export function DepositFooter({ actor, form }: DepositProps & { form: string }) 
           <span className={css.total}>
             {amount === null ? '–' : <Money amount={amount} currency={currency} />}
           </span>
+          {promotion && (
+            <span className={css.chosenPromotion} dir="auto">
+              {deposit.summaryWith(promotion.name)}
+            </span>
+          )}
         </>
       }
     >

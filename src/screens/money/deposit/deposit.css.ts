@@ -39,4 +39,6 @@ export const gift = style({ color: color.gold })
 export const promotions = style({})
 globalStyle(`${promotions} [role=radiogroup]`, { gridTemplateColumns: '1fr' })
 
+/** On a line of its own. */
+export const chosenPromotion = style([text.small, { flexBasis: '100%', color: color.gold }])
 export const total = style([text.heading, { color: color.textHigh, fontWeight: weight.heavy }])

@@ -98,7 +98,9 @@ test('what a player chooses in the deposit instead is not undone by a reload', a
   await expect(choice('Promotion', 'Double it')).toBeChecked()
   await page.reload()
   await expect(choice('Promotion', 'Double it')).toBeChecked()
+  await expect(page.getByText('With Double it', { exact: true })).toBeVisible()
   await choosePromotion('No promotion')
+  await expect(page.getByText('With Double it', { exact: true })).toHaveCount(0)
   await page.reload()
   await expect(choice('Promotion', 'No promotion')).toBeChecked()
   // A promotion that is chosen later takes the place of the draft's.
