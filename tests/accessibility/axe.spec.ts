@@ -252,7 +252,7 @@ const CASES: readonly Case[] = [
     player: true,
     over: { ...MESSAGES, 'DELETE /inbox/2': { status: 500, body: {} } },
     go: async (page) => {
-      await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
       await page.getByRole('checkbox', { name: LONG }).press('Space')
       await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
@@ -265,7 +265,7 @@ const CASES: readonly Case[] = [
     player: true,
     over: MESSAGES,
     go: async (page) => {
-      await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
       await page.getByRole('checkbox', { name: 'Select all' }).press('Space')
       await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
     },

@@ -350,6 +350,14 @@ const withdrawalIsDecided = fc
   .tuple(withdrawal, decision, fc.array(command, { maxLength: 1 }))
   .map(([withdrawal, decision, others]) => [[withdrawal], [...others, decideCommand('withdraw', decision)]])
 
+/** A gift that is sent twice, at the same time or one after the other. */
+const giftIsSentTwice = fc
+  .tuple(fc.constantFrom<Gift>('bonus', 'points'), fc.boolean())
+  .map(([kind, together]) => {
+    const twice = [giftCommand(kind), giftCommand(kind)]
+    return together ? [twice] : twice.map((alone) => [alone])
+  })
+
 const batches: fc.Arbitrary<Command[][]> = fc
   .array(
     fc.oneof(
@@ -357,6 +365,7 @@ const batches: fc.Arbitrary<Command[][]> = fc
       fc.array(command, { minLength: 2, maxLength: 3, size: 'max' }).map((together) => [together]),
       depositIsDecided,
       withdrawalIsDecided,
+      giftIsSentTwice,
     ),
     { maxLength: 3, size: 'max' },
   )

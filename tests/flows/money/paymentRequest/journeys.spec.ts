@@ -36,7 +36,7 @@ test('a withdrawal counts down 30 minutes over a reload, and then says that it t
 
   await page.clock.runFor(10 * MINUTE)
   await expect(page.getByRole('heading', { name: 'Still under review' })).toBeVisible()
-  await expect(button(page, 'Support')).toBeEnabled()
+  await expect(page.getByRole('link', { name: 'Support', exact: true })).toHaveAttribute('href', '/chat')
   await expect(timer).toHaveCount(0)
 })
 

@@ -85,7 +85,7 @@ export const model = defineModel<typeof paymentRequestMachine>({
     'paymentRequest.over': async (page, { context }) => {
       await seeRequest(page, context.request)
       await expect(page.getByRole('heading', { name: 'Still under review' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Support', exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Support', exact: true })).toHaveAttribute('href', '/chat')
       await expect(page.getByRole('timer')).toHaveCount(0)
     },
     'paymentRequest.done': (page, { context }) =>
