@@ -333,7 +333,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.oneof(fc.constant(claimCommand), fc.constantFrom(9, 10, 50).map(convertCommand)),
   fc.oneof(
     fc.constantFrom<Gift>('bonus', 'points').map(giftCommand),
-    fc.constantFrom(30_000, 100_000).map(referrerBetCommand),
+    fc.constantFrom(30_000, 100_000, 150_000).map(referrerBetCommand),
   ),
 )
 
@@ -350,13 +350,10 @@ const withdrawalIsDecided = fc
   .tuple(withdrawal, decision, fc.array(command, { maxLength: 1 }))
   .map(([withdrawal, decision, others]) => [[withdrawal], [...others, decideCommand('withdraw', decision)]])
 
-/** A gift that is sent twice, at the same time or one after the other. */
-const giftIsSentTwice = fc
-  .tuple(fc.constantFrom<Gift>('bonus', 'points'), fc.boolean())
-  .map(([kind, together]) => {
-    const twice = [giftCommand(kind), giftCommand(kind)]
-    return together ? [twice] : twice.map((alone) => [alone])
-  })
+/** What takes effect once, sent twice: at the same time or one after the other. */
+const isSentTwice = fc
+  .tuple(fc.constantFrom(giftCommand('bonus'), giftCommand('points'), claimCommand), fc.boolean())
+  .map(([command, together]) => (together ? [[command, command]] : [[command], [command]]))
 
 const batches: fc.Arbitrary<Command[][]> = fc
   .array(
@@ -365,7 +362,7 @@ const batches: fc.Arbitrary<Command[][]> = fc
       fc.array(command, { minLength: 2, maxLength: 3, size: 'max' }).map((together) => [together]),
       depositIsDecided,
       withdrawalIsDecided,
-      giftIsSentTwice,
+      isSentTwice,
     ),
     { maxLength: 3, size: 'max' },
   )
