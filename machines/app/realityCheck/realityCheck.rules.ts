@@ -1,4 +1,3 @@
-import { timeLeft } from '../../common/deadline.rules.ts'
 import { barePath } from '../router/routes.ts'
 
 const MINUTE = 60_000
@@ -52,7 +51,7 @@ export function reminderAfter(period: Period, now: number): number {
 
 /** Returns true if the reminder is on and due. */
 export function isDue(next: number, period: Period, now: number): boolean {
-  return period !== 0 && timeLeft(next, now, period * MINUTE) === 0
+  return period !== 0 && now >= next
 }
 
 /** Returns true if the reminder is later than a whole period, because the clock was set back or the period changed. */
