@@ -44,6 +44,8 @@ test('a player sets the reminder, which counts from the log-in', async ({ page }
   await scheduled(page)
 
   api.answer('POST /balance', { body: { balance: '1320.50' } })
+  await button(page, 'Refresh balance').click()
+  await expect(page.getByRole('main').getByText('৳ 1,320.50', { exact: true })).toBeVisible()
   await page.clock.runFor(5 * MINUTE - 1_000)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.clock.runFor(1_000)
