@@ -4,6 +4,7 @@ import { playInBrowser, test } from './browser.ts'
 import { collectChecks, expect as expectTogether } from './expect.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { FlowModel } from './model.ts'
+import type { Delays } from './page-network.ts'
 import { TOY_PAGE, toy } from './toy.ts'
 import { walksOf } from './walk.ts'
 
@@ -12,11 +13,13 @@ async function walkAll(
   kept: KeptPage,
   fault: readonly [string, string],
   model: FlowModel = toy,
+  delays?: Delays,
 ): Promise<void> {
   const [right, wrong] = fault
   expect(TOY_PAGE).toContain(right)
   const body = TOY_PAGE.replaceAll(right, () => wrong)
   const arrive: FlowModel['arrive'] = async ({ page }) => {
+    if (delays) kept.network.delays = delays
     await page.route('**/toy', (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto('/toy')
   }
@@ -59,6 +62,21 @@ const FAULTS = [
 for (const [name, fault, words] of FAULTS) {
   test(`${name} fails`, async ({ kept }) => {
     await expect(walkAll(kept, fault)).rejects.toThrow(words)
+  })
+}
+
+const SLOW: readonly (readonly [string, Delays])[] = [
+  ['calls', { call: 60, answer: 0 }],
+  ['answers', { call: 0, answer: 60 }],
+]
+
+for (const [name, delays] of SLOW) {
+  test(`a timer that starts after an ambient call has started before time passes, with slow ${name}`, async ({
+    kept,
+  }) => {
+    const timer = "setTimeout(() => show('idle'), 5000)"
+    const model = { ...toy, ambient: { 'GET /other': { body: {} } } }
+    await walkAll(kept, [timer, `fetch('/api/other').then(() => ${timer})`], model, delays)
   })
 }
 

@@ -17,6 +17,15 @@ interface Paused {
   }
 }
 
+/** Requests that last as long as the page likes. */
+const LASTING: readonly (string | undefined)[] = ['EventSource', 'Media', 'Ping', 'WebSocket']
+
+/** Milliseconds by which calls reach the test late, and answers the page. */
+export interface Delays {
+  readonly call: number
+  readonly answer: number
+}
+
 /** A call that a page has made and that waits for its answer. */
 export interface PageCall {
   /** Method, path with query, and body, as `HeldCall` has it. */
@@ -40,11 +49,15 @@ export class PageNetwork {
   onCall: (call: PageCall) => void = () => undefined
   /** Called with a call that the page has given up. */
   onGivenUp: (call: PageCall) => void = () => undefined
+  delays: Delays = { call: 0, answer: 0 }
+  /** How many requests have ended. */
+  ended = 0
   readonly #session: CDPSession
   readonly #calls = new Map<string, PageCall>()
   readonly #arrivals = new Map<string, () => void>()
-  /** The calls of the document that it has not reported as ended. */
-  readonly #sent = new Set<string>()
+  /** The calls of the document that it has not reported as ended, and its other requests: addresses by id. */
+  readonly #sent = new Map<string, string>()
+  readonly #files = new Map<string, string>()
   /** The calls that ended before they were stopped. The renderer reports ends, the browser stops: in no fixed order. */
   readonly #early = new Map<string, 'given up' | 'left'>()
 
@@ -54,15 +67,22 @@ export class PageNetwork {
 
   static async of(session: CDPSession): Promise<PageNetwork> {
     const network = new PageNetwork(session)
-    session.on('Fetch.requestPaused', (paused) => network.#take(paused))
-    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      if (CALLS.test(request.url)) network.#sent.add(requestId)
+    session.on('Fetch.requestPaused', (paused) => {
+      if (network.delays.call === 0) network.#take(paused)
+      else setTimeout(() => network.#take(paused), network.delays.call)
+    })
+    session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+      if (CALLS.test(request.url)) network.#sent.set(requestId, request.url)
+      else if (request.url.startsWith('http') && !LASTING.includes(type))
+        network.#files.set(requestId, request.url)
     })
     session.on('Network.loadingFinished', ({ requestId }) => network.#end(requestId, 'given up'))
     session.on('Network.loadingFailed', ({ requestId }) => network.#end(requestId, 'given up'))
-    // The calls of a document that is left end without a report. What is not reported yet is the next document's.
+    // The requests of a document that is left end without a report. What is not reported yet is the next document's.
     session.on('Page.frameNavigated', ({ frame }) => {
-      if (frame.parentId === undefined) for (const id of [...network.#sent]) network.#end(id, 'left')
+      if (frame.parentId !== undefined) return
+      for (const id of [...network.#sent.keys(), ...network.#files.keys()])
+        if (id !== frame.loaderId) network.#end(id, 'left')
     })
     await session.send('Page.enable')
     await session.send('Network.enable')
@@ -72,7 +92,15 @@ export class PageNetwork {
     return network
   }
 
+  /** The addresses of the requests that the page has sent and that are neither held nor ended. */
+  get inFlight(): string[] {
+    const unheld = [...this.#sent].flatMap(([id, url]) => (this.#calls.has(id) ? [] : [url]))
+    return [...unheld, ...this.#files.values()]
+  }
+
   #end(id: string, how: 'given up' | 'left'): void {
+    this.ended += 1
+    this.#files.delete(id)
     const arrived = this.#arrivals.get(id)
     const call = this.#calls.get(id)
     if (this.#sent.delete(id) && !arrived && !call) this.#early.set(id, how)
@@ -107,6 +135,7 @@ export class PageNetwork {
     { requestId, request }: Paused,
     wire: Exclude<WireAnswer, { silent: number } | { broken: true }>,
   ): Promise<void> {
+    if (this.delays.answer > 0) await new Promise((resolve) => setTimeout(resolve, this.delays.answer))
     if ('lost' in wire) {
       await this.#session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
       return

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 import { AMBIENT } from './ambient.ts'
-import { type Look, lookAt } from './batch.ts'
+import { type Check, type Look, lookAt } from './batch.ts'
 import { activeLeaves, dataStateOf } from './chart.ts'
 import { collectChecks } from './expect.ts'
 import type { KeptPage } from './kept-page.ts'
@@ -75,6 +75,7 @@ export class Stage implements World {
     }
     if (this.#model.arrive) await this.#model.arrive(this)
     else await this.page.goto(this.#model.at)
+    await this.#quiet()
   }
 
   #tell(event: string): void {
@@ -113,14 +114,33 @@ export class Stage implements World {
     const meant = this.#waiting.filter(isMeant)
     this.#waiting = this.#waiting.filter((held) => !isMeant(held))
     for (const held of meant) await held.answer(wire)
-    await lookAt(this.page, [])
+    await this.#quiet()
   }
 
   get #lines(): string[] {
     return [...this.#held].map(({ line }) => line).sort()
   }
 
+  /**
+   * Waits until the page has sent nothing that is not held or ended, and has had its turn after the last answer: only
+   * then has it started each timer that it is going to start. Returns what it then shows.
+   */
+  async #quiet(checks: readonly Check[] = []): Promise<Look> {
+    const { network } = this.#kept
+    for (;;) {
+      const { ended } = network
+      const look = await lookAt(this.page, checks)
+      // Playwright hands the browser's reports on a task later than the answers to its own questions.
+      await new Promise(setImmediate)
+      if (network.ended === ended && network.inFlight.length === 0) return look
+      await expect
+        .poll(() => network.inFlight, { message: 'requests that do not end', intervals: SOON })
+        .toEqual([])
+    }
+  }
+
   async pass(milliseconds: number): Promise<void> {
+    await this.#quiet()
     await this.#mirror.pass(milliseconds)
     await this.page.clock.runFor(milliseconds)
   }
@@ -147,6 +167,7 @@ export class Stage implements World {
       if (!step.outcome.play) throw new Error(`The model does not say how to play ${step.label}.`)
       await step.outcome.play(this)
     } else if (step.kind === 'event') await this.#happen(step)
+    await this.#quiet()
   }
 
   async #happen({ event }: Step): Promise<void> {
@@ -188,7 +209,7 @@ export class Stage implements World {
     const limit = performance.now() + TOGETHER
     for (let wait = 5; performance.now() < limit; wait *= 2) {
       try {
-        const look = await lookAt(this.page, await collectChecks(() => this.#see()))
+        const look = await this.#quiet(await collectChecks(() => this.#see()))
         if (look.holds.every(Boolean) && this.#differences(look).length === 0) return look
       } catch {
         // An assertion that reads the page itself fails too soon; in the end each is made for itself.
@@ -202,10 +223,10 @@ export class Stage implements World {
   async #lookApart(): Promise<Look> {
     // By Playwright's own assertions, for their waiting and their words.
     await this.#see()
-    let look = await lookAt(this.page, [])
+    let look = await this.#quiet()
     const message = `data-state, not ${dataStateOf(this.#mirror.snapshot.value)}`
     const differences = async () => {
-      look = await lookAt(this.page, [])
+      look = await this.#quiet()
       return this.#differences(look)
     }
     await expect.poll(differences, { message, intervals: SOON }).toEqual([])
