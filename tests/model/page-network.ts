@@ -17,9 +17,6 @@ interface Paused {
   }
 }
 
-/** Requests that last as long as the page likes. */
-const LASTING: readonly (string | undefined)[] = ['EventSource', 'Media', 'Ping', 'WebSocket']
-
 /** Milliseconds by which calls reach the test late, and answers the page. */
 export interface Delays {
   readonly call: number
@@ -50,14 +47,13 @@ export class PageNetwork {
   /** Called with a call that the page has given up. */
   onGivenUp: (call: PageCall) => void = () => undefined
   delays: Delays = { call: 0, answer: 0 }
-  /** How many requests have ended. */
+  /** How many calls have ended. */
   ended = 0
   readonly #session: CDPSession
   readonly #calls = new Map<string, PageCall>()
   readonly #arrivals = new Map<string, () => void>()
-  /** The calls of the document that it has not reported as ended, and its other requests: addresses by id. */
+  /** The calls of the document that it has not reported as ended: addresses by id. */
   readonly #sent = new Map<string, string>()
-  readonly #files = new Map<string, string>()
   /** The calls that ended before they were stopped. The renderer reports ends, the browser stops: in no fixed order. */
   readonly #early = new Map<string, 'given up' | 'left'>()
 
@@ -71,18 +67,14 @@ export class PageNetwork {
       if (network.delays.call === 0) network.#take(paused)
       else setTimeout(() => network.#take(paused), network.delays.call)
     })
-    session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
       if (CALLS.test(request.url)) network.#sent.set(requestId, request.url)
-      else if (request.url.startsWith('http') && !LASTING.includes(type))
-        network.#files.set(requestId, request.url)
     })
     session.on('Network.loadingFinished', ({ requestId }) => network.#end(requestId, 'given up'))
     session.on('Network.loadingFailed', ({ requestId }) => network.#end(requestId, 'given up'))
-    // The requests of a document that is left end without a report. What is not reported yet is the next document's.
+    // The calls of a document that is left end without a report. What is not reported yet is the next document's.
     session.on('Page.frameNavigated', ({ frame }) => {
-      if (frame.parentId !== undefined) return
-      for (const id of [...network.#sent.keys(), ...network.#files.keys()])
-        if (id !== frame.loaderId) network.#end(id, 'left')
+      if (frame.parentId === undefined) for (const id of [...network.#sent.keys()]) network.#end(id, 'left')
     })
     await session.send('Page.enable')
     await session.send('Network.enable')
@@ -92,18 +84,17 @@ export class PageNetwork {
     return network
   }
 
-  /** The addresses of the requests that the page has sent and that are neither held nor ended. */
+  /** The addresses of the calls that are neither held nor ended: on their way to the test, or answered. */
   get inFlight(): string[] {
-    const unheld = [...this.#sent].flatMap(([id, url]) => (this.#calls.has(id) ? [] : [url]))
-    return [...unheld, ...this.#files.values()]
+    return [...this.#sent].flatMap(([id, url]) => (this.#calls.has(id) ? [] : [url]))
   }
 
   #end(id: string, how: 'given up' | 'left'): void {
-    this.ended += 1
-    this.#files.delete(id)
     const arrived = this.#arrivals.get(id)
     const call = this.#calls.get(id)
-    if (this.#sent.delete(id) && !arrived && !call) this.#early.set(id, how)
+    const isCall = this.#sent.delete(id)
+    if (isCall) this.ended += 1
+    if (isCall && !arrived && !call) this.#early.set(id, how)
     this.#arrivals.delete(id)
     this.#calls.delete(id)
     arrived?.()

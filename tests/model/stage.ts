@@ -122,7 +122,7 @@ export class Stage implements World {
   }
 
   /**
-   * Waits until the page has sent nothing that is not held or ended, and has had its turn after the last answer: only
+   * Waits until the page has made no call that is neither held nor ended, and has had its turn after the last answer: only
    * then has it started each timer that it is going to start. Returns what it then shows.
    */
   async #quiet(checks: readonly Check[] = []): Promise<Look> {
@@ -134,7 +134,7 @@ export class Stage implements World {
       await new Promise(setImmediate)
       if (network.ended === ended && network.inFlight.length === 0) return look
       await expect
-        .poll(() => network.inFlight, { message: 'requests that do not end', intervals: SOON })
+        .poll(() => network.inFlight, { message: 'calls that do not end', intervals: SOON })
         .toEqual([])
     }
   }
