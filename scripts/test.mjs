@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { checkLint, checkTypes, report } from './lib/checks.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
+import { recapOf } from './lib/failures.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runPlaywright, runVitest } from './lib/runners.mjs'
 import { TroubleError } from './lib/trouble.mjs'
@@ -17,13 +18,17 @@ const unknown = parts.find((part) => !PARTS.includes(part))
 if (unknown !== undefined) throw new TroubleError(`--only knows ${PARTS.join(', ')}, not "${unknown}".`)
 
 const total = { passed: 0, failed: 0 }
+/** @type {import('./lib/failures.mjs').Failure[]} */
+const failures = []
 
-/** @param {string} name @param {Promise<import('./lib/checks.mjs').Outcome>} running */
+/** @param {string} name @param {Promise<import('./lib/checks.mjs').Summary>} running */
 async function add(name, running) {
   const outcome = await running
   report(name, outcome)
   total.passed += outcome.passed
   total.failed += outcome.failed
+  for (const { title, text } of outcome.failures)
+    failures.push({ title: [name, ...(title ? [title] : [])].join(' › '), text })
 }
 
 await ensureInstalled()
@@ -42,5 +47,6 @@ if (parts.includes('server')) {
 }
 if (parts.includes('browser')) await add('browser tests', runPlaywright({ chromium }))
 
+process.stdout.write(recapOf(failures))
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { recapOf } from '../scripts/lib/failures.mjs'
 
 const parent = realpathSync(mkdtempSync(join(tmpdir(), 'scripts-')))
 afterAll(() => rmSync(parent, { recursive: true }))
@@ -44,4 +45,27 @@ it('a flow that has no model is refused in one sentence, with those that have', 
   const { status, out, err } = run('scripts/run.mjs', 'test-flow', 'nowhere')
   expect([status, out]).toEqual([1, ''])
   expect(err).toMatch(/^npm run test:flow NAME knows balance, .*, deposit, .*, not "nowhere"\.\n$/)
+})
+
+const failure = (title: string, lines: number) => ({
+  title,
+  text: Array.from({ length: lines }, (_, at) => `${title} ${at + 1}`).join('\n'),
+})
+
+it('a run without failures repeats nothing', () => {
+  expect(recapOf([])).toBe('')
+})
+
+it('a failure is repeated without colours, up to 60 lines', () => {
+  expect(recapOf([{ title: 'a', text: '\u001b[31mwrong\u001b[39m\n\n' }])).toBe('✗ a\nwrong\n')
+  expect(recapOf([failure('a', 59)])).toMatch(/a 58\na 59\n$/)
+  expect(recapOf([failure('a', 60)])).toMatch(/^✗ a\n(?:a \d+\n){58}… 2 more lines\n$/)
+})
+
+it('many failures share 400 lines, and their titles follow', () => {
+  const recap = recapOf(Array.from({ length: 20 }, (_, at) => failure(`test${at}`, 100))).split('\n')
+  expect(recap).toHaveLength(400 + 20 + 1)
+  expect(recap.slice(0, 3)).toEqual(['✗ test0', 'test0 1', 'test0 2'])
+  expect(recap.slice(-3)).toEqual(['✗ test18', '✗ test19', ''])
+  expect(recapOf(Array.from({ length: 900 }, (_, at) => failure(`${at}`, 9))).split('\n')).toHaveLength(431)
 })

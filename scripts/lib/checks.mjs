@@ -2,7 +2,8 @@ import { runTool } from './process.mjs'
 
 const TYPE_PROJECTS = ['machines', 'src', 'server', 'tests', 'scripts']
 
-/** @typedef {{ passed: number, failed: number, output: string, seconds: number }} Summary */
+/** @typedef {import('./failures.mjs').Failure} Failure */
+/** @typedef {{ passed: number, failed: number, failures: Failure[], output: string, seconds: number }} Summary */
 
 /** Type-checks all TypeScript projects. @returns {Promise<Summary>} as one test */
 export async function checkTypes() {
@@ -21,10 +22,12 @@ export async function checkLint() {
 /** @param {{ code: number, output: string, seconds: number }[]} results of one test */
 function summarize(results) {
   const failed = results.some(({ code }) => code !== 0) ? 1 : 0
+  const output = results.map((result) => result.output).join('')
   return {
     passed: 1 - failed,
     failed,
-    output: results.map(({ output }) => output).join(''),
+    failures: failed ? [{ title: '', text: output }] : [],
+    output,
     seconds: Math.max(...results.map(({ seconds }) => seconds)),
   }
 }

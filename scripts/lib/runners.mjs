@@ -1,50 +1,86 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { runTool } from './process.mjs'
 import { ROOT } from './root.mjs'
 
-/** @typedef {import('./checks.mjs').Outcome} Outcome */
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {import('./checks.mjs').Summary} Summary */
+/** @typedef {import('./failures.mjs').Failure} Failure */
+/** @typedef {{ passed: number, failed: number, failures: Failure[] }} Counts */
 
 /**
  * Vitest's report: a test that was skipped counts as failed, and so does a file that could not be loaded.
  *
  * @returns {Counts}
  */
-function countVitest({ testResults }) {
+function readVitest({ testResults }) {
   const tests = testResults.flatMap((file) => file.assertionResults)
-  const passed = tests.filter(({ status }) => status === 'passed').length
   const unloaded = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length
-  return { passed, failed: tests.length - passed + unloaded }
+  )
+  const passed = tests.filter(({ status }) => status === 'passed').length
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName, status, failureMessages }) => ({
+        title: `${relative(ROOT, name)} › ${fullName}`,
+        text: failureMessages.join('\n') || status,
+      })),
+  )
+  return {
+    passed,
+    failed: tests.length - passed + unloaded.length,
+    failures: [
+      ...unloaded.map(({ name, message }) => ({ title: relative(ROOT, name), text: message })),
+      ...failures,
+    ],
+  }
 }
+
+/** Lists the tests of a suite of Playwright's report, and of the suites in it. */
+const testsOf = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(testsOf),
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      title: `${projectName} › ${file} › ${title}`,
+      status,
+      text: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n') || status,
+    })),
+  ),
+]
 
 /**
  * Playwright's report: a test that was skipped, or that passed only when tried again, counts as failed.
  *
  * @returns {Counts}
  */
-function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+function readPlaywright({ stats, errors, suites }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    failures: [
+      ...errors.map(({ message }) => ({ title: 'outside of the tests', text: message })),
+      ...suites.flatMap(testsOf).filter(({ status }) => status !== 'expected'),
+    ],
+  }
 }
 
 /**
  * Runs a test runner and counts by its own machine-readable report. A runner that ran nothing, left no report, or
  * ended badly with every test passed, has failed once.
  *
- * @returns {Promise<Outcome>}
+ * @returns {Promise<Summary>}
  */
-async function runCounted({ tool, args, env = {}, reportFile, count }) {
+async function runCounted({ tool, args, env = {}, reportFile, read }) {
   mkdirSync(dirname(reportFile), { recursive: true })
   rmSync(reportFile, { force: true })
   const { code, output, seconds } = await runTool(tool, args, {
     env: { NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
   })
-  let counts = { passed: 0, failed: 0 }
+  /** @type {Counts} */
+  let counts = { passed: 0, failed: 0, failures: [] }
   let note = ''
   try {
-    counts = count(JSON.parse(readFileSync(reportFile, 'utf8')))
+    counts = read(JSON.parse(readFileSync(reportFile, 'utf8')))
   } catch {
     note = 'The runner left no report.\n'
   }
@@ -53,6 +89,7 @@ async function runCounted({ tool, args, env = {}, reportFile, count }) {
     note ||=
       counts.passed === 0 ? 'Nothing ran.\n' : `Every test passed, but the runner ended with code ${code}.\n`
   }
+  if (note) counts.failures.push({ title: 'the runner', text: `${output}${note}` })
   return { ...counts, output: `${output}${note}`, seconds }
 }
 
@@ -72,7 +109,7 @@ export function runVitest(project, { files = [], database } = {}) {
     ],
     env: { TEST_DATABASE_URL: database },
     reportFile,
-    count: countVitest,
+    read: readVitest,
   })
 }
 
@@ -87,9 +124,9 @@ export function runPlaywright({ chromium, files = [], project, env = {} }) {
   const reportFile = join(ROOT, '.cache/reports/browser.json')
   return runCounted({
     tool: '@playwright/test/cli.js',
-    args: ['test', '--reporter=line,json', ...(project ? [`--project=${project}`] : []), ...files],
+    args: ['test', '--reporter=dot,json', ...(project ? [`--project=${project}`] : []), ...files],
     env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     reportFile,
-    count: countPlaywright,
+    read: readPlaywright,
   })
 }
