@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
+import type { Delays } from '../site/delays.ts'
 import { lookAt } from './batch.ts'
 import { playInBrowser, test } from './browser.ts'
 import { collectChecks, expect as expectTogether } from './expect.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { FlowModel } from './model.ts'
-import type { Delays } from './page-network.ts'
 import { TOY_PAGE, toy } from './toy.ts'
 import { walksOf } from './walk.ts'
 

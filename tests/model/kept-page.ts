@@ -1,19 +1,11 @@
 import type { Browser, BrowserContextOptions, CDPSession, Disposable, Page } from '@playwright/test'
 import { stopClock } from '../site/clock.ts'
+import { DELAYS } from '../site/delays.ts'
 import { NOON } from './headless-environment.ts'
-import { type Delays, PageNetwork } from './page-network.ts'
+import { PageNetwork } from './page-network.ts'
 
 /** An address of the site that is no part of it: its document has the site's storage and none of its code. */
 const BLANK = '/back.js'
-
-/**
- * `SLOW_CALLS=60` lets the tests know of each call 60 ms late, `SLOW_ANSWERS=60` the page of each answer. The walks pass
- * with both; what fails with one depends on the machine's speed.
- */
-const DELAYS: Delays = {
-  call: Number(process.env.SLOW_CALLS ?? 0),
-  answer: Number(process.env.SLOW_ANSWERS ?? 0),
-}
 
 /** The events of its page that a walk is notified of. */
 export interface Listener {

@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test'
+import type { Delays } from '../site/delays.ts'
 import { ORIGIN } from './fake-page.ts'
 import type { WireAnswer } from './model.ts'
 import { bodyOf, lineOf } from './network.ts'
@@ -15,12 +16,6 @@ interface Paused {
     readonly method: string
     readonly postDataEntries?: readonly { readonly bytes?: string }[]
   }
-}
-
-/** Milliseconds by which calls reach the test late, and answers the page. */
-export interface Delays {
-  readonly call: number
-  readonly answer: number
 }
 
 /** A call that a page has made and that waits for its answer. */

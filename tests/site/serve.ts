@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { AMBIENT } from '../model/ambient.ts'
 import type { WireAnswer } from '../model/model.ts'
+import { DELAYS } from './delays.ts'
 
 export type Answers = Readonly<Record<string, WireAnswer>>
 
@@ -23,9 +25,11 @@ export async function serve(page: Pick<Page, 'route'>, over: Answers = {}): Prom
   await page.route('**/api/**', async (route) => {
     const request = route.request()
     const call = `${request.method()} ${new URL(request.url()).pathname.replace(/^\/api/, '')}`
+    if (DELAYS.call > 0) await sleep(DELAYS.call)
     made.push(call)
     bodies.push({ call, body: request.postDataJSON() as unknown })
     const wire = answers.get(call)
+    if (DELAYS.answer > 0) await sleep(DELAYS.answer)
     if (!wire || 'broken' in wire) return route.fulfill({ status: 404, json: { message: 'Not found' } })
     if ('silent' in wire) return
     if ('lost' in wire) return route.abort('connectionreset')
