@@ -75,6 +75,24 @@ it('drops the calls of a document that is left, and no others', () => {
   expect(held).toEqual([])
 })
 
+it('ignores what a document sends while it is being left', () => {
+  session.emit('Fetch.requestPaused', { requestId: 'stop-1', request: { url: URL, method: 'GET' } })
+  expect(made).toEqual([])
+})
+
+it('has a call in flight until it is held, and again from its answer to its end', async () => {
+  sent('1')
+  expect(network.inFlight).toEqual([URL])
+  stopped('1')
+  expect(network.inFlight).toEqual([])
+  const answering = held[0]?.answer({ body: {} })
+  expect(network.inFlight).toEqual([URL])
+  finished('1')
+  await answering
+  expect(network.inFlight).toEqual([])
+  expect(network.ended).toBe(1)
+})
+
 it('keeps the calls of a page whose frame navigates', () => {
   sent('1')
   stopped('1')

@@ -97,7 +97,9 @@ export class PageNetwork {
   }
 
   #take(paused: Paused): void {
-    const id = paused.networkId ?? paused.requestId
+    const id = paused.networkId
+    // What a document sends while it is being left, such as the retry of a call that this has ended, is not reported.
+    if (id === undefined) return
     const call: PageCall = {
       line: lineOfRequest(paused.request),
       answer: async (wire) => {
