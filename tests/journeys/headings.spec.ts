@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../site/kept.ts'
 import { visit } from '../site/visit.ts'
 import { PHONE_VISITS } from '../site/visits.ts'
 

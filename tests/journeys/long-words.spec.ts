@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { generalWith } from '../model/ambient.ts'
 import { button, radio } from '../site/controls.ts'
+import { test } from '../site/kept.ts'
 import { overflowing } from '../site/overflow.ts'
 import type { Answers } from '../site/serve.ts'
 import { visit } from '../site/visit.ts'

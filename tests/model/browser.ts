@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, expect } from '@playwright/test'
+import { test as base, expect, type PlaywrightTestOptions } from '@playwright/test'
 import { Coverage } from './chart.ts'
 import { KeptPage } from './kept-page.ts'
 import type { FlowModel } from './model.ts'
@@ -14,9 +14,7 @@ const WALK = 30_000
 export const test = base.extend<object, { kept: KeptPage }>({
   kept: [
     async ({ browser }, use, { project }) => {
-      const { viewport, deviceScaleFactor, hasTouch, isMobile, locale, timezoneId, baseURL } = project.use
-      const device = { viewport, deviceScaleFactor, hasTouch, isMobile, locale, timezoneId, baseURL }
-      const kept = await KeptPage.open(browser, device as BrowserContextOptions)
+      const kept = await KeptPage.open(browser, project.use as PlaywrightTestOptions, true)
       await use(kept)
       await kept.close()
     },

@@ -1,4 +1,11 @@
-import type { Browser, BrowserContextOptions, CDPSession, Disposable, Page } from '@playwright/test'
+import type {
+  Browser,
+  BrowserContextOptions,
+  CDPSession,
+  Disposable,
+  Page,
+  PlaywrightTestOptions,
+} from '@playwright/test'
 import { stopClock } from '../site/clock.ts'
 import { DELAYS } from '../site/delays.ts'
 import { NOON } from './headless-environment.ts'
@@ -22,12 +29,14 @@ export class KeptPage {
   readonly network: PageNetwork
   listener: Listener | undefined
   readonly #session: CDPSession
+  readonly #isStopped: boolean
   readonly #initScripts: Disposable[] = []
 
-  private constructor(page: Page, session: CDPSession, network: PageNetwork) {
+  private constructor(page: Page, session: CDPSession, network: PageNetwork, isStopped: boolean) {
     this.page = page
     this.network = network
     this.#session = session
+    this.#isStopped = isStopped
     page.on('pageerror', (error) => this.listener?.onPageError(error))
     page.on('console', (message) => {
       if (message.type() === 'error') this.listener?.onConsoleError(message.text())
@@ -41,12 +50,15 @@ export class KeptPage {
     }
   }
 
-  static async open(browser: Browser, options: BrowserContextOptions): Promise<KeptPage> {
-    const context = await browser.newContext(options)
+  /** `use`: that of the project; `isStopped`: whether time passes by `page.clock` alone. */
+  static async open(browser: Browser, use: PlaywrightTestOptions, isStopped: boolean): Promise<KeptPage> {
+    const { viewport, deviceScaleFactor, hasTouch, isMobile, locale, timezoneId, baseURL } = use
+    const device = { viewport, deviceScaleFactor, hasTouch, isMobile, locale, timezoneId, baseURL }
+    const context = await browser.newContext(device as BrowserContextOptions)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    const kept = new KeptPage(page, session, await PageNetwork.of(session))
-    await stopClock(page, NOON)
+    const kept = new KeptPage(page, session, await PageNetwork.of(session), isStopped)
+    if (isStopped) await stopClock(page, NOON)
     return kept
   }
 
@@ -65,7 +77,9 @@ export class KeptPage {
       origin: new URL(page.url()).origin,
       storageTypes: 'all',
     })
-    await page.clock.setSystemTime(NOON)
+    this.network.onCall = () => undefined
+    this.network.onGivenUp = () => undefined
+    if (this.#isStopped) await page.clock.setSystemTime(NOON)
     await page.evaluate((entries) => {
       sessionStorage.clear()
       localStorage.clear()

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { AMBIENT } from '../model/ambient.ts'
+import type { KeptPage } from '../model/kept-page.ts'
 import type { WireAnswer } from '../model/model.ts'
+import { callOf } from '../model/network.ts'
 import { DELAYS } from './delays.ts'
+import { keptOf } from './kept.ts'
 
 export type Answers = Readonly<Record<string, WireAnswer>>
 
@@ -16,28 +19,53 @@ export interface Served {
   answer(call: string, wire: WireAnswer): void
 }
 
-/** Serves the API from the default responses, which `over` replaces or extends. Other calls get 404. */
-export async function serve(page: Pick<Page, 'route'>, over: Answers = {}): Promise<Served> {
-  const answers = new Map(Object.entries({ ...AMBIENT, ...over }))
-  const made: string[] = []
-  const bodies: { call: string; body: unknown }[] = []
+type AnswerTo = (call: string, body: unknown) => Promise<WireAnswer>
+
+const NOT_FOUND: WireAnswer = { status: 404, body: { message: 'Not found' } }
+
+/** Answers the calls of a page by Playwright's routes. */
+async function answerByRoutes(page: Pick<Page, 'route'>, answerTo: AnswerTo): Promise<void> {
   await page.route('**/storage/**', (route) => route.fulfill({ status: 404 }))
   await page.route('**/api/**', async (route) => {
     const request = route.request()
     const call = `${request.method()} ${new URL(request.url()).pathname.replace(/^\/api/, '')}`
-    if (DELAYS.call > 0) await sleep(DELAYS.call)
-    made.push(call)
-    bodies.push({ call, body: request.postDataJSON() as unknown })
-    const wire = answers.get(call)
-    if (DELAYS.answer > 0) await sleep(DELAYS.answer)
-    if (!wire || 'broken' in wire) return route.fulfill({ status: 404, json: { message: 'Not found' } })
-    if ('silent' in wire) return
+    const wire = await answerTo(call, request.postDataJSON())
+    if ('silent' in wire || 'broken' in wire) return
     if ('lost' in wire) return route.abort('connectionreset')
     const status = wire.status ?? 200
     return 'raw' in wire
       ? route.fulfill({ status, contentType: 'text/html', body: wire.raw })
       : route.fulfill({ status, json: wire.body })
   })
+}
+
+/** Answers the calls of a page that the tests of a worker share: its cache stays, which routes turn off. */
+function answerByKept({ network }: KeptPage, answerTo: AnswerTo): void {
+  network.onCall = async ({ line, answer }) => {
+    const call = callOf(line)
+    if (call.startsWith('GET /storage/')) return answer({ status: 404, raw: '' })
+    const [, , ...body] = line.split(' ')
+    const wire = await answerTo(call, body.length > 0 ? JSON.parse(body.join(' ')) : null)
+    if (!('silent' in wire)) await answer(wire)
+  }
+}
+
+/** Serves the API from the default responses, which `over` replaces or extends. Other calls get 404. */
+export async function serve(page: Pick<Page, 'route'>, over: Answers = {}): Promise<Served> {
+  const answers = new Map(Object.entries({ ...AMBIENT, ...over }))
+  const made: string[] = []
+  const bodies: { call: string; body: unknown }[] = []
+  const answerTo: AnswerTo = async (call, body) => {
+    if (DELAYS.call > 0) await sleep(DELAYS.call)
+    made.push(call)
+    bodies.push({ call, body })
+    const wire = answers.get(call)
+    if (DELAYS.answer > 0) await sleep(DELAYS.answer)
+    return !wire || 'broken' in wire ? NOT_FOUND : wire
+  }
+  const kept = keptOf(page)
+  if (kept) answerByKept(kept, answerTo)
+  else await answerByRoutes(page, answerTo)
   return {
     made,
     bodies: (call) => bodies.flatMap((sent) => (sent.call === call ? [sent.body] : [])),
