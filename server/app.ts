@@ -17,6 +17,9 @@ import { applyFaults, Faults } from './console/faults.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { registerCheckout } from './ewallet/checkout.routes.ts'
 import { sweepEwalletRequests } from './ewallet/ewallet.ts'
+import { registerExchangeData } from './exchange/exchange-data.routes.ts'
+import { registerFrames } from './exchange/frames.routes.ts'
+import { createSimulator, type Overrides } from './exchange/simulator.ts'
 import { registerDemoGame } from './games/demo-game.routes.ts'
 import { registerGames } from './games/games.routes.ts'
 import { sweepLaunches } from './games/launches.ts'
@@ -71,6 +74,8 @@ export interface AppOptions {
   onStatement?: ((statement: string) => void) | undefined
   /** Receives the log, a line of JSON for each error; standard output by default. */
   log?: { write(line: string): void } | undefined
+  /** What the matches of the exchange follow from; processes that share a database need the same one. */
+  exchangeSeed?: number | undefined
   /** Returns a random integer from 0 to n−1 for the demo game; `crypto.randomInt` by default. */
   below?: ((n: number) => number) | undefined
 }
@@ -80,7 +85,7 @@ export interface AppOptions {
  * StartupError where the database can't be opened.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { addressLimit = 600 } = options
+  const { addressLimit = 600, exchangeSeed = 1 } = options
   const database = await openDatabase({
     url: options.databaseUrl,
     folder: options.dataDir,
@@ -137,6 +142,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerStorage(app)
   registerCheckout(app)
   registerDemoGame(app, options.below ?? ((n) => randomInt(n)))
+  const simulator = createSimulator(exchangeSeed)
+  const overrides = (): Overrides => new Map()
+  registerExchangeData(app, { simulator, overrides, faults })
+  registerFrames(app, simulator, overrides)
   registerConsole(app, { password: options.sandboxPassword, limits, faults })
   await serveSite(app, options.dist)
   await app.ready()
