@@ -8,6 +8,10 @@ import { networkOf } from './auth/network.ts'
 import { registerPasswords } from './auth/password.routes.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
 import { type Player, sweepSessions } from './auth/sessions.ts'
+import { type Board, createBoard } from './betting/board.ts'
+import { registerExchangeFrame } from './betting/frame.routes.ts'
+import { registerExchangeRecords } from './betting/records.routes.ts'
+import { workRegularly } from './betting/worker.ts'
 import { registerCaptcha } from './captcha/captcha.routes.ts'
 import { sweepCaptchas } from './captcha/captcha.ts'
 import { registerChat } from './chat/chat.routes.ts'
@@ -17,6 +21,7 @@ import { applyFaults, Faults } from './console/faults.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { registerCheckout } from './ewallet/checkout.routes.ts'
 import { sweepEwalletRequests } from './ewallet/ewallet.ts'
+import { createSimulator } from './exchange/simulator.ts'
 import { registerDemoGame } from './games/demo-game.routes.ts'
 import { registerGames } from './games/games.routes.ts'
 import { sweepLaunches } from './games/launches.ts'
@@ -73,7 +78,12 @@ export interface AppOptions {
   log?: { write(line: string): void } | undefined
   /** Returns a random integer from 0 to n−1 for the demo game; `crypto.randomInt` by default. */
   below?: ((n: number) => number) | undefined
+  /** The markets of the exchange; those of the simulator by default. */
+  board?: Board | undefined
 }
+
+/** What the matches of the exchange are drawn from. */
+const SEED = 2_026
 
 /**
  * Builds the sandbox, ready for `listen`, `inject` or `routing`; its `close()` closes the database too. Throws a
@@ -114,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sweepCaptchas,
   ])
   const faults = new Faults()
+  const board = options.board ?? createBoard(createSimulator(SEED))
   await app.register(
     async (api) => {
       api.decorateRequest('player', undefined)
@@ -128,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerSite(api)
       registerGameLists(api)
       registerGames(api)
+      registerExchangeRecords(api)
       registerCaptcha(api, addressLimit)
       registerInbox(api)
       registerChat(api, limits)
@@ -137,7 +149,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerStorage(app)
   registerCheckout(app)
   registerDemoGame(app, options.below ?? ((n) => randomInt(n)))
-  registerConsole(app, { password: options.sandboxPassword, limits, faults })
+  registerExchangeFrame(app, board)
+  workRegularly(app, board)
+  registerConsole(app, { password: options.sandboxPassword, limits, faults, board })
   await serveSite(app, options.dist)
   await app.ready()
   return app

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin, ViteDevServer } from 'vite'
 
 /** Paths served by the sandbox. Vite serves everything else. */
-const SANDBOX_PATHS = /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data)(\/|\?|$)/
+const SANDBOX_PATHS = /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data|exchange-frame)(\/|\?|$)/
 
 /** The part of a Fastify instance that is used here. */
 interface Sandbox {
