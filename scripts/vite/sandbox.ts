@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin, ViteDevServer } from 'vite'
+import { configuredPage } from '../../server/http/site-config.ts'
 
 /** Paths served by the sandbox. Vite serves everything else. */
 const SANDBOX_PATHS = /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data|exchange-frame)(\/|\?|$)/
@@ -50,6 +51,7 @@ export function sandbox(): Plugin {
       end = () => void vite.close().finally(() => process.exit())
       process.on('SIGINT', end)
     },
+    transformIndexHtml: (page) => configuredPage(page) ?? page,
     // Runs when Vite closes, and when it restarts after a configuration change with a new instance of this plugin.
     async closeBundle() {
       process.off('SIGINT', end)
