@@ -1,6 +1,6 @@
 import { SPORTS } from '../exchange/fixtures.ts'
-import type { ExchangeMarket, Simulator, Override as SimulatorOverride } from '../exchange/simulator.ts'
-import { type Override, VOID } from './markets.ts'
+import type { ExchangeMarket, Overrides, Simulator } from '../exchange/simulator.ts'
+import { VOID } from './markets.ts'
 import type { Side } from './odds.ts'
 
 /** A price that can be taken now. */
@@ -38,25 +38,22 @@ export interface Board {
   market(id: string): BoardMarket | undefined
   /** The markets to choose from: those in play, then those that begin soon. */
   markets(): BoardMarket[]
-  /** Shows what the operator has changed, by market. */
-  change(overrides: ReadonlyMap<string, Override>): void
 }
 
 /** Markets that have not begun and can be chosen. */
 const MOST_UPCOMING = 12
 
-/** The markets of the simulator. */
-export function createBoard(simulator: Simulator): Board {
-  let overrides: ReadonlyMap<string, SimulatorOverride> = new Map()
+/** The markets of the simulator, with what the operator has changed. */
+export function createBoard(simulator: Simulator, overrides: () => Overrides): Board {
   const market = (id: string) => {
-    const found = simulator.market(id, Date.now(), overrides)
+    const found = simulator.market(id, Date.now(), overrides())
     return found && boardMarket(found)
   }
   return {
     market,
     markets: () => {
       const now = Date.now()
-      const events = SPORTS.flatMap((sport) => simulator.events(sport, now, overrides))
+      const events = SPORTS.flatMap((sport) => simulator.events(sport, now, overrides()))
       const inPlay = events.filter((event) => event.inPlay)
       const upcoming = events
         .filter(({ start }) => start > now)
@@ -64,14 +61,7 @@ export function createBoard(simulator: Simulator): Board {
         .slice(0, MOST_UPCOMING)
       return [...inPlay, ...upcoming].flatMap(({ marketId }) => market(marketId) ?? [])
     },
-    change: (changed) => {
-      overrides = new Map([...changed].map(([id, override]) => [id, simulatorOverride(override)]))
-    },
   }
-}
-
-function simulatorOverride({ suspended, result }: Override): SimulatorOverride {
-  return { suspended, ...(result === VOID ? { ended: true } : result !== null && { winner: result }) }
 }
 
 function boardMarket(market: ExchangeMarket): BoardMarket {

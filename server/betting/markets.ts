@@ -1,15 +1,10 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { exchangeMarkets } from '../db/schema.ts'
+import type { Override, Overrides } from '../exchange/simulator.ts'
 import type { BoardMarket } from './board.ts'
 
 export type StoredMarket = typeof exchangeMarkets.$inferSelect
-
-/** What overrides the simulator: the operator's suspension, and the end of a market. */
-export interface Override {
-  suspended: boolean
-  result: string | null
-}
 
 /** The result of a market whose bets get their money back. */
 export const VOID = 'void'
@@ -57,22 +52,35 @@ export async function endMarket(
 /** How long an ended market overrides the simulator: longer than a match. */
 const REMEMBERED_MS = 24 * 3_600_000
 
-/** What overrides the simulator, by market. */
-export async function readOverrides(db: Db): Promise<Map<string, Override>> {
+/** What overrides the simulator, as this process knows it. */
+export interface OperatorChanges {
+  current: () => Overrides
+  /** Reads them from the database, which all processes share. */
+  refresh(): Promise<void>
+}
+
+/** The operator's changes of a database; none until they are first read. */
+export function operatorChanges(db: Db): OperatorChanges {
+  let overrides: Overrides = new Map()
+  return {
+    current: () => overrides,
+    refresh: async () => {
+      overrides = await readOverrides(db)
+    },
+  }
+}
+
+async function readOverrides(db: Db): Promise<Overrides> {
+  const { id, suspended, result, endedAt } = exchangeMarkets
   const rows = await db
-    .select({
-      id: exchangeMarkets.id,
-      suspended: exchangeMarkets.suspended,
-      result: exchangeMarkets.result,
-    })
+    .select({ id, suspended, result })
     .from(exchangeMarkets)
-    .where(
-      or(
-        and(eq(exchangeMarkets.suspended, true), isNull(exchangeMarkets.result)),
-        gt(exchangeMarkets.endedAt, new Date(Date.now() - REMEMBERED_MS)),
-      ),
-    )
-  return new Map(rows.map(({ id, suspended, result }) => [id, { suspended, result }]))
+    .where(or(and(eq(suspended, true), isNull(result)), gt(endedAt, new Date(Date.now() - REMEMBERED_MS))))
+  return new Map(rows.map((row) => [row.id, overrideOf(row)]))
+}
+
+function overrideOf({ suspended, result }: Pick<StoredMarket, 'suspended' | 'result'>): Override {
+  return { suspended, ...(result === VOID ? { ended: true } : result !== null && { winner: result }) }
 }
 
 /** Locks a stored market against a suspension and its end until `tx` ends. */

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { exchangeBets, exchangeMarkets } from '../db/schema.ts'
 import { matchBet } from './bets.ts'
 import type { Board } from './board.ts'
-import { endMarket, readOverrides } from './markets.ts'
+import { endMarket, type OperatorChanges } from './markets.ts'
 import { settleBets } from './settlement.ts'
 
 const EVERY_MS = 500
@@ -13,11 +13,13 @@ const EVERY_MS = 500
  * Does what no player asks for, every half second until the app closes: shows the operator's changes to the simulator,
  * matches waiting bets, ends the markets whose matches are over, and settles their bets. A round that fails is logged.
  */
-export function workRegularly(app: FastifyInstance, board: Board): void {
+export function workRegularly(app: FastifyInstance, board: Board, changes: OperatorChanges): void {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
     // A slow round holds up the next one.
-    running ??= work(app.db, board)
+    running ??= changes
+      .refresh()
+      .then(() => work(app.db, board))
       .catch((err) => app.log.error({ err }, 'The exchange could not be kept up'))
       .finally(() => {
         running = undefined
@@ -31,9 +33,8 @@ export function workRegularly(app: FastifyInstance, board: Board): void {
   })
 }
 
-/** One round of the exchange's own work. */
+/** One round of what concerns bets. */
 export async function work(db: Db, board: Board): Promise<void> {
-  board.change(await readOverrides(db))
   const open = await db
     .selectDistinct({ marketId: exchangeBets.marketId })
     .from(exchangeBets)

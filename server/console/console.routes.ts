@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { Limits } from '../auth/limits.ts'
 import type { Board } from '../betting/board.ts'
+import type { OperatorChanges } from '../betting/markets.ts'
 import type { Db } from '../db/database.ts'
 import { rowId } from '../db/row-id.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -31,12 +32,13 @@ interface ConsoleOptions {
   limits: Pick<Limits, 'console'>
   faults: Faults
   board: Board
+  changes: OperatorChanges
 }
 
 /** Registers the operator's console at `/sandbox`: plain pages and forms, without a script. */
 export function registerConsole(
   app: FastifyInstance,
-  { password, limits, faults, board }: ConsoleOptions,
+  { password, limits, faults, ...exchange }: ConsoleOptions,
 ): void {
   const style = readFileSync(join(import.meta.dirname, 'console.css'), 'utf8')
   app.get('/sandbox/style.css', (_request, reply) => {
@@ -56,7 +58,7 @@ export function registerConsole(
     registerPages(routes, scope.db, faults)
     registerForms(routes, scope.db, faults)
     registerPlayer(routes, scope.db)
-    registerExchangePage(routes, scope.db, board)
+    registerExchangePage(routes, scope.db, exchange)
     registerInboxPage(routes, scope.db)
     registerChats(scope, routes)
     scope.post('/sandbox/log-out', async (request, reply) => {

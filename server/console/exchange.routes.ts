@@ -1,5 +1,5 @@
 import type { Board } from '../betting/board.ts'
-import { endMarket, readOverrides, storeMarket, suspend } from '../betting/markets.ts'
+import { endMarket, type OperatorChanges, storeMarket, suspend } from '../betting/markets.ts'
 import { settleBets } from '../betting/settlement.ts'
 import type { Db } from '../db/database.ts'
 import { exchangePage, readExchange } from './pages/exchange.page.ts'
@@ -8,14 +8,18 @@ import { type ConsoleRoutes, textOf } from './routes.ts'
 const PAGE = '/sandbox/exchange'
 
 /** Registers the page of the exchange, with the forms that suspend, end and settle a market. */
-export function registerExchangePage({ page, form }: ConsoleRoutes, db: Db, board: Board): void {
+export function registerExchangePage(
+  { page, form }: ConsoleRoutes,
+  db: Db,
+  { board, changes }: { board: Board; changes: OperatorChanges },
+): void {
   page(PAGE, PAGE, async ({ token }) => exchangePage(await readExchange(db, board), token))
 
   form(`${PAGE}/:id/suspend`, PAGE, async ({ suspended }, { id = '' }) => {
     if (suspended !== 'yes' && suspended !== 'no') return 'wrong'
     await store(id)
     if (!(await suspend(db, id, suspended === 'yes'))) return 'over'
-    board.change(await readOverrides(db))
+    await changes.refresh()
     return suspended === 'yes' ? 'suspended' : 'resumed'
   })
 
@@ -24,7 +28,7 @@ export function registerExchangePage({ page, form }: ConsoleRoutes, db: Db, boar
     if (!result) return 'wrong'
     await store(id)
     if (!(await endMarket(db, id, result, 'operator'))) return 'over'
-    board.change(await readOverrides(db))
+    await changes.refresh()
     return 'ended'
   })
 

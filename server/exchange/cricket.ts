@@ -1,4 +1,4 @@
-import { lastIndexAt, type Pause, type Play, pauseAt, type Score } from './play.ts'
+import { lastIndexAt, type Pause, type Play, type Score } from './play.ts'
 import { generator } from './random.ts'
 
 /** One ball, and how the innings stands after it. */
@@ -99,8 +99,7 @@ export function playCricket(key: number): CricketPlay {
       const first = firstSideChance(stateAt(elapsed), strength)
       return [first, 1 - first]
     },
-    scoreAt: (elapsed) =>
-      scoreOf(balls, stateAt(elapsed), elapsed, isFirstWinner, pauseAt({ pauses }, elapsed)),
+    scoreAt: (elapsed) => scoreOf(balls, stateAt(elapsed), elapsed),
   }
 }
 
@@ -158,45 +157,35 @@ function normal(deviations: number): number {
   return 1 / (1 + Math.exp(-1.702 * deviations))
 }
 
-function scoreOf(
-  balls: readonly Ball[],
-  { innings, balls: bowled, total, wickets, target }: CricketState,
-  elapsed: number,
-  isFirstWinner: boolean,
-  pause: Pause | undefined,
-): Score {
+function scoreOf(balls: readonly Ball[], state: CricketState, elapsed: number): Score {
+  const { innings, balls: bowled, total, wickets, target } = state
   const standing = (runs: number, out: number, count: number) => ({
     score: `${runs}/${out}`,
     detail: `${overs(count)} overs`,
   })
   const first = balls.findLast((ball) => ball.innings === 0 && ball.at <= elapsed)
-  const sides = [
-    first ? standing(first.total, first.wickets, first.number) : standing(0, 0, 0),
-    innings === 1 ? standing(total, wickets, bowled) : { score: '–', detail: 'yet to bat' },
-  ] as const
-  const latest = balls
-    .slice(0, lastIndexAt(balls, elapsed) + 1)
-    .filter((ball) => ball.innings === innings)
-    .slice(-6)
-    .map(({ isWicket, runs }) => (isWicket ? 'W' : String(runs)))
-  const isOver = pause?.reason === 'Result' || elapsed > (balls.at(-1)?.at ?? 0)
-  const part =
-    elapsed < 0 ? 'Not started' : isOver ? 'Result' : innings === 0 ? 'First innings' : 'Second innings'
   return {
-    sides,
-    part,
-    summary: isOver ? summaryOfResult(isFirstWinner) : summaryOf(bowled, total, target),
-    latest,
+    sides: [
+      first ? standing(first.total, first.wickets, first.number) : standing(0, 0, 0),
+      innings === 1 ? standing(total, wickets, bowled) : { score: '–', detail: 'yet to bat' },
+    ],
+    part: innings === 0 ? 'First innings' : 'Second innings',
+    summary: summaryOf(bowled, total, target),
+    latest: bowledUntil(balls, innings, elapsed)
+      .slice(-6)
+      .map(({ isWicket, runs }) => (isWicket ? 'W' : String(runs))),
   }
+}
+
+/** Returns the balls of an innings that have been bowled. */
+export function bowledUntil(balls: readonly Ball[], innings: 0 | 1, elapsed: number): readonly Ball[] {
+  return balls.slice(0, lastIndexAt(balls, elapsed) + 1).filter((ball) => ball.innings === innings)
 }
 
 function summaryOf(bowled: number, total: number, target: number | undefined): string {
   if (target !== undefined) return `${target - total} needed from ${BALLS - bowled} balls`
   return bowled === 0 ? '20 overs a side' : `${((total / bowled) * 6).toFixed(2)} runs an over`
 }
-
-const summaryOfResult = (isFirstWinner: boolean) =>
-  isFirstWinner ? 'The side that batted first has won' : 'The side that batted second has won'
 
 /** Balls as overs: 27 is `4.3`. */
 export function overs(balls: number): string {

@@ -22,7 +22,7 @@ export interface Pause {
 export interface Score {
   /** Of each side: its score, and what belongs to it, such as overs. */
   readonly sides: readonly [SideScore, SideScore]
-  /** Part of the match, such as `Second innings`. */
+  /** Part of the match, such as `Second innings`; the first one before the start, the last one after the end. */
   readonly part: string
   /** What matters now, such as `23 needed from 18 balls`. */
   readonly summary: string

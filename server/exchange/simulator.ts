@@ -86,6 +86,9 @@ export interface Simulator {
 /** Prices change once a tick, in milliseconds: times are rounded down to it. */
 export const TICK_MS = 500
 
+/** Name of the runner that wins where neither side does. */
+export const DRAW = 'The Draw'
+
 /** How long a result stays in the lists. */
 const RESULTS_MS = 6 * 60 * 60_000
 
@@ -145,7 +148,7 @@ function momentOf(fixture: Fixture, play: Play, time: number, overrides: Overrid
   const isOver = elapsed >= play.lasts
   const isClosed = isOver || isClosedBy(override)
   const ids = selectionIds(fixture)
-  const names = [...fixture.sides, 'The Draw']
+  const names = [...fixture.sides, DRAW]
   const market: ExchangeMarket = {
     ...eventOf(fixture, elapsed >= 0 && !isClosed),
     status: isClosed ? 'CLOSED' : pause || override?.suspended ? 'SUSPENDED' : 'OPEN',

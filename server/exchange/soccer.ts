@@ -113,14 +113,13 @@ function scoreOf(goals: readonly Goal[], totals: readonly [number, number], elap
       { score: String(totals[1]), detail: detailOf(1) },
     ],
     part: partAt(elapsed),
-    summary: elapsed < 0 ? '90 minutes' : minutes(elapsed),
+    summary: minutes(elapsed),
     latest: [],
   }
 }
 
 function partAt(elapsed: number): string {
-  if (elapsed < 0) return 'Not started'
   if (elapsed < HALF) return 'First half'
   if (elapsed < SECOND_HALF) return 'Half-time'
-  return elapsed < FULL_TIME ? 'Second half' : 'Full time'
+  return 'Second half'
 }

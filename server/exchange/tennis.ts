@@ -51,7 +51,7 @@ export function playTennis(key: number): Play {
       const first = chances(standingAt(elapsed))
       return [first, 1 - first]
     },
-    scoreAt: (elapsed) => scoreOf(standingAt(elapsed), elapsed),
+    scoreAt: (elapsed) => scoreOf(standingAt(elapsed)),
   }
 }
 
@@ -149,7 +149,7 @@ function remembering(compute: (pair: Pair) => number): (pair: Pair) => number {
   }
 }
 
-function scoreOf({ sets, games, points, complete }: typeof START, elapsed: number): Score {
+function scoreOf({ sets, games, points, complete }: typeof START): Score {
   const isOver = Math.max(...sets) === 2
   const played = isOver ? complete : [...complete, games]
   const side = (index: 0 | 1) => ({
@@ -158,7 +158,7 @@ function scoreOf({ sets, games, points, complete }: typeof START, elapsed: numbe
   })
   return {
     sides: [side(0), side(1)],
-    part: elapsed < 0 ? 'Not started' : isOver ? 'Match over' : `Set ${complete.length + 1}`,
+    part: `Set ${played.length}`,
     summary: isTieBreak(games) ? 'Tie-break' : 'Best of three sets',
     latest: [],
   }

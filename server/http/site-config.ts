@@ -1,27 +1,30 @@
-/** What the sandbox sets in the site's configuration, unless its file says otherwise. */
-const SANDBOX_CONFIG = {
+/** What the sandbox fills into the site's configuration: its own pages, which stand in for those of providers. */
+const SANDBOX_VALUES = {
   exchangeFrame: '/exchange-frame?token={token}&market={market}',
+  streamFrame: '/exchange-demo/stream?event={eventId}&ip={ip}',
+  ipLookup: '/exchange-demo/ip',
 }
 
-const CONFIG = /(<script type="application\/json" id="config">)([^<]*)(<\/script>)/
+const ELEMENT = /(<script type="application\/json" id="config">)([^<]*)(<\/script>)/
 
 /**
- * Fills the sandbox's values into the configuration in the site's page; what is set in the page itself wins. Undefined
- * for a page without a configuration that can be read.
+ * Returns the site's page with the sandbox's values in its configuration. What the page sets already stays; so does a
+ * configuration that is not a JSON object, for the site to report.
  */
-export function configuredPage(page: string): string | undefined {
-  const text = CONFIG.exec(page)?.[2]
-  const own = text === undefined ? undefined : parse(text)
-  if (!own) return undefined
-  const set = Object.entries(own).filter(([, value]) => value !== '')
-  const config = JSON.stringify({ ...SANDBOX_CONFIG, ...Object.fromEntries(set) }).replaceAll('<', '\\u003c')
-  return page.replace(CONFIG, (_all, start, _text, end) => `${start}${config}${end}`)
+export function fillConfig(page: string): string {
+  return page.replace(ELEMENT, (element, start: string, text: string, end: string) => {
+    const given = parseObject(text.trim() || '{}')
+    if (!given) return element
+    const set = Object.entries(given).filter(([, value]) => value !== '')
+    const config = { ...SANDBOX_VALUES, ...Object.fromEntries(set) }
+    return `${start}${JSON.stringify(config).replaceAll('<', '\\u003c')}${end}`
+  })
 }
 
-function parse(text: string): object | undefined {
+function parseObject(text: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(text.trim() || '{}')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
   } catch {
     return undefined
   }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLimits } from '../../server/auth/limits.ts'
+import { operatorChanges } from '../../server/betting/markets.ts'
 import { registerConsole } from '../../server/console/console.routes.ts'
 import { Faults } from '../../server/console/faults.ts'
 import { balanceIn, deposit, must, Operator, transactionsOf, verifiedPlayer } from './cashier.ts'
@@ -125,6 +126,7 @@ describe('the console', () => {
       limits: await createLimits(app.db),
       faults: new Faults(),
       board: new TestBoard(),
+      changes: operatorChanges(app.db),
     })
     const inside = async (each: FastifyInstance) =>
       (await each.inject({ url: '/sandbox', headers: { cookie } })).statusCode

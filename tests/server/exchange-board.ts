@@ -1,5 +1,4 @@
 import type { Board, BoardMarket } from '../../server/betting/board.ts'
-import type { Override } from '../../server/betting/markets.ts'
 import type { Side } from '../../server/betting/odds.ts'
 
 /** Best prices by runner and side, in hundredths; a missing one cannot be taken. */
@@ -8,7 +7,6 @@ export type Prices = Record<string, Partial<Record<Side, number>>>
 /** Markets whose prices a test sets by hand, with the runners `home`, `away` and `draw`. */
 export class TestBoard implements Board {
   readonly #markets = new Map<string, BoardMarket>()
-  overrides: ReadonlyMap<string, Override> = new Map()
 
   /** Adds a market, or replaces it; open and in play, at 2.00 to back and 2.02 to lay, unless `change` says otherwise. */
   set(id: string, prices: Prices = {}, change: Partial<BoardMarket> = {}): void {
@@ -31,19 +29,11 @@ export class TestBoard implements Board {
   }
 
   market(id: string): BoardMarket | undefined {
-    const market = this.#markets.get(id)
-    const override = this.overrides.get(id)
-    if (!market || !override) return market
-    const { suspended, result } = override
-    return { ...market, suspended: market.suspended || suspended, result: result ?? market.result }
+    return this.#markets.get(id)
   }
 
   markets(): BoardMarket[] {
-    return [...this.#markets.keys()].flatMap((id) => this.market(id) ?? [])
-  }
-
-  change(overrides: ReadonlyMap<string, Override>): void {
-    this.overrides = overrides
+    return [...this.#markets.values()]
   }
 }
 
