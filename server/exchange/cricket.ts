@@ -183,8 +183,8 @@ export function bowledUntil(balls: readonly Ball[], innings: 0 | 1, elapsed: num
 }
 
 function summaryOf(bowled: number, total: number, target: number | undefined): string {
-  if (target !== undefined) return `${target - total} needed from ${BALLS - bowled} balls`
-  return bowled === 0 ? '20 overs a side' : `${((total / bowled) * 6).toFixed(2)} runs an over`
+  if (target !== undefined) return `${Math.max(0, target - total)} needed off ${BALLS - bowled}`
+  return bowled === 0 ? '20 overs a side' : `Run rate ${((total / bowled) * 6).toFixed(2)}`
 }
 
 /** Balls as overs: 27 is `4.3`. */

@@ -24,7 +24,7 @@ export interface Score {
   readonly sides: readonly [SideScore, SideScore]
   /** Part of the match, such as `Second innings`; the first one before the start, the last one after the end. */
   readonly part: string
-  /** What matters now, such as `23 needed from 18 balls`. */
+  /** What matters now, such as `23 needed off 18`. */
   readonly summary: string
   /** What happened last, oldest first, such as `4` or `W`. */
   readonly latest: readonly string[]

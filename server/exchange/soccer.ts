@@ -49,7 +49,7 @@ export function playSoccer(key: number): Play {
 
 function score(random: () => number, rates: readonly [number, number]): Goal[] {
   const goals: Goal[] = []
-  for (let minute = 1; minute < 90; minute++) {
+  for (let minute = 1; minute < 89; minute++) {
     const side = random() < rates[0] / (rates[0] + rates[1]) ? 0 : 1
     const isGoal = random() < (rates[0] + rates[1]) / 90
     const played = minute * MINUTE + Math.floor(random() * 50) * SECOND

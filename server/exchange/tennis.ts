@@ -154,7 +154,7 @@ function scoreOf({ sets, games, points, complete }: typeof START): Score {
   const played = isOver ? complete : [...complete, games]
   const side = (index: 0 | 1) => ({
     score: played.map((set) => set[index]).join(' '),
-    detail: isOver ? `${sets[index]} sets` : pointName(points, games, index),
+    detail: isOver ? `${sets[index]} ${sets[index] === 1 ? 'set' : 'sets'}` : pointName(points, games, index),
   })
   return {
     sides: [side(0), side(1)],

@@ -32,5 +32,8 @@ function actionOf({ sport, state, pause, part, isBallRunning }) {
 function partOf({ state, start, part, sides }) {
   if (state === 'upcoming') return startText(start)
   if (state === 'over') return 'Result'
-  return `${part} · ${sides.map(({ score }) => score).join(' – ')}`
+  return `${part} · ${sides
+    .map(({ score }) => score)
+    .filter((score) => score !== '–')
+    .join(' – ')}`
 }
