@@ -8,6 +8,11 @@ import { networkOf } from './auth/network.ts'
 import { registerPasswords } from './auth/password.routes.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
 import { type Player, sweepSessions } from './auth/sessions.ts'
+import { type Board, createBoard } from './betting/board.ts'
+import { registerExchangeFrame } from './betting/frame.routes.ts'
+import { operatorChanges } from './betting/markets.ts'
+import { registerExchangeRecords } from './betting/records.routes.ts'
+import { workRegularly } from './betting/worker.ts'
 import { registerCaptcha } from './captcha/captcha.routes.ts'
 import { sweepCaptchas } from './captcha/captcha.ts'
 import { registerChat } from './chat/chat.routes.ts'
@@ -19,7 +24,7 @@ import { registerCheckout } from './ewallet/checkout.routes.ts'
 import { sweepEwalletRequests } from './ewallet/ewallet.ts'
 import { registerExchangeData } from './exchange/exchange-data.routes.ts'
 import { registerFrames } from './exchange/frames.routes.ts'
-import { createSimulator, type Overrides } from './exchange/simulator.ts'
+import { createSimulator } from './exchange/simulator.ts'
 import { registerDemoGame } from './games/demo-game.routes.ts'
 import { registerGames } from './games/games.routes.ts'
 import { sweepLaunches } from './games/launches.ts'
@@ -78,6 +83,8 @@ export interface AppOptions {
   exchangeSeed?: number | undefined
   /** Returns a random integer from 0 to n−1 for the demo game; `crypto.randomInt` by default. */
   below?: ((n: number) => number) | undefined
+  /** The markets of the exchange; those of the simulator by default. */
+  board?: Board | undefined
 }
 
 /**
@@ -119,6 +126,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sweepCaptchas,
   ])
   const faults = new Faults()
+  const simulator = createSimulator(exchangeSeed)
+  const changes = operatorChanges(database.db)
+  const board = options.board ?? createBoard(simulator, changes.current)
   await app.register(
     async (api) => {
       api.decorateRequest('player', undefined)
@@ -133,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerSite(api)
       registerGameLists(api)
       registerGames(api)
+      registerExchangeRecords(api)
       registerCaptcha(api, addressLimit)
       registerInbox(api)
       registerChat(api, limits)
@@ -142,11 +153,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerStorage(app)
   registerCheckout(app)
   registerDemoGame(app, options.below ?? ((n) => randomInt(n)))
-  const simulator = createSimulator(exchangeSeed)
-  const overrides = (): Overrides => new Map()
-  registerExchangeData(app, { simulator, overrides, faults })
-  registerFrames(app, simulator, overrides)
-  registerConsole(app, { password: options.sandboxPassword, limits, faults })
+  registerExchangeData(app, { simulator, overrides: changes.current, faults })
+  registerFrames(app, simulator, changes.current)
+  registerExchangeFrame(app, board)
+  workRegularly(app, board, changes)
+  registerConsole(app, { password: options.sandboxPassword, limits, faults, board, changes })
   await serveSite(app, options.dist)
   await app.ready()
   return app

@@ -4,7 +4,8 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { fillConfig } from '../../server/http/site-config.ts'
 
 /** Paths served by the sandbox. Vite serves everything else. */
-const SANDBOX_PATHS = /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data|exchange-demo)(\/|\?|$)/
+const SANDBOX_PATHS =
+  /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data|exchange-demo|exchange-frame)(\/|\?|$)/
 
 /** The part of a Fastify instance that is used here. */
 interface Sandbox {

@@ -1,5 +1,6 @@
 /** What the sandbox fills into the site's configuration: its own pages, which stand in for those of providers. */
 const SANDBOX_VALUES = {
+  exchangeFrame: '/exchange-frame?token={token}&market={market}',
   streamFrame: '/exchange-demo/stream?event={eventId}&ip={ip}',
   ipLookup: '/exchange-demo/ip',
 }

@@ -8,7 +8,8 @@ import { allowFraming } from './security.ts'
 import { fillConfig } from './site-config.ts'
 
 /** Paths of files and calls: an unknown one is a 404, not a page of the site. */
-const NOT_PAGES = /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data|exchange-demo|assets)(\/|$)/
+const NOT_PAGES =
+  /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data|exchange-demo|exchange-frame|assets)(\/|$)/
 
 /**
  * Serves the built site from the folder `dist`: compressed files where the build made them, hashed files as immutable,
