@@ -17,6 +17,7 @@ import {
   raceDecisions,
   raceKeys,
   raceWithdrawals,
+  shareOdds,
   shareSettings,
 } from './two-processes.ts'
 
@@ -120,6 +121,7 @@ if (process.env.TEST_DATABASE_URL) {
     })
 
     it('start on an empty database at the same time, and share its settings', () => shareSettings(pair))
+    it('show the same odds', () => shareOdds(pair))
     it('decide a request once', () => raceDecisions(pair))
     it('accept one withdrawal at a time', () => raceWithdrawals(pair))
     it('pay out no bonus before its turnover is complete', () => raceBonus(pair))

@@ -156,3 +156,22 @@ export async function shareSettings(pair: Pair): Promise<void> {
   await operator.set({ withdrawalsOpen: 'on' })
   must(await post(pair[1], '/submit-withdraw', withdrawalOf(payer), payer.token))
 }
+
+/** Both show the same matches, prices and fancy bets. */
+export async function shareOdds(pair: Pair): Promise<void> {
+  const read = (app: FastifyInstance, path: string) => app.inject({ url: `/exchange-data${path}` })
+  // A new tick can begin between the two answers.
+  const readBoth = async (path: string) => {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const [one, other] = await Promise.all(pair.map((app) => read(app, path)))
+      if (one?.body === other?.body) return one?.json()
+    }
+    throw new Error(`${path} differs`)
+  }
+  for (const sport of ['cricket', 'soccer', 'tennis']) {
+    const { data } = await readBoth(`/sports-events/${sport}`)
+    const { MarketId, EventId } = data.find(({ Event }: { Event: { inPlay: boolean } }) => Event.inPlay)
+    await readBoth(`/match-odds/${MarketId}`)
+    await readBoth(`/event/${EventId}`)
+  }
+}
