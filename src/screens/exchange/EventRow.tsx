@@ -48,6 +48,10 @@ export function EventRow({ event, sport, phase, showsCompetition, pins }: Props)
             )}
             {phase === 'ended' && <span className={css.ended}>{text.ended}</span>}
             <span>{dhakaMinute(event.Event.openDate) ?? text.noTime}</span>
+            <span className={css.badges}>
+              {event.Fancy && <Badge title={text.fancy}>F</Badge>}
+              {event.Bookmaker && <Badge title={text.bookmaker}>BM</Badge>}
+            </span>
           </p>
           <Link href="/odds-view" state={link} id={id} className={css.name} dir="auto">
             {link.eventName || text.untitled}
@@ -56,18 +60,6 @@ export function EventRow({ event, sport, phase, showsCompetition, pins }: Props)
             <p className={css.competition} dir="auto">
               {competition}
             </p>
-          )}
-        </div>
-        <div className={css.badges}>
-          {event.Fancy && (
-            <Badge tone="gold" title={text.fancy}>
-              F
-            </Badge>
-          )}
-          {event.Bookmaker && (
-            <Badge tone="sky" title={text.bookmaker}>
-              BM
-            </Badge>
           )}
         </div>
         <div className={css.pin}>

@@ -5,7 +5,7 @@ import { vars } from '../../theme/tokens.css.ts'
 
 const { color, space, radius, weight, size } = vars
 
-export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.x5, paddingTop: space.x4 })
+export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
 export const sectionHead = style({
   display: 'flex',
@@ -13,11 +13,8 @@ export const sectionHead = style({
   gap: space.x2,
   minHeight: size.target,
 })
-export const sectionName = style([text.heading, { minWidth: 0, overflowWrap: 'anywhere' }])
-export const count = style([
-  text.small,
-  { color: color.textMid, fontVariantNumeric: 'tabular-nums', marginInlineStart: 'auto' },
-])
+export const sectionName = style([text.heading, { flex: 1, minWidth: 0, overflowWrap: 'anywhere' }])
+export const count = style([text.small, { color: color.textMid, fontVariantNumeric: 'tabular-nums' }])
 export const list = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
 
 export const row = style({
@@ -42,7 +39,8 @@ export const meta = style([
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: `0 ${space.x2}`,
+    gap: `${space.x1} ${space.x2}`,
+    minHeight: '22px',
     color: color.textMid,
     fontVariantNumeric: 'tabular-nums',
   },
@@ -61,6 +59,7 @@ export const dot = style({
   background: 'currentcolor',
 })
 export const ended = style({ fontWeight: weight.bold })
+export const badges = style({ display: 'inline-flex', gap: space.x1 })
 /** The link fills the row, so that all of it can be pressed; its name is the event's. */
 export const name = style([
   text.control,
@@ -89,7 +88,6 @@ export const competition = style([
     overflow: 'hidden',
   },
 ])
-export const badges = style({ display: 'flex', gap: space.x1, paddingTop: '2px' })
 /** Above the row's link. */
 export const pin = style({
   position: 'relative',
