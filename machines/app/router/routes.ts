@@ -27,6 +27,8 @@ export type ScreenName =
   | 'chatBox'
   | 'inPlay'
   | 'exchangeSports'
+  | 'exchangeMulti'
+  | 'oddsView'
   | 'notFound'
 
 /** The market sections that an upline can block. */
@@ -95,11 +97,11 @@ export const ROUTES: readonly Route[] = [
   { path: '/exchange-account', access: 'player', screen: null },
   { path: '/exchange-inplay', access: 'player', screen: 'inPlay' },
   { path: '/exchange-sports', access: 'player', screen: 'exchangeSports' },
-  { path: '/exchange-multi', access: 'player', screen: null },
+  { path: '/exchange-multi', access: 'player', screen: 'exchangeMulti' },
   {
     path: '/odds-view',
     access: 'player',
-    screen: null,
+    screen: 'oddsView',
     needs: { state: 'marketId', otherwise: '/exchange-inplay' },
   },
 ]

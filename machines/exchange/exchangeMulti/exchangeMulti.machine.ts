@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import type { OddsMessage } from '../liveOdds.machine.ts'
 import type { MarketLink } from '../marketLink.ts'
@@ -45,16 +45,17 @@ const flow = setup({
     removeNear: assign(({ context }, marketId: string) => ({
       near: context.near.filter((one) => one !== marketId),
     })),
-    /** Starts and stops polls, so that those of `polled` run. */
-    pollNear: enqueueActions(({ context: { pins, near, polled }, enqueue }) => {
-      const wanted = pins.filter(({ marketId }) => near.includes(marketId))
-      for (const marketId of polled) if (!near.includes(marketId)) enqueue.stopChild(oddsChildOf(marketId))
-      for (const { marketId, eventId } of wanted)
-        if (!polled.includes(marketId))
-          enqueue.spawnChild('marketOdds', { id: oddsChildOf(marketId), input: { marketId, eventId } })
-      enqueue.assign({ polled: wanted.map(({ marketId }) => marketId) })
-    }),
   },
+})
+
+/** Polls the odds of the markets that are near, and of no others. */
+const pollNear = flow.enqueueActions(({ context: { pins, near, polled }, enqueue }) => {
+  const wanted = pins.filter(({ marketId }) => near.includes(marketId))
+  for (const marketId of polled) if (!near.includes(marketId)) enqueue.stopChild(oddsChildOf(marketId))
+  for (const { marketId, eventId } of wanted)
+    if (!polled.includes(marketId))
+      enqueue.spawnChild('marketOdds', { id: oddsChildOf(marketId), input: { marketId, eventId } })
+  enqueue.assign({ polled: wanted.map(({ marketId }) => marketId) })
 })
 
 /** Shows the markets that the player pinned, each with its live odds while its card is near the viewport. */
@@ -69,10 +70,10 @@ export const exchangeMultiMachine = flow.createMachine({
   on: {
     'pins.changed': {
       target: '.deciding',
-      actions: [{ type: 'setPins', params: ({ event }) => event.pins }, 'pollNear'],
+      actions: [{ type: 'setPins', params: ({ event }) => event.pins }, pollNear],
     },
-    'card.near': { actions: [{ type: 'addNear', params: ({ event }) => event.marketId }, 'pollNear'] },
-    'card.far': { actions: [{ type: 'removeNear', params: ({ event }) => event.marketId }, 'pollNear'] },
+    'card.near': { actions: [{ type: 'addNear', params: ({ event }) => event.marketId }, pollNear] },
+    'card.far': { actions: [{ type: 'removeNear', params: ({ event }) => event.marketId }, pollNear] },
     'market.wanted': {
       actions: { type: 'notifyParent', params: ({ event }) => exchangeMessage(event.marketId) },
     },

@@ -5,12 +5,14 @@ import { isOk, type Result, valueOr } from '../../common/result.ts'
 import type { SportsEvent } from '../../contract/exchange.ts'
 import type { OddsMessage } from '../liveOdds.machine.ts'
 import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
+import { pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 import { eventOddsMachine } from './eventOdds.machine.ts'
 import type { FancyTab } from './eventOdds.rules.ts'
 import { scoreMachine, streamMachine } from './frame.machine.ts'
 import { type ExchangeSport, eventName } from './oddsView.rules.ts'
 
 export interface OddsViewInput {
+  readonly remoteId: string
   readonly marketId: string
   readonly eventId: string
   /** Null where the sport that was given is none of the exchange's. */
@@ -46,6 +48,7 @@ const flow = setup({
       eventOdds: 'eventOdds'
       stream: 'stream'
       score: 'score'
+      pinnedMarkets: 'pinnedMarkets'
     },
   },
   actors: {
@@ -54,6 +57,7 @@ const flow = setup({
     eventOdds: eventOddsMachine,
     stream: streamMachine,
     score: scoreMachine,
+    pinnedMarkets: pinnedMarketsMachine,
   },
   guards: { isNamed: ({ context }) => context.name !== '' || context.sport === null },
   actions: {
@@ -109,6 +113,7 @@ export const oddsViewMachine = flow.createMachine({
     { src: 'eventOdds', id: 'eventOdds', input: ({ context }) => context },
     { src: 'stream', id: 'stream', input: ({ context }) => context },
     { src: 'score', id: 'score', input: ({ context }) => context },
+    { src: 'pinnedMarkets', id: 'pinnedMarkets', input: ({ context }) => context },
   ],
   on: { 'tab.opened': { actions: assign({ tab: ({ event }) => event.tab }) } },
   states: { name, odds },

@@ -1,4 +1,5 @@
 import type { SportsEvent } from '../../contract/exchange.ts'
+import type { MarketLink } from '../marketLink.ts'
 
 export const EXCHANGE_SPORTS = ['cricket', 'soccer', 'tennis'] as const
 export type ExchangeSport = (typeof EXCHANGE_SPORTS)[number]
@@ -22,4 +23,13 @@ export function headingOf(name: string, runners: readonly { readonly name: strin
       .map((runner) => runner.name)
       .join(' v ')
   )
+}
+
+/** Returns the link to a match that a pin keeps. */
+export function linkOf(
+  match: { readonly marketId: string; readonly eventId: string; readonly sport: ExchangeSport | null },
+  eventName: string,
+): MarketLink {
+  const { marketId, eventId, sport } = match
+  return { marketId, eventId, selectedSport: sport ?? '', eventName }
 }

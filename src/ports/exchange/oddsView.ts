@@ -15,6 +15,7 @@ import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
 import { visibility } from '../../environment/visibility.ts'
 import { liveOddsPortsOf, marketOddsOf } from './marketOdds.ts'
+import { pinnedMarketsOf } from './pinnedMarkets.ts'
 
 export function oddsViewPortsOf({ http }: Environment): typeof oddsViewPorts {
   return {
@@ -89,6 +90,7 @@ export function oddsViewActorsOf(environment: Environment) {
     }) as typeof eventOddsMachine,
     stream: streamMachine.provide({ actors: streamPortsOf(environment) }),
     score: scoreMachine.provide({ actors: scorePortsOf(environment) }),
+    pinnedMarkets: pinnedMarketsOf(environment),
   }
 }
 
@@ -96,7 +98,7 @@ const textOf = (value: unknown) =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 
 /** What `/odds-view` was given in its navigation state. */
-export function readMatch(state: unknown): OddsViewInput {
+export function readMatch(state: unknown): Omit<OddsViewInput, 'remoteId'> {
   const { marketId, eventId, selectedSport, eventName } = Object(state) as Record<string, unknown>
   const sport = textOf(selectedSport).toLowerCase()
   return {
