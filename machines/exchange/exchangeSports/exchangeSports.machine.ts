@@ -53,16 +53,21 @@ export const exchangeSportsMachine = setup({
   ],
   on: {
     'place.changed': { actions: [{ type: 'setPlace', params: ({ event }) => event.place }, 'keep'] },
-    'sport.chosen': {
-      guard: { type: 'isOther', params: ({ event }) => event.sport },
-      target: '.listing',
-      reenter: true,
-      actions: [{ type: 'setView', params: ({ event }) => ({ sport: event.sport, place: null }) }, 'keep'],
-    },
   },
   initial: 'listing',
   states: {
     listing: {
+      on: {
+        'sport.chosen': {
+          guard: { type: 'isOther', params: ({ event }) => event.sport },
+          target: 'listing',
+          reenter: true,
+          actions: [
+            { type: 'setView', params: ({ event }) => ({ sport: event.sport, place: null }) },
+            'keep',
+          ],
+        },
+      },
       invoke: {
         src: 'sportEvents',
         id: 'events',

@@ -4,7 +4,7 @@ import { type KeepViewEvent, keepView } from '../../records/keptView.ts'
 import { type Place, place } from '../../records/place.rules.ts'
 import { pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 import { sportEventsMachine } from '../sportEvents/sportEvents.machine.ts'
-import { type InPlayTab, inPlayTab, type Sport, sport } from '../sportEvents/sportEvents.rules.ts'
+import { type InPlayTab, inPlayTab, SPORTS, type Sport, sport } from '../sportEvents/sportEvents.rules.ts'
 
 /** What the history entry keeps of the screen. */
 export const inPlayView = z.object({
@@ -34,7 +34,7 @@ type InPlayEvent =
 const FIRST_VIEW: InPlayView = { tab: 'inPlay', folded: [], place: null }
 
 const withToggled = (folded: readonly Sport[], toggled: Sport) =>
-  folded.includes(toggled) ? folded.filter((one) => one !== toggled) : [...folded, toggled]
+  SPORTS.filter((one) => folded.includes(one) !== (one === toggled))
 
 /** Lists the events of all sports by tab. Each sport is loaded by itself: one that fails does not hide the others. */
 export const inPlayMachine = setup({

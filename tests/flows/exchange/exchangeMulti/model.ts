@@ -1,3 +1,4 @@
+import { fromCallback } from 'xstate'
 import { exchangeMultiMachine } from '../../../../machines/exchange/exchangeMulti/exchangeMulti.machine.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { writeElsewhere } from '../../../model/device.ts'
@@ -16,7 +17,8 @@ const byItself = 'a card reports by itself when it is rendered and scrolled; a j
 export const model = defineModel<typeof exchangeMultiMachine>({
   machine: exchangeMultiMachine,
   input: { remoteId: '41' },
-  ports: () => ({}),
+  // A spawned child runs for real; the odds have a model of their own.
+  ports: () => ({ marketOdds: fromCallback(() => undefined) }),
   stored: PLAYER,
   at: '/exchange-multi',
   ambient: { [ODDS_7]: market(), [ODDS_8]: market() },
