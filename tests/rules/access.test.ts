@@ -92,6 +92,9 @@ describe('route access', () => {
     ['/chat-box/7', 'to /login', 'show chatBox'],
     ['/promotions', 'to /login', 'show promotions'],
     ['/exchange', 'to /login', 'show notFound'],
+    ['/exchange-inplay', 'to /login', 'show inPlay'],
+    ['/exchange-sports', 'to /login', 'show exchangeSports'],
+    ['/exchange-multi', 'to /login', 'show exchangeMulti'],
     ['/player/logout', 'to /', 'logout'],
     ['/nowhere', 'show notFound', 'show notFound'],
     ['/player/logout/', 'to /', 'logout'],
@@ -135,7 +138,7 @@ describe('route access', () => {
       to: '/login',
       returnTo: '/account?x=1',
     })
-    expect(decide(at('/exchange-sports'), { player: false, desktop: false })).toEqual({
+    expect(decide(at('/register'), { player: false, desktop: true })).toEqual({
       kind: 'redirect',
       to: '/login',
     })
@@ -143,7 +146,7 @@ describe('route access', () => {
 
   it('menus leave out what has no screen', () => {
     expect(
-      ['/account', '/slot', '/games?type=SLOT', '/deposit', '/exchange-sports', '/nowhere'].map(isBuilt),
+      ['/account', '/slot', '/games?type=SLOT', '/deposit', '/register', '/nowhere'].map(isBuilt),
     ).toEqual([true, true, true, true, false, false])
   })
 })
