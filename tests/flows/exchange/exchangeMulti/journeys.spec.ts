@@ -99,7 +99,7 @@ test('odds that stop coming are said to be delayed, and their cells are dead', a
   served.answer(ODDS_7, { lost: true })
   await expect(card(KINGS).getByRole('alert')).toContainText('Odds are delayed')
   await expect(card(KHULNA).getByRole('alert')).toHaveCount(0)
-  await cell(KINGS, 'Back 1.86').click()
+  await cell(KINGS, 'Back 1.86').click({ force: true })
   await expect(page).toHaveURL('/exchange-multi')
   served.answer(ODDS_7, market())
   await expect(card(KINGS).getByRole('alert')).toHaveCount(0)
