@@ -45,9 +45,13 @@ async function seeCells(page: Page, areDead: boolean): Promise<void> {
   for (const one of cells) await (areDead ? expect(one).toBeDisabled() : expect(one).toBeEnabled())
 }
 
-async function poll(world: World, isGood: boolean): Promise<void> {
+/** Lets polls pass until the odds are delayed, or live again. */
+async function poll(page: Page, world: World, isGood: boolean): Promise<void> {
   world.ambient.set(MATCH_ODDS, isGood ? market() : { status: 500, body: {} })
-  await world.pass(isGood ? 300 : 900)
+  await expect(async () => {
+    await world.pass(300)
+    await expect(oddsViewPage(page).delayed).toHaveCount(isGood ? 0 : 1, { timeout: 50 })
+  }).toPass({ intervals: [10] })
 }
 
 const oddsView = defineModel<typeof oddsViewMachine>({
@@ -87,8 +91,8 @@ const oddsView = defineModel<typeof oddsViewMachine>({
       (Object.keys(TABS) as (keyof typeof TABS)[]).map((tab) => ({ type: 'tab.opened', tab })),
   },
   gesture: {
-    'marketOdds.delayed': (_, __, world) => poll(world, false),
-    'marketOdds.live': (_, __, world) => poll(world, true),
+    'marketOdds.delayed': (page, _, world) => poll(page, world, false),
+    'marketOdds.live': (page, _, world) => poll(page, world, true),
     'tab.opened': (page, { tab }) => oddsViewPage(page).tab(TABS[tab][0]).click(),
   },
   prune: ({ value, context }, { kind, event, label }, place) => {

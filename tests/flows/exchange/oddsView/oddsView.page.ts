@@ -63,11 +63,16 @@ export async function serveScorePage(page: Pick<Page, 'route'>): Promise<void> {
   )
 }
 
-/** Goes to the odds view from another screen of the site. */
-export async function openOddsView(page: Page, state: unknown = STATE): Promise<void> {
+/** Goes to the odds view from another screen of the site; `pause` is called before. */
+export async function openOddsView(
+  page: Page,
+  state: unknown = STATE,
+  pause?: () => Promise<void>,
+): Promise<void> {
   await serveScorePage(page)
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+  await pause?.()
   await travel(page, '/odds-view', state)
 }
 
