@@ -79,3 +79,9 @@ export const exchangeCalls = {
   }),
   scoreBoard: call('GET /score/board/:eventId', { ...odds, response: z.object({ html: z.string() }) }),
 }
+
+/** Asks which address the viewer has. It is sent to the configured address, and is no call of the data service. */
+export const ipLookup = call('GET /', {
+  ...odds,
+  response: z.object({ ip: z.string().check(z.regex(/^[\da-f.:]{2,45}$/i)) }),
+})

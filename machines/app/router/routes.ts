@@ -25,6 +25,7 @@ export type ScreenName =
   | 'chat'
   | 'chatList'
   | 'chatBox'
+  | 'oddsView'
   | 'notFound'
 
 /** The market sections that an upline can block. */
@@ -97,7 +98,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/odds-view',
     access: 'player',
-    screen: null,
+    screen: 'oddsView',
     needs: { state: 'marketId', otherwise: '/exchange-inplay' },
   },
 ]

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { travel } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
+import type { Visit } from '../../../site/visit.ts'
+import { ODDS, SCORE_PAGE, STATE } from '../odds.fixture.ts'
+
+export const MATCH = 'Padma Kings v Meghna Riders'
+
+/** What the odds view shows, in English. */
+export function oddsViewPage(page: Page) {
+  const table = (name: string) => page.getByRole('table', { name, exact: true })
+  const row = (tableName: string, name: string) =>
+    table(tableName)
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+  return {
+    heading: page.getByRole('heading', { level: 1 }),
+    stream: page.locator('[data-flow=stream]'),
+    score: page.locator('[data-flow=score]'),
+    delayed: page.getByText('Odds are delayed', { exact: true }),
+    tryAgain: page.getByRole('button', { name: 'Try again', exact: true }),
+    section: (name: string) => page.getByRole('region', { name, exact: true }),
+    tab: (name: string) => page.getByRole('tab', { name, exact: true }),
+    table,
+    row,
+    cell: (tableName: string, rowName: string, name: string) =>
+      row(tableName, rowName).getByRole('button', { name, exact: true }),
+    /** The prices of a row from left to right. */
+    prices: (tableName: string, rowName: string) =>
+      row(tableName, rowName)
+        .getByRole('button')
+        .evaluateAll((cells) => cells.map((cell) => cell.firstElementChild?.textContent)),
+  }
+}
+
+/** The page of the score board. */
+export async function serveScorePage(page: Pick<Page, 'route'>): Promise<void> {
+  await page.route(SCORE_PAGE, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Score</title>' }),
+  )
+}
+
+/** Goes to the odds view from another screen of the site. */
+export async function openOddsView(page: Page, state: unknown = STATE): Promise<void> {
+  await serveScorePage(page)
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+  await travel(page, '/odds-view', state)
+}
+
+export const visit: Visit = {
+  at: '/account',
+  player: true,
+  answers: ODDS,
+  go: async (page) => {
+    await serveScorePage(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await travel(page, '/odds-view', STATE)
+    await expect(oddsViewPage(page).table('Match Odds')).toBeVisible()
+  },
+  heading: MATCH,
+}
