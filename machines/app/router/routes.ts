@@ -25,6 +25,9 @@ export type ScreenName =
   | 'chat'
   | 'chatList'
   | 'chatBox'
+  | 'inPlay'
+  | 'exchangeSports'
+  | 'exchangeMulti'
   | 'oddsView'
   | 'notFound'
 
@@ -92,9 +95,9 @@ export const ROUTES: readonly Route[] = [
   { path: '/chat-box/:chatId', access: 'player', screen: 'chatBox' },
   { path: '/exchange', access: 'player', screen: null, section: 'exchange' },
   { path: '/exchange-account', access: 'player', screen: null },
-  { path: '/exchange-inplay', access: 'player', screen: null },
-  { path: '/exchange-sports', access: 'player', screen: null },
-  { path: '/exchange-multi', access: 'player', screen: null },
+  { path: '/exchange-inplay', access: 'player', screen: 'inPlay' },
+  { path: '/exchange-sports', access: 'player', screen: 'exchangeSports' },
+  { path: '/exchange-multi', access: 'player', screen: 'exchangeMulti' },
   {
     path: '/odds-view',
     access: 'player',
