@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type {
   bettingRecordMachine,
-  exchangeMachine,
+  exchangeRecordMachine,
   settledMachine,
 } from '../../../../machines/records/bettingRecord/bettingRecord.machine.ts'
 import { contents } from '../../../app/screenFrame.css.ts'
@@ -51,7 +51,7 @@ export function BettingRecordScreen({ actor }: { actor: ActorRefFrom<typeof bett
               </Panel>
             )
           : exchange && (
-              <Panel key={tab} flow={tab} actor={exchange}>
+              <Panel key={tab} flow="exchangeRecord" actor={exchange}>
                 <ExchangeBets actor={exchange} />
               </Panel>
             )}
@@ -62,7 +62,7 @@ export function BettingRecordScreen({ actor }: { actor: ActorRefFrom<typeof bett
 
 interface PanelProps {
   flow: string
-  actor: ActorRefFrom<typeof settledMachine> | ActorRefFrom<typeof exchangeMachine>
+  actor: ActorRefFrom<typeof settledMachine> | ActorRefFrom<typeof exchangeRecordMachine>
   children: ReactNode
 }
 

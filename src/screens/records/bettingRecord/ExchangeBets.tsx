@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
 import type { ExchangeRecord } from '../../../../machines/contract/play.ts'
-import type { exchangeMachine } from '../../../../machines/records/bettingRecord/bettingRecord.machine.ts'
+import type { exchangeRecordMachine } from '../../../../machines/records/bettingRecord/bettingRecord.machine.ts'
 import { exchangeId, filterExchange } from '../../../../machines/records/bettingRecord/bettingRecord.rules.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { bettingRecordTexts } from '../../../i18n/en/records/bettingRecord.ts'
@@ -15,7 +15,7 @@ import { ExchangeDetails } from './BetDetails.tsx'
 import { ExchangeStatusBadge } from './ExchangeStatusBadge.tsx'
 
 /** The tab `Exchange`. */
-export function ExchangeBets({ actor }: { actor: ActorRefFrom<typeof exchangeMachine> }) {
+export function ExchangeBets({ actor }: { actor: ActorRefFrom<typeof exchangeRecordMachine> }) {
   const { bettingRecord: text, records } = useTexts(bettingRecordTexts, recordsTexts)
   const summary = useCallback(
     (bet: ExchangeRecord) => ({
