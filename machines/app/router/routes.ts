@@ -26,6 +26,7 @@ export type ScreenName =
   | 'chatList'
   | 'chatBox'
   | 'exchange'
+  | 'exchangeAccount'
   | 'notFound'
 
 /** The market sections that an upline can block. */
@@ -91,7 +92,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/chat-list', access: 'player', screen: 'chatList' },
   { path: '/chat-box/:chatId', access: 'player', screen: 'chatBox' },
   { path: '/exchange', access: 'player', screen: 'exchange', section: 'exchange' },
-  { path: '/exchange-account', access: 'player', screen: null },
+  { path: '/exchange-account', access: 'player', screen: 'exchangeAccount', followsQuery: true },
   { path: '/exchange-inplay', access: 'player', screen: null },
   { path: '/exchange-sports', access: 'player', screen: null },
   { path: '/exchange-multi', access: 'player', screen: null },
