@@ -27,7 +27,6 @@ export const ADDRESSES: Readonly<Record<AccountPart, string>> = {
 /** A part of `/exchange-account` as a player uses it. */
 export function exchangeAccountPage(page: Page, part: AccountPart = 'profile') {
   const tab = (name: AccountPart) => page.getByRole('tab', { name: NAMES[name], exact: true })
-  const fact = (name: string) => page.getByRole('group', { name, exact: true })
   return {
     ...recordsPage(page, ADDRESSES[part], 'Record details'),
     tab,
@@ -38,12 +37,9 @@ export function exchangeAccountPage(page: Page, part: AccountPart = 'profile') {
       await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
       await expect(page.getByRole('tabpanel', { name: NAMES[name], exact: true })).toBeVisible()
     },
-    fact,
+    /** A fact of the player. */
+    known: (name: string) => page.getByRole('group', { name, exact: true }),
     events: page.getByRole('list', { name: 'Profit and loss by event' }).getByRole('listitem'),
-    total: page
-      .locator('section,div')
-      .filter({ hasText: /^Total profit and loss/ })
-      .last(),
   }
 }
 

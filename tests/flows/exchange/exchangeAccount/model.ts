@@ -32,7 +32,7 @@ const goneTo = (part: string) =>
 
 /** What shows that a part has what is its own. */
 const CONTENTS: Readonly<Record<AccountPart, (page: Page) => Promise<void>>> = {
-  profile: (page) => expect(exchangeAccountPage(page).fact('Full Name')).toContainText('Rahim'),
+  profile: (page) => expect(exchangeAccountPage(page).known('Full Name')).toContainText('Rahim'),
   balance: (page) => expect(page.getByRole('main')).toContainText('Main Wallet৳ 1,500.00'),
   bets: async (page) => {
     const { rows } = exchangeAccountPage(page)
@@ -155,7 +155,7 @@ const player = recordsModel<User>(
     seeLoading: (page) => expect(page.locator('main [aria-busy=true]')).toBeVisible(),
     seeRows: async (page, [id = '?']) => {
       for (const [name, text] of Object.entries(FACTS[id] ?? { '?': '?' }))
-        await expect(exchangeAccountPage(page).fact(name)).toContainText(text)
+        await expect(exchangeAccountPage(page).known(name)).toContainText(text)
     },
     seeRefreshing: (page) => expect(page.locator('main [aria-busy=true]')).toBeVisible(),
   },
