@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { LogOut, RotateCw } from 'lucide-react'
+import { CloudAlert, LogOut, RotateCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { UNEXPECTED } from '../../../../machines/common/result.ts'
 import type { exchangeMachine } from '../../../../machines/exchange/exchange/exchange.machine.ts'
@@ -52,6 +52,7 @@ function Problem({ actor, isTokenMissing }: Props & { isTokenMissing: boolean })
   const message = isTokenMissing ? text.withoutToken : failureText(texts, failure, text.failed)
   return (
     <div className={css.stage}>
+      <CloudAlert size={48} className={css.art} />
       <p role="alert" className={css.words} dir="auto">
         {message}
       </p>

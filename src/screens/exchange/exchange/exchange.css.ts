@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { text } from '../../../theme/text.css.ts'
 import { vars } from '../../../theme/tokens.css.ts'
 
-const { color, space } = vars
+const { color, space, weight } = vars
 
 export const stage = style([
   text.body,
@@ -18,7 +18,11 @@ export const stage = style([
     textAlign: 'center',
   },
 ])
-export const words = style({ maxWidth: '340px', overflowWrap: 'anywhere' })
+export const art = style({ color: color.textLow })
+export const words = style([
+  text.control,
+  { maxWidth: '340px', fontWeight: weight.regular, overflowWrap: 'anywhere', textWrap: 'balance' },
+])
 export const buttons = style({
   display: 'flex',
   flexDirection: 'column',

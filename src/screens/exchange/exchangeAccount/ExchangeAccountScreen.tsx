@@ -40,7 +40,7 @@ export function ExchangeAccountScreen({ actor }: Props) {
     >
       <Tabs
         label={text.parts}
-        variant="tile"
+        variant="grid"
         value={part}
         onChange={(chosen) => actor.send({ type: 'part.chosen', part: chosen })}
         items={ACCOUNT_PARTS.map((value) => ({ value, label: text.names[value], icon: ICONS[value] }))}
