@@ -42,6 +42,7 @@ interface Props {
  */
 export function OddsTable({ label, headings, sides, rows, cells, dead, onOpen }: Props) {
   const id = useId()
+  const layout = sides.some(({ levels }) => levels) ? 'many' : 'few'
   const table = useRef<HTMLTableElement>(null)
   useLayoutEffect(() => {
     if (table.current) keepTabStop(table.current)
@@ -59,11 +60,13 @@ export function OddsTable({ label, headings, sides, rows, cells, dead, onOpen }:
       }}
     >
       <thead className={css.group}>
-        <tr className={css.head}>
-          <th scope="col">{headings.name}</th>
-          <th scope="col" aria-label={headings.prices} className={css.sides}>
+        <tr className={css.head[layout]}>
+          <th scope="col" className={css.heading[layout]}>
+            {headings.name}
+          </th>
+          <th scope="col" aria-label={headings.prices} className={css.sides[layout]}>
             {sides.map(({ side, label }) => (
-              <span key={side} id={`${id}-${side}`} className={css.sideLabel}>
+              <span key={side} id={`${id}-${side}`} className={css.side}>
                 {label}
               </span>
             ))}
@@ -80,6 +83,7 @@ export function OddsTable({ label, headings, sides, rows, cells, dead, onOpen }:
             veil={veil}
             dead={dead || veil !== undefined}
             prices={headings.prices}
+            layout={layout}
             sides={sides}
             cells={cells}
             headingId={id}
@@ -94,19 +98,20 @@ interface RowProps extends Pick<Props, 'sides' | 'cells'>, Pick<OddsRow, 'name' 
   prefix: string
   dead: boolean
   prices: string
+  layout: keyof typeof css.rows
   headingId: string
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { prefix, name, note, veil, dead, prices, sides, cells, headingId } = props
+  const { prefix, name, note, veil, dead, prices, layout, sides, cells, headingId } = props
   const id = useId()
   return (
-    <tr aria-labelledby={id} aria-disabled={dead || undefined} className={css.row}>
-      <th scope="row" className={css.name}>
+    <tr aria-labelledby={id} aria-disabled={dead || undefined} className={css.rows[layout]}>
+      <th scope="row" className={css.name[layout]}>
         <span id={id}>{name}</span>
         {note && <span className={css.note}>{note}</span>}
       </th>
-      <td aria-label={prices} className={css.prices}>
+      <td aria-label={prices} className={css.prices[layout]}>
         {sides.flatMap(({ side, levels = [undefined] }) =>
           levels.map((level) => {
             const cell = level === undefined ? `${prefix}/${side}` : `${prefix}/${side}/${level}`

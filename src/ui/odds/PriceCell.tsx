@@ -1,6 +1,10 @@
 import { memo, useCallback, useId } from 'react'
 import type { Cells } from './cells.ts'
+import { mark as markCell } from './marks.ts'
 import * as css from './odds.css.ts'
+
+/** The text of a price that is missing. */
+const MISSING = '–'
 
 interface Props {
   cells: Cells
@@ -20,17 +24,12 @@ export const PriceCell = memo(function PriceCell({ cells, cell, tone, headingId 
   const attach = useCallback(
     (button: HTMLButtonElement) => {
       const [price, size] = [textOf(button.children[0]), textOf(button.children[1])]
-      let last: string | undefined
       return cells.attach(cell, ({ shown, mark }) => {
         price.data = shown.price
         size.data = shown.size
-        const isMissing = shown.price === '–'
-        if (isMissing) button.setAttribute('aria-disabled', 'true')
+        if (shown.price === MISSING) button.setAttribute('aria-disabled', 'true')
         else button.removeAttribute('aria-disabled')
-        if (!mark) return
-        // Two names that alternate, so that the animation restarts.
-        last = last === mark ? `${mark}Again` : mark
-        button.dataset.mark = last
+        if (mark) markCell(button, mark)
       })
     },
     [cells, cell],
@@ -47,7 +46,7 @@ export const PriceCell = memo(function PriceCell({ cells, cell, tone, headingId 
       className={css.cell[tone]}
     >
       <span id={`${id}-price`} className={css.price}>
-        –
+        {MISSING}
       </span>
       <span id={`${id}-size`} className={css.amount}>
         {' '}
