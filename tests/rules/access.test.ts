@@ -51,7 +51,14 @@ describe('route access', () => {
   })
 
   /** Routes with a rule of their own, which have a row in the table below. */
-  const SPECIAL = ['/register', '/reset-password', '/gamerun', '/make-payment', '/payment-request']
+  const SPECIAL = [
+    '/register',
+    '/reset-password',
+    '/gamerun',
+    '/make-payment',
+    '/payment-request',
+    '/odds-view',
+  ]
 
   it.each(ROUTES.filter(({ path }) => !SPECIAL.includes(path)))(
     '$path follows the rules of its access',
@@ -94,6 +101,7 @@ describe('route access', () => {
     ['/exchange-inplay', 'to /login', 'show inPlay'],
     ['/exchange-sports', 'to /login', 'show exchangeSports'],
     ['/exchange-multi', 'to /login', 'show exchangeMulti'],
+    ['/odds-view', 'to /login', 'to /exchange-inplay'],
     ['/exchange', 'to /login', 'show exchange'],
     ['/exchange/', 'to /login', 'show exchange'],
     ['/player/logout', 'to /', 'logout'],

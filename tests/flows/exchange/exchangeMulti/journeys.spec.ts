@@ -28,7 +28,7 @@ test('each pinned market shows its live odds; a cell leads to its market in the 
   await expect.poll(calls).toBeGreaterThan(before + 2)
   await cell(KINGS, 'Back 1.86').click()
   await expect(page).toHaveURL('/exchange')
-  expect(await page.evaluate(() => history.state)).toEqual({ marketId: '1.7' })
+  expect(await page.evaluate(() => history.state)).toEqual({ marketId: '1.7', from: '/exchange-multi' })
 })
 
 test('the name of a market leads to its odds view', async ({ page }) => {
