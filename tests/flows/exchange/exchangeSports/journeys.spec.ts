@@ -44,7 +44,7 @@ test('Back from the odds leads to the same sport and place', async ({ page }) =>
   const before = await top()
   await link('Match 40').click()
   await expect(page).toHaveURL('/odds-view')
-  await page.goBack()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(tab('Soccer')).toHaveAttribute('aria-selected', 'true')
   await expect(chosen).toBeInViewport()
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
