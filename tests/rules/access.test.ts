@@ -51,7 +51,14 @@ describe('route access', () => {
   })
 
   /** Routes with a rule of their own, which have a row in the table below. */
-  const SPECIAL = ['/register', '/reset-password', '/gamerun', '/make-payment', '/payment-request']
+  const SPECIAL = [
+    '/register',
+    '/reset-password',
+    '/gamerun',
+    '/make-payment',
+    '/payment-request',
+    '/odds-view',
+  ]
 
   it.each(ROUTES.filter(({ path }) => !SPECIAL.includes(path)))(
     '$path follows the rules of its access',
@@ -91,7 +98,12 @@ describe('route access', () => {
     ['/chat-list', 'to /login', 'show chatList'],
     ['/chat-box/7', 'to /login', 'show chatBox'],
     ['/promotions', 'to /login', 'show promotions'],
-    ['/exchange', 'to /login', 'show notFound'],
+    ['/exchange-inplay', 'to /login', 'show inPlay'],
+    ['/exchange-sports', 'to /login', 'show exchangeSports'],
+    ['/exchange-multi', 'to /login', 'show exchangeMulti'],
+    ['/odds-view', 'to /login', 'to /exchange-inplay'],
+    ['/exchange', 'to /login', 'show exchange'],
+    ['/exchange/', 'to /login', 'show exchange'],
     ['/player/logout', 'to /', 'logout'],
     ['/nowhere', 'show notFound', 'show notFound'],
     ['/player/logout/', 'to /', 'logout'],
@@ -129,13 +141,30 @@ describe('route access', () => {
     expect(outcome('/gamerun', 'guest', false, { iframeUrl: 'https://game' })).toBe('to /login')
   })
 
+  it.each([
+    ['/games', null, 'games'],
+    ['/games', { section: 'exchange' }, 'games'],
+    ['/exchange', null, 'exchange'],
+    ['/gamerun', { iframeUrl: 'https://game' }, 'games'],
+    ['/gamerun', { iframeUrl: 'https://game', section: 'games' }, 'games'],
+    ['/gamerun', { iframeUrl: 'https://game', section: 'exchange' }, 'exchange'],
+    ['/account', { section: 'exchange' }, undefined],
+  ])('%s with %j belongs to the section %s for a player', (address, state, section) => {
+    const decision = decide(at(address, state), { player: true, desktop: false })
+    expect(decision.kind === 'show' && decision.section).toBe(section)
+  })
+
+  it('a guest is in no section, because nobody is above them', () => {
+    expect(decide(at('/games'), { player: false, desktop: false })).toEqual({ kind: 'show', screen: 'games' })
+  })
+
   it('remembers where a guest was kept from, if there is such a screen', () => {
     expect(decide(at('/account?x=1'), { player: false, desktop: false })).toEqual({
       kind: 'redirect',
       to: '/login',
       returnTo: '/account?x=1',
     })
-    expect(decide(at('/exchange-sports'), { player: false, desktop: false })).toEqual({
+    expect(decide(at('/register'), { player: false, desktop: true })).toEqual({
       kind: 'redirect',
       to: '/login',
     })
@@ -143,7 +172,7 @@ describe('route access', () => {
 
   it('menus leave out what has no screen', () => {
     expect(
-      ['/account', '/slot', '/games?type=SLOT', '/deposit', '/exchange-sports', '/nowhere'].map(isBuilt),
+      ['/account', '/slot', '/games?type=SLOT', '/deposit', '/register', '/nowhere'].map(isBuilt),
     ).toEqual([true, true, true, true, false, false])
   })
 })

@@ -9,9 +9,9 @@ import { keptOf } from './kept.ts'
 
 export type Answers = Readonly<Record<string, WireAnswer>>
 
-/** A fake API server on Playwright's routes, with the default responses and those of the test. */
+/** A fake API server and exchange data service on Playwright's routes, with the default responses and those of the test. */
 export interface Served {
-  /** Every request in order, as `METHOD /path` below `/api`. */
+  /** Every request in order, as `METHOD /path` below `/api`; those of the exchange data service with their whole path. */
   readonly made: string[]
   /** Returns the request bodies sent to a call. */
   readonly bodies: (call: string) => unknown[]
@@ -26,7 +26,7 @@ const NOT_FOUND: WireAnswer = { status: 404, body: { message: 'Not found' } }
 /** Answers the calls of a page by Playwright's routes. */
 async function answerByRoutes(page: Pick<Page, 'route'>, answerTo: AnswerTo): Promise<void> {
   await page.route('**/storage/**', (route) => route.fulfill({ status: 404 }))
-  await page.route('**/api/**', async (route) => {
+  await page.route(/\/(api|exchange-data)\//, async (route) => {
     const request = route.request()
     const call = `${request.method()} ${new URL(request.url()).pathname.replace(/^\/api/, '')}`
     const wire = await answerTo(call, request.postDataJSON())
