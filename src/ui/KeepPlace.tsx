@@ -18,7 +18,9 @@ export function KeepPlace({ place, ready, onPlace, className, children }: Props)
   const content = useRef<HTMLDivElement>(null)
   const initial = useRef(place)
 
-  useLayoutEffect(() => window.scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
 
   useLayoutEffect(() => {
     if (!ready || !content.current || !initial.current) return

@@ -24,7 +24,11 @@ type ExchangeMultiEvent =
 /** Returns the id of the child that polls a market. */
 export const oddsChildOf = (marketId: string): `odds.${string}` => `odds.${marketId}`
 
-const exchangeMessage = (marketId: string) => ({ type: 'navigate', to: '/exchange', state: { marketId } })
+const exchangeMessage = (marketId: string) => ({
+  type: 'navigate',
+  to: '/exchange',
+  state: { marketId, from: '/exchange-multi' },
+})
 
 const flow = setup({
   types: {

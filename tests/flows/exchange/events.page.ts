@@ -3,7 +3,7 @@ import { button } from '../../site/controls.ts'
 
 /** What the lists of events have in common, as a player uses them. */
 export const eventsPage = (page: Page) => {
-  const rows = page.getByRole('main').locator('li[data-row]')
+  const rows = page.locator('li[data-row]')
   return {
     rows,
     /** The row of an event. */

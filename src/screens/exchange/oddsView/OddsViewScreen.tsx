@@ -36,7 +36,7 @@ export function OddsViewScreen({ actor }: { actor: ActorRefFrom<typeof oddsViewM
       flow="oddsView"
       state={useFlowState(actor)}
       title={title}
-      onBack={() => router.send({ type: 'navigate', to: '/exchange-inplay' })}
+      onBack={() => router.send({ type: 'navigate.back' })}
       trailing={pinnedMarkets && <PinButton actor={pinnedMarkets} market={linkOf(match, title)} />}
     >
       <div className={css.frames}>

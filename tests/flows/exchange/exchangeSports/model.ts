@@ -218,7 +218,8 @@ const pinnedMarkets = defineModel<typeof pinnedMarketsMachine>({
       market === FIRST
         ? exchangeMultiPage(page).unpin(market.eventName).click()
         : eventsPage(page).pin(market.eventName).click(),
-    'pin.moved': (page, { by }) => exchangeMultiPage(page).move(SECOND.eventName, by).click(),
+    // At either end the button is said to be disabled, for which a click would wait.
+    'pin.moved': (page, { by }) => exchangeMultiPage(page).move(SECOND.eventName, by).press('Enter'),
   },
   // What is unpinned on `/exchange-multi` can't be pinned there again.
   prune: ({ context: { pins } }, { event }) =>
