@@ -12,7 +12,7 @@ let isTimed = false
 
 /** Marks a cell for 700 ms. A cell that is marked already is marked from the start again. */
 export function mark(cell: HTMLElement, direction: NonNullable<CellChange['mark']>): void {
-  cell.dataset.mark = direction
+  cell.setAttribute('data-mark', direction)
   ends.delete(cell)
   ends.set(cell, performance.now() + MARKED)
   if (isTimed) return
@@ -30,7 +30,7 @@ function endMarks(): void {
       setTimeout(endMarks, end - now)
       return
     }
-    delete cell.dataset.mark
+    cell.removeAttribute('data-mark')
     ends.delete(cell)
   }
 }

@@ -27,15 +27,29 @@ export const head = styleVariants({
 })
 
 /** Rows out of sight are neither laid out nor painted; their prices are written all the same. */
-const row: ComplexStyleRule = { ...line, contain: 'content', contentVisibility: 'auto' }
+const row: ComplexStyleRule = line
+
+export const body = styleVariants({
+  few: {
+    display: 'block',
+    contain: 'content',
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 416px',
+  },
+  many: {
+    display: 'block',
+    contain: 'content',
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 228px',
+  },
+})
 
 export const rows = styleVariants({
-  few: { ...row, containIntrinsicSize: 'auto 52px' },
+  few: { ...row },
   many: {
     ...row,
     flexWrap: 'wrap',
-    containIntrinsicSize: 'auto 76px',
-    '@media': { [media.wide]: { flexWrap: 'nowrap', containIntrinsicSize: 'auto 52px' } },
+    '@media': { [media.wide]: { flexWrap: 'nowrap' } },
   },
 })
 
@@ -82,7 +96,7 @@ const cellOf = (tone: string): ComplexStyleRule => ({
   borderRadius: radius.small,
   background: tone,
   color: color.onOdds,
-  contain: 'strict',
+  contain: 'size layout style',
   selectors: {
     '&[aria-disabled=true], [aria-disabled=true] &': {
       background: dimmed(tone),
