@@ -28,7 +28,7 @@ export const sportsEvent = z.object({
   }),
   Fancy: flag,
   Bookmaker: flag,
-  runners: maybe(z.array(runner)),
+  runners: z.catch(maybe(z.array(runner)), null),
 })
 
 export const bookmakerRunner = z.object({

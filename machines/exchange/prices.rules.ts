@@ -68,7 +68,9 @@ export function lineQuote(line: Given, rate?: Given): Quote {
 }
 
 function markOf(before: Quote | undefined, now: Quote): CellChange['mark'] {
-  if (!before || before.value === null || now.value === null || before.value === now.value) return undefined
+  if (!before || before.value === null || now.value === null) return undefined
+  // What reads the same has not moved.
+  if (before.shown.price === now.shown.price) return undefined
   return now.value > before.value ? 'up' : 'down'
 }
 

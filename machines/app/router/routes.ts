@@ -25,7 +25,12 @@ export type ScreenName =
   | 'chat'
   | 'chatList'
   | 'chatBox'
+  | 'inPlay'
+  | 'exchangeSports'
+  | 'exchangeMulti'
   | 'oddsView'
+  | 'exchange'
+  | 'exchangeAccount'
   | 'notFound'
 
 /** The market sections that an upline can block. */
@@ -90,11 +95,11 @@ export const ROUTES: readonly Route[] = [
   { path: '/chat', access: 'player', screen: 'chat' },
   { path: '/chat-list', access: 'player', screen: 'chatList' },
   { path: '/chat-box/:chatId', access: 'player', screen: 'chatBox' },
-  { path: '/exchange', access: 'player', screen: null, section: 'exchange' },
-  { path: '/exchange-account', access: 'player', screen: null },
-  { path: '/exchange-inplay', access: 'player', screen: null },
-  { path: '/exchange-sports', access: 'player', screen: null },
-  { path: '/exchange-multi', access: 'player', screen: null },
+  { path: '/exchange', access: 'player', screen: 'exchange', section: 'exchange' },
+  { path: '/exchange-account', access: 'player', screen: 'exchangeAccount', followsQuery: true },
+  { path: '/exchange-inplay', access: 'player', screen: 'inPlay' },
+  { path: '/exchange-sports', access: 'player', screen: 'exchangeSports' },
+  { path: '/exchange-multi', access: 'player', screen: 'exchangeMulti' },
   {
     path: '/odds-view',
     access: 'player',

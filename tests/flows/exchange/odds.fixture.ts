@@ -13,7 +13,7 @@ export const STATE = {
   marketId: MARKET,
   eventId: EVENT,
   selectedSport: 'cricket',
-  eventName: 'Padma Kings v Meghna Riders',
+  eventName: 'Kings v Riders',
 }
 
 type Price = readonly [price: number, size: number]
@@ -53,7 +53,9 @@ export function runner({ id = 7, name = 'Padma Kings', status = 'ACTIVE', back, 
   }
 }
 
-const SECOND = {
+const DRAW = { id: 9, name: 'The Draw', status: 'SUSPENDED', back: [[110, 12]], lay: [] } satisfies RunnerOf
+
+export const SECOND = {
   id: '8',
   name: 'Meghna Riders',
   back: [[2.14, 1_800]],
@@ -73,54 +75,51 @@ interface MarketOf {
 export function market({
   status = 'OPEN',
   inplay = true,
-  runners = [runner({}), runner(SECOND)],
-}: MarketOf = {}): WireAnswer & { readonly body: object } {
+  runners = [runner({}), runner(SECOND), runner(DRAW)],
+}: MarketOf = {}): { readonly body: object } {
   return { body: { marketId: MARKET, inplay, status, runners } }
 }
 
-const BOOKMAKER = [
+export const BOOKMAKER = [
   { runner: 'Padma Kings', suspended: false, ball_running: 0, backPrice: 86, layPrice: '88' },
   { runner: 'Meghna Riders', suspended: true, ball_running: true, backPrice: 110, layPrice: 118 },
 ]
 
-const FANCIES = [
+type FancyLine = readonly [
+  id: string,
+  title: string,
+  type: string,
+  suspended: boolean,
+  ball_running: boolean,
+  no: number | null,
+  no_rate: number | null,
+  yes: number | null,
+  yes_rate: number | null,
+]
+
+const FANCY_LINES: readonly FancyLine[] = [
   ['f1', '20 over runs PK', 'fancy', false, false, 182, 100, 184, 90],
   ['f2', 'Next wicket runs', 'fancy', false, true, 24, 110, 26, 90],
   ['b1', '18.3 ball runs', 'ball', false, false, 1, 120, 2, null],
   ['k1', 'Khadda 6 overs', 'khadda', true, false, null, null, null, null],
   ['o1', 'Odd or even', 'oddeven', false, false, 1.9, null, 1.95, null],
-] as const
+]
 
-const fancyOf = ([
-  id,
-  title,
-  type,
-  suspended,
-  ball_running,
-  no,
-  no_rate,
-  yes,
-  yes_rate,
-]: (typeof FANCIES)[number]) => ({
-  id,
-  title,
-  type,
-  suspended,
-  ball_running,
-  no,
-  no_rate,
-  yes,
-  yes_rate,
-})
+export const FANCIES = FANCY_LINES.map(
+  ([id, title, type, suspended, ball_running, no, no_rate, yes, yes_rate]) => ({
+    ...{ id, title, type, suspended, ball_running },
+    ...{ no, no_rate, yes, yes_rate },
+  }),
+)
 
 /** Bookmaker and fancies on the wire; there is no lottery. */
 export function eventOdds({
   bookmaker = BOOKMAKER,
-  fancy2 = FANCIES.map(fancyOf),
+  fancy2 = FANCIES,
 }: {
   readonly bookmaker?: readonly object[]
   readonly fancy2?: readonly object[]
-} = {}): WireAnswer & { readonly body: object } {
+} = {}): { readonly body: object } {
   return { body: { data: { items: { [EVENT]: { bookmaker, fancy2 } } } } }
 }
 
@@ -138,7 +137,7 @@ export const EVENTS: WireAnswer = {
       {
         MarketId: 1.23,
         EventId: 77,
-        Event: { name: ' Padma Kings v Meghna Riders ', openDate: '2026-03-02T05:00:00Z', inPlay: 1 },
+        Event: { name: ' Kings v Riders ', openDate: '2026-03-02T05:00:00Z', inPlay: 1 },
         Fancy: true,
         Bookmaker: true,
       },

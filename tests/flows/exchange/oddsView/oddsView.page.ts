@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
+import type { Config } from '../../../../src/environment/config.ts'
 import { travel } from '../../../model/device.ts'
 import { expect } from '../../../model/expect.ts'
 import type { Visit } from '../../../site/visit.ts'
 import { ODDS, SCORE_PAGE, STATE } from '../odds.fixture.ts'
 
-export const MATCH = 'Padma Kings v Meghna Riders'
+/** The event's name, and the heading until it is known. */
+export const MATCH = 'Kings v Riders'
+export const PLAYERS = 'Padma Kings v Meghna Riders'
 
 /** What the odds view shows, in English. */
 export function oddsViewPage(page: Page) {
@@ -33,6 +36,26 @@ export function oddsViewPage(page: Page) {
   }
 }
 
+/** A stream that needs the viewer's address, and the page of the stream of the event for `2001:db8::7`. */
+export const STREAM_CONFIG = { streamFrame: 'https://stream.test/{eventId}?viewer={ip}', ipLookup: '/api/ip' }
+export const STREAM_PAGE = 'https://stream.test/77?viewer=2001%3Adb8%3A%3A7'
+
+/** Serves the site's pages with a configuration, as its operator does. */
+export async function serveConfig(page: Page, config: Partial<Config>): Promise<void> {
+  await page.route('**/account', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const filled = html.replace(
+      /(<script type="application\/json" id="config">)[^<]*/,
+      `$1${JSON.stringify(config)}`,
+    )
+    await route.fulfill({ response, body: filled })
+  })
+  await page.route('https://stream.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Stream</title>' }),
+  )
+}
+
 /** The page of the score board. */
 export async function serveScorePage(page: Pick<Page, 'route'>): Promise<void> {
   await page.route(SCORE_PAGE, (route) =>
@@ -40,11 +63,16 @@ export async function serveScorePage(page: Pick<Page, 'route'>): Promise<void> {
   )
 }
 
-/** Goes to the odds view from another screen of the site. */
-export async function openOddsView(page: Page, state: unknown = STATE): Promise<void> {
+/** Goes to the odds view from another screen of the site; `pause` is called before. */
+export async function openOddsView(
+  page: Page,
+  state: unknown = STATE,
+  pause?: () => Promise<void>,
+): Promise<void> {
   await serveScorePage(page)
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+  await pause?.()
   await travel(page, '/odds-view', state)
 }
 
