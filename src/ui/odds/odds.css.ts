@@ -84,8 +84,8 @@ const dimmed = (tone: string) => `color-mix(in srgb, ${tone} 32%, ${color.raised
  */
 const marked = (tone: string, edge: 'top' | 'bottom', arrow: string) =>
   [
-    `conic-gradient(from ${arrow}, ${color.onOdds} 79deg, transparent 0) center ${edge} 1px / 10px 6px no-repeat`,
-    `linear-gradient(${color.textHigh}, ${color.textHigh}) ${edge} / 100% 8px no-repeat`,
+    `conic-gradient(from ${arrow}, ${color.onOdds} 90deg, transparent 0) center ${edge} 0 / 10px 5px no-repeat`,
+    `linear-gradient(${color.textHigh}, ${color.textHigh}) ${edge} / 100% 6px no-repeat`,
     tone,
   ].join()
 
@@ -103,8 +103,8 @@ const cellOf = (tone: string): ComplexStyleRule => ({
       color: color.textHigh,
       cursor: 'default',
     },
-    '&[data-mark=up]': { background: marked(tone, 'top', '140.5deg at 50% 0') },
-    '&[data-mark=down]': { background: marked(tone, 'bottom', '-39.5deg at 50% 100%') },
+    '&[data-mark=up]': { background: marked(tone, 'top', '135deg at 50% 0') },
+    '&[data-mark=down]': { background: marked(tone, 'bottom', '-45deg at 50% 100%') },
   },
 })
 
@@ -117,7 +117,7 @@ export const cell = styleVariants({
 })
 
 export const price = style([text.body, tabular, { display: 'block', fontWeight: weight.bold }])
-export const amount = style([text.caption, tabular, { display: 'block', minHeight: '1rem' }])
+export const amount = style([text.caption, tabular, { display: 'block' }])
 
 /** The word over the cells of a row. */
 export const veil = style([
