@@ -9,7 +9,7 @@ import { pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 import { eventOddsMachine } from './eventOdds.machine.ts'
 import type { FancyTab } from './eventOdds.rules.ts'
 import { scoreMachine, streamMachine } from './frame.machine.ts'
-import { type ExchangeSport, eventName } from './oddsView.rules.ts'
+import { type ExchangeSport, eventName, linkOf } from './oddsView.rules.ts'
 
 export interface OddsViewInput {
   readonly remoteId: string
@@ -36,7 +36,12 @@ export const oddsViewPorts = {
   loadEvents: port<Result<readonly SportsEvent[]>, ExchangeSport | null>('loadEvents'),
 }
 
-const exchangeMessage = (marketId: string) => ({ type: 'navigate', to: '/exchange', state: { marketId } })
+/** Leads to a market of the exchange, whose way back is this match. */
+const exchangeMessage = (context: OddsViewContext) => ({
+  type: 'navigate',
+  to: '/exchange',
+  state: { marketId: context.marketId, from: '/odds-view', fromState: linkOf(context, context.name) },
+})
 
 const flow = setup({
   types: {
@@ -95,7 +100,7 @@ const odds = flow.createStateConfig({
       on: {
         'marketOdds.delayed': 'delayed',
         'market.wanted': {
-          actions: { type: 'notifyParent', params: ({ event }) => exchangeMessage(event.marketId) },
+          actions: { type: 'notifyParent', params: ({ context }) => exchangeMessage(context) },
         },
       },
     },

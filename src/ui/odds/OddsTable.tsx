@@ -73,23 +73,25 @@ export function OddsTable({ label, headings, sides, rows, cells, dead, onOpen }:
           </th>
         </tr>
       </thead>
-      <tbody className={css.group}>
-        {rows.map(({ key, name, note, veil }) => (
-          <Row
-            key={key}
-            prefix={key}
-            name={name}
-            note={note}
-            veil={veil}
-            dead={dead || veil !== undefined}
-            prices={headings.prices}
-            layout={layout}
-            sides={sides}
-            cells={cells}
-            headingId={id}
-          />
-        ))}
-      </tbody>
+      {groupsOf(rows).map((group) => (
+        <tbody key={group[0]?.key} className={css.body[layout]}>
+          {group.map(({ key, name, note, veil }) => (
+            <Row
+              key={key}
+              prefix={key}
+              name={name}
+              note={note}
+              veil={veil}
+              dead={dead || veil !== undefined}
+              prices={headings.prices}
+              layout={layout}
+              sides={sides}
+              cells={cells}
+              headingId={id}
+            />
+          ))}
+        </tbody>
+      ))}
     </table>
   )
 }
@@ -131,6 +133,15 @@ const Row = memo(function Row(props: RowProps) {
     </tr>
   )
 })
+
+/** Rows that are laid out and painted together, or not at all where they are out of sight. */
+const GROUP = 8
+
+function groupsOf(rows: readonly OddsRow[]): OddsRow[][] {
+  const groups: OddsRow[][] = []
+  for (let at = 0; at < rows.length; at += GROUP) groups.push(rows.slice(at, at + GROUP))
+  return groups
+}
 
 function toneOf(side: OddsSide['side'], level = 0): keyof typeof css.cell {
   const color = side === 'back' || side === 'yes' ? 'back' : 'lay'

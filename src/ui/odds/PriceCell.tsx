@@ -23,12 +23,15 @@ export const PriceCell = memo(function PriceCell({ cells, cell, tone, headingId 
   const id = useId()
   const attach = useCallback(
     (button: HTMLButtonElement) => {
-      const [price, size] = [textOf(button.children[0]), textOf(button.children[1])]
+      const price = textOf(button.children[0])
+      const size = textOf(button.children[1])
       return cells.attach(cell, ({ shown, mark }) => {
-        price.data = shown.price
-        size.data = shown.size
-        if (shown.price === MISSING) button.setAttribute('aria-disabled', 'true')
-        else button.removeAttribute('aria-disabled')
+        if (price.data !== shown.price) {
+          if (shown.price === MISSING) button.setAttribute('aria-disabled', 'true')
+          else if (price.data === MISSING) button.removeAttribute('aria-disabled')
+          price.data = shown.price
+        }
+        if (size.data !== shown.size) size.data = shown.size
         if (mark) markCell(button, mark)
       })
     },

@@ -27,15 +27,29 @@ export const head = styleVariants({
 })
 
 /** Rows out of sight are neither laid out nor painted; their prices are written all the same. */
-const row: ComplexStyleRule = { ...line, contain: 'content', contentVisibility: 'auto' }
+const row: ComplexStyleRule = line
+
+export const body = styleVariants({
+  few: {
+    display: 'block',
+    contain: 'content',
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 416px',
+  },
+  many: {
+    display: 'block',
+    contain: 'content',
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 228px',
+  },
+})
 
 export const rows = styleVariants({
-  few: { ...row, containIntrinsicSize: 'auto 52px' },
+  few: { ...row },
   many: {
     ...row,
     flexWrap: 'wrap',
-    containIntrinsicSize: 'auto 76px',
-    '@media': { [media.wide]: { flexWrap: 'nowrap', containIntrinsicSize: 'auto 52px' } },
+    '@media': { [media.wide]: { flexWrap: 'nowrap' } },
   },
 })
 
@@ -70,8 +84,8 @@ const dimmed = (tone: string) => `color-mix(in srgb, ${tone} 32%, ${color.raised
  */
 const marked = (tone: string, edge: 'top' | 'bottom', arrow: string) =>
   [
-    `conic-gradient(from ${arrow}, ${color.onOdds} 79deg, transparent 0) center ${edge} 1px / 10px 6px no-repeat`,
-    `linear-gradient(${color.textHigh}, ${color.textHigh}) ${edge} / 100% 8px no-repeat`,
+    `conic-gradient(from ${arrow}, ${color.onOdds} 90deg, transparent 0) center ${edge} 0 / 10px 5px no-repeat`,
+    `linear-gradient(${color.textHigh}, ${color.textHigh}) ${edge} / 100% 6px no-repeat`,
     tone,
   ].join()
 
@@ -82,15 +96,15 @@ const cellOf = (tone: string): ComplexStyleRule => ({
   borderRadius: radius.small,
   background: tone,
   color: color.onOdds,
-  contain: 'strict',
+  contain: 'size layout style',
   selectors: {
     '&[aria-disabled=true], [aria-disabled=true] &': {
       background: dimmed(tone),
       color: color.textHigh,
       cursor: 'default',
     },
-    '&[data-mark=up]': { background: marked(tone, 'top', '140.5deg at 50% 0') },
-    '&[data-mark=down]': { background: marked(tone, 'bottom', '-39.5deg at 50% 100%') },
+    '&[data-mark=up]': { background: marked(tone, 'top', '135deg at 50% 0') },
+    '&[data-mark=down]': { background: marked(tone, 'bottom', '-45deg at 50% 100%') },
   },
 })
 
@@ -103,7 +117,7 @@ export const cell = styleVariants({
 })
 
 export const price = style([text.body, tabular, { display: 'block', fontWeight: weight.bold }])
-export const amount = style([text.caption, tabular, { display: 'block', minHeight: '1rem' }])
+export const amount = style([text.caption, tabular, { display: 'block' }])
 
 /** The word over the cells of a row. */
 export const veil = style([

@@ -246,3 +246,31 @@ test('without its state the address leads to what is in play', async ({ page }) 
   await page.goto('/odds-view')
   await expect(page).toHaveURL('/exchange-inplay')
 })
+
+test('a cell opens its market in the exchange, whose way back is the match', async ({ page }) => {
+  await page.route('**/exchange-frame?**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Exchange</title>',
+    }),
+  )
+  await open(page, { 'POST /player-login': { body: { access_token: 'access' } } })
+  const at = oddsViewPage(page)
+  await at.cell('Match Odds', 'Padma Kings', 'Back 1.84').click()
+  await expect(page.locator('iframe[title="Exchange"]')).toBeVisible()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(at.heading).toHaveText(MATCH)
+  await expect(at.table('Fancy Bet')).toBeVisible()
+  await at.cell('Fancy Bet', '20 over runs PK', 'Yes 184').click()
+  await expect(page.locator('iframe[title="Exchange"]')).toBeVisible()
+})
+
+test('a player whose exchange is blocked reads the odds, and a cell names the block', async ({ page }) => {
+  const block = { marketBlock: { exchange_market: 0, cs_market: 1, status: 'blocked' } }
+  const served = await open(page, { 'GET /market/block': { body: block } })
+  const at = oddsViewPage(page)
+  await expect(at.table('Match Odds')).toBeVisible()
+  await at.cell('BookMaker', 'Padma Kings', 'Back 86').click()
+  await expect(page.getByRole('dialog')).toContainText('Exchange')
+  expect(served.made).not.toContain('POST /player-login')
+})
