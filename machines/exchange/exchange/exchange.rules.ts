@@ -18,7 +18,6 @@ export function exchangeAddress(template: string, parts: FrameParts): string {
 
 /** Returns the route that the frame's `Back` leads to: one of the site that does not open the frame again, else `/`. */
 export function returnRoute(from: string): string {
-  const [path = ''] = from.split(/[?#]/)
-  const opensFrame = /^\/(exchange|gamerun)\/*$/.test(path)
+  const opensFrame = /^\/(exchange|gamerun)\/*([?#]|$)/.test(from)
   return /^\/(?![/\\])/.test(from) && !opensFrame ? from : '/'
 }

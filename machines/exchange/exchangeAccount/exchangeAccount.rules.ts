@@ -76,6 +76,6 @@ export function totalOf(sums: readonly ProfitLoss[]): bigint {
 
 /** Returns what a sum is: more, less or as much as was staked. */
 export function resultOf(sum: bigint): 'profit' | 'loss' | 'even' {
-  if (sum === 0n) return 'even'
-  return sum > 0n ? 'profit' : 'loss'
+  if (sum > 0n) return 'profit'
+  return sum < 0n ? 'loss' : 'even'
 }
