@@ -171,7 +171,7 @@ describe('with a token of one’s own', () => {
     '%s refuses what is another player’s as what does not exist',
     async (name) => {
       const theirs = await call(name, HELD[name]?.(owned) as Sent, stranger)
-      const none = { message: '999999999', chat: '999999999', ewallet: '999999999' }
+      const none = { ...owned, message: '999999999', chat: '999999999', ewallet: '999999999' }
       const missing = await call(name, HELD[name]?.(none) as Sent, stranger)
       expect(theirs.status).toBe(404)
       expect([missing.status, missing.body]).toEqual([theirs.status, theirs.body])
