@@ -19,13 +19,13 @@ export function parseMoney(text: string): number | undefined {
 }
 
 /** Returns hundredths as a decimal string with two places: 150000 → `1500.00`. */
-export function moneyToDecimal(minor: number): string {
-  const digits = Math.abs(minor).toString().padStart(3, '0')
+export function moneyToDecimal(minor: number | bigint): string {
+  const digits = `${minor}`.replace('-', '').padStart(3, '0')
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 /** Returns hundredths as displayed: `৳ 1,500.00` or `1,500.00 USDT`. */
-export function formatMoney(minor: number, currency: Currency = 'BDT'): string {
+export function formatMoney(minor: number | bigint, currency: Currency = 'BDT'): string {
   const grouped = moneyToDecimal(minor).replace(/\B(?=(\d{3})+(?=\.))/g, ',')
   return currency === 'USDT' ? `${grouped} USDT` : `৳ ${grouped}`
 }

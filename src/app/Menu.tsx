@@ -1,4 +1,4 @@
-import { Crown, Gift, Handshake, Headset, House, Users } from 'lucide-react'
+import { Crown, Gift, Handshake, Headset, House, Radio, Users } from 'lucide-react'
 import { isBuilt } from '../../machines/app/router/routes.ts'
 import { kindAddress, MENU_KINDS } from '../../machines/games/gameKinds.ts'
 import { safeHref } from '../environment/address.ts'
@@ -16,6 +16,7 @@ export default function Menu() {
   const close = () => shell.send({ type: 'close' })
   const affiliate = safeHref(environment.config.affiliateUrl, environment.window.location.origin)
   const more = [
+    { href: '/exchange-inplay', label: text.menu.inPlay, icon: <Radio /> },
     { href: '/promotions', label: text.shell.promotions, icon: <Gift /> },
     { href: '/refrrel-program', label: text.menu.referral, icon: <Users /> },
     { href: '/vip', label: text.menu.vip, icon: <Crown /> },

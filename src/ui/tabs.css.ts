@@ -9,6 +9,8 @@ const { color, space, radius, weight, size } = vars
 export const list = styleVariants({
   /** Icon tiles, for the home screen. */
   tile: [sideways, { gap: space.x2 }],
+  /** Icon tiles in rows of three, all in view. */
+  grid: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.x2 },
   underline: { display: 'flex', boxShadow: `inset 0 -1px ${color.hairline}` },
   chip: [sideways, { gap: space.x2 }],
 })
@@ -37,20 +39,23 @@ const filled = style([
   },
 ])
 
+const tile = style([
+  filled,
+  text.caption,
+  {
+    flexDirection: 'column',
+    gap: space.x2,
+    minWidth: '68px',
+    minHeight: '68px',
+    paddingInline: space.x1,
+    borderRadius: radius.large,
+    scrollSnapAlign: 'center',
+  },
+])
+
 export const tab = styleVariants({
-  tile: [
-    filled,
-    text.caption,
-    {
-      flexDirection: 'column',
-      gap: space.x2,
-      minWidth: '68px',
-      minHeight: '68px',
-      paddingInline: space.x1,
-      borderRadius: radius.large,
-      scrollSnapAlign: 'center',
-    },
-  ],
+  tile: [tile],
+  grid: [tile, { paddingBlock: space.x2, overflowWrap: 'anywhere' }],
   underline: [
     base,
     text.control,

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { EXCHANGE } from '../flows/records/bettingRecord/bets.fixture.ts'
 import { chatBoxPage, visit as chatVisit } from '../flows/support/chatBox/chatBox.page.ts'
 import { generalWith, PLAYER, userWith } from '../model/ambient.ts'
 import { type Answers, serve, stored } from '../site/serve.ts'
@@ -230,6 +231,30 @@ const CASES: readonly Case[] = [
       'GET /market/block': { body: { marketBlock: { exchange_market: 1, cs_market: 0, status: 'blocked' } } },
     },
     expectShown: dialog('Message'),
+  },
+  {
+    name: 'the exchange without a token',
+    at: '/exchange',
+    player: true,
+    over: { 'POST /player-login': { body: { access_token: 'access' } } },
+    go: async (page) => {
+      await page.evaluate(() => localStorage.removeItem('exchangeToken'))
+      await page.goto('/exchange')
+    },
+    expectShown: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+  },
+  {
+    name: 'the balance at the exchange',
+    at: '/exchange-account?part=balance',
+    player: true,
+    expectShown: (page) => expect(page.getByText('Main Wallet', { exact: true })).toBeVisible(),
+  },
+  {
+    name: 'profit and loss at the exchange',
+    at: '/exchange-account?part=profit-loss',
+    player: true,
+    over: { 'GET /exchange-hub': { body: { data: EXCHANGE } } },
+    expectShown: (page) => expect(page.getByText('Total profit and loss')).toBeVisible(),
   },
   {
     name: 'account that can’t be loaded',

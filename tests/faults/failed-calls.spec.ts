@@ -221,6 +221,20 @@ const CASES: readonly Case[] = [
       await expect(page.getByRole('searchbox', { name: 'Search games' })).toHaveValue('golden')
     },
   },
+  {
+    call: 'POST /player-login',
+    player: true,
+    go: async (page) => {
+      await page.goto('/exchange')
+    },
+    again: (page) => page.getByRole('button', { name: 'Try again', exact: true }).click(),
+    messages: { refused: 'The exchange could not be opened.', silent: 'The exchange could not be opened.' },
+    expectUsable: async (page) => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expect(page.locator('iframe')).toHaveCount(0)
+    },
+  },
 ]
 
 async function logOut(page: Page): Promise<void> {

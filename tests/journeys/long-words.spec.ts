@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { generalWith } from '../model/ambient.ts'
+import { generalWith, userWith } from '../model/ambient.ts'
 import { button, radio } from '../site/controls.ts'
 import { overflowing } from '../site/overflow.ts'
 import type { Answers } from '../site/serve.ts'
@@ -127,6 +127,14 @@ test('long words in records fit 320 px', async ({ page }) => {
   await expectFit(page)
 })
 
+/** A decided bet at the exchange whose every text is one long word. */
+const LONG_BET = {
+  ...{ event_name: LONG, bet_type: LONG, status: LONG, transaction_id: LONG, market_name: LONG },
+  ...{ selection_name: LONG, odds: 1.9, run: LONG },
+  ...{ stake: '9007199254740.00', net_profit_loss: '-9007199254740.00' },
+  ...{ potential_profit: '9007199254740.00', potential_liability: '9007199254740.00' },
+}
+
 test('long words in bets fit 320 px', async ({ page }) => {
   const now = new Date().toISOString()
   const settled = {
@@ -136,21 +144,10 @@ test('long words in bets fit 320 px', async ({ page }) => {
     bet_amount: '9007199254740.00',
     winAmount: '9007199254740.00',
   }
-  const exchange = {
-    ...{
-      event_name: LONG,
-      bet_type: LONG,
-      stake: '9007199254740.00',
-      net_profit_loss: '-9007199254740.00',
-      status: LONG,
-    },
-    ...{ transaction_id: LONG, market_name: LONG, selection_name: LONG, odds: 1.9, run: LONG },
-    ...{ potential_profit: '9007199254740.00', potential_liability: '9007199254740.00' },
-  }
   await visit(page, VISITS.bettingRecord, {
     over: {
       'GET /betting-record': { body: { data: [{ ...settled, created_at: now }] } },
-      'GET /exchange-hub': { body: { data: [{ ...exchange, created_at: now }] } },
+      'GET /exchange-hub': { body: { data: [{ ...LONG_BET, created_at: now }] } },
     },
   })
   for (const tab of ['Settled', 'Exchange']) {
@@ -165,6 +162,26 @@ test('long words in bets fit 320 px', async ({ page }) => {
     await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
     await expectFit(page)
     await page.keyboard.press('Escape')
+  }
+})
+
+test('long words in the account of the exchange fit 320 px', async ({ page }) => {
+  const user = { username: LONG, name: LONG, email: LONG, phone: LONG, balance: '-90071992547409.91' }
+  await visit(page, VISITS.exchangeAccount, {
+    over: {
+      'GET /user/show': userWith({ ...user, cash_bonus: '90071992547409.91', vip_coin: '9007199254740991' }),
+      'GET /exchange-hub': { body: { data: [{ ...LONG_BET, created_at: 'now' }] } },
+    },
+  })
+  await expect(page.getByText(LONG).first()).toBeVisible()
+  await expectFit(page)
+  await page.getByRole('tab', { name: 'Balance Overview' }).click()
+  await expect(page.getByText('৳ -90,071,992,547,409.91')).toBeVisible()
+  await expectFit(page)
+  for (const tab of ['Bets History', 'Profit & Loss']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tabpanel', { name: tab }).getByText(LONG).first()).toBeVisible()
+    await expectFit(page)
   }
 })
 

@@ -10,10 +10,25 @@ describe('the history state of an opened game', () => {
     expect(readGame(state, SITE)).toEqual({
       url: GAME,
       title: 'Boat',
+      section: 'games',
       from: '/games?type=SLOT',
       state: { view: { y: 7 } },
     })
   })
+
+  it('has the section and the whole state of the route to return to', () => {
+    const fromState = { marketId: '1.7', eventId: '7' }
+    const state = { iframeUrl: GAME, fromParams: '/odds-view', fromState, view: 'x', section: 'exchange' }
+    expect(readGame(state, SITE)).toMatchObject({
+      section: 'exchange',
+      from: '/odds-view',
+      state: fromState,
+    })
+  })
+
+  it.each(['games', 'other', null, 7])('belongs to the games if its section is %j', (section) =>
+    expect(readGame({ iframeUrl: GAME, section }, SITE).section).toBe('games'),
+  )
 
   it.each([null, undefined, 'x', {}, { iframeUrl: 7 }, { iframeUrl: 'javascript:alert(1)' }])(
     'has no address in %j',
@@ -26,6 +41,7 @@ describe('the history state of an opened game', () => {
       expect(readGame({ iframeUrl: GAME, fromParams, title: null }, SITE)).toEqual({
         url: GAME,
         title: '',
+        section: 'games',
         from: '/',
         state: null,
       }),

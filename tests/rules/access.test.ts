@@ -91,7 +91,8 @@ describe('route access', () => {
     ['/chat-list', 'to /login', 'show chatList'],
     ['/chat-box/7', 'to /login', 'show chatBox'],
     ['/promotions', 'to /login', 'show promotions'],
-    ['/exchange', 'to /login', 'show notFound'],
+    ['/exchange', 'to /login', 'show exchange'],
+    ['/exchange/', 'to /login', 'show exchange'],
     ['/player/logout', 'to /', 'logout'],
     ['/nowhere', 'show notFound', 'show notFound'],
     ['/player/logout/', 'to /', 'logout'],
@@ -127,6 +128,23 @@ describe('route access', () => {
     expect(outcome('/gamerun', 'player', false, { iframeUrl: 'https://game' })).toBe('show gamerun')
     expect(outcome('/gamerun', 'player', false, 'nonsense')).toBe('to /')
     expect(outcome('/gamerun', 'guest', false, { iframeUrl: 'https://game' })).toBe('to /login')
+  })
+
+  it.each([
+    ['/games', null, 'games'],
+    ['/games', { section: 'exchange' }, 'games'],
+    ['/exchange', null, 'exchange'],
+    ['/gamerun', { iframeUrl: 'https://game' }, 'games'],
+    ['/gamerun', { iframeUrl: 'https://game', section: 'games' }, 'games'],
+    ['/gamerun', { iframeUrl: 'https://game', section: 'exchange' }, 'exchange'],
+    ['/account', { section: 'exchange' }, undefined],
+  ])('%s with %j belongs to the section %s for a player', (address, state, section) => {
+    const decision = decide(at(address, state), { player: true, desktop: false })
+    expect(decision.kind === 'show' && decision.section).toBe(section)
+  })
+
+  it('a guest is in no section, because nobody is above them', () => {
+    expect(decide(at('/games'), { player: false, desktop: false })).toEqual({ kind: 'show', screen: 'games' })
   })
 
   it('remembers where a guest was kept from, if there is such a screen', () => {

@@ -134,7 +134,8 @@ describe('exchange bets', () => {
     ['WON', 'won'],
     ['won', 'won'],
     ['LOST', 'lost'],
-    ['VOID', undefined],
+    ['VOID', 'void'],
+    ['CANCELLED', undefined],
     ['', undefined],
     ['constructor', undefined],
   ])('of the status %j are %s', (status, shown) => expect(exchangeStatus({ status })).toBe(shown))

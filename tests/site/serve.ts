@@ -6,7 +6,7 @@ export type Answers = Readonly<Record<string, WireAnswer>>
 
 /** A fake API server on Playwright's routes, with the default responses and those of the test. */
 export interface Served {
-  /** Every request in order, as `METHOD /path` below `/api`. */
+  /** Every request in order, as `METHOD /path` below `/api`; those of the exchange data service with their whole path. */
   readonly made: string[]
   /** Returns the request bodies sent to a call. */
   readonly bodies: (call: string) => unknown[]
@@ -20,7 +20,7 @@ export async function serve(page: Pick<Page, 'route'>, over: Answers = {}): Prom
   const made: string[] = []
   const bodies: { call: string; body: unknown }[] = []
   await page.route('**/storage/**', (route) => route.fulfill({ status: 404 }))
-  await page.route('**/api/**', async (route) => {
+  await page.route(/\/(api|exchange-data)\//, async (route) => {
     const request = route.request()
     const call = `${request.method()} ${new URL(request.url()).pathname.replace(/^\/api/, '')}`
     made.push(call)

@@ -35,6 +35,13 @@ export function addressOf({ path, query }: Pick<Location, 'path' | 'query'>): st
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
 }
 
+/** `/gamerun` belongs to the section that it was opened from, which its navigation state names. */
+function sectionOf(route: Route, state: unknown): Section | undefined {
+  const opened =
+    route.path === '/gamerun' && typeof state === 'object' && state !== null && 'section' in state
+  return opened && state.section === 'exchange' ? 'exchange' : route.section
+}
+
 function hasNeeded(route: Route, state: unknown): boolean {
   if (!route.needs) return true
   return typeof state === 'object' && state !== null && route.needs.state in state
@@ -61,5 +68,6 @@ export function decide(location: Location, visitor: Visitor): Decision {
   }
   if (screen === null) return { kind: 'show', screen: 'notFound' }
   if (!hasNeeded(route, location.state) && route.needs) return { kind: 'redirect', to: route.needs.otherwise }
-  return { kind: 'show', screen, ...(route.section && visitor.player ? { section: route.section } : {}) }
+  const section = visitor.player && sectionOf(route, location.state)
+  return { kind: 'show', screen, ...(section ? { section } : {}) }
 }

@@ -25,6 +25,8 @@ export type ScreenName =
   | 'chat'
   | 'chatList'
   | 'chatBox'
+  | 'exchange'
+  | 'exchangeAccount'
   | 'notFound'
 
 /** The market sections that an upline can block. */
@@ -89,8 +91,8 @@ export const ROUTES: readonly Route[] = [
   { path: '/chat', access: 'player', screen: 'chat' },
   { path: '/chat-list', access: 'player', screen: 'chatList' },
   { path: '/chat-box/:chatId', access: 'player', screen: 'chatBox' },
-  { path: '/exchange', access: 'player', screen: null, section: 'exchange' },
-  { path: '/exchange-account', access: 'player', screen: null },
+  { path: '/exchange', access: 'player', screen: 'exchange', section: 'exchange' },
+  { path: '/exchange-account', access: 'player', screen: 'exchangeAccount', followsQuery: true },
   { path: '/exchange-inplay', access: 'player', screen: null },
   { path: '/exchange-sports', access: 'player', screen: null },
   { path: '/exchange-multi', access: 'player', screen: null },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { Section } from '../../app/router/routes.ts'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { channel } from '../../common/port.ts'
 
@@ -10,6 +11,8 @@ export interface GamerunInput {
   readonly url: string
   /** The name of the game, empty where it is not known. */
   readonly title: string
+  /** The section that the framed page belongs to. */
+  readonly section: Section
   /** The route to return to, and what it wants to find there. */
   readonly from: string
   readonly state: unknown

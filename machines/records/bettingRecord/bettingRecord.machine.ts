@@ -24,8 +24,8 @@ export const settledMachine = filteredRecordsMachine<BettingRecord, SettledFilte
 )
 
 /** The bets at the exchange, by day. */
-export const exchangeMachine = filteredRecordsMachine<ExchangeRecord, ExchangeFilter>(
-  'exchange',
+export const exchangeRecordMachine = filteredRecordsMachine<ExchangeRecord, ExchangeFilter>(
+  'exchangeRecord',
   exchangeBetsMachine,
   LAST_7_DAYS,
 )
@@ -51,7 +51,7 @@ const betting = setup({
     input: {} as BettingRecordInput,
     children: {} as { settled: 'settled'; exchange: 'exchange'; keepView: 'keepView' },
   },
-  actors: { settled: settledMachine, exchange: exchangeMachine, keepView },
+  actors: { settled: settledMachine, exchange: exchangeRecordMachine, keepView },
   guards: {
     isSettled: ({ context }) => context.tab === 'settled',
     isExchange: ({ context }) => context.tab === 'exchange',

@@ -77,9 +77,14 @@ export function shortName(name: string): string {
 }
 
 /** What an exchange bet's status stands for. */
-export type ExchangeStatus = 'processing' | 'won' | 'lost'
+export type ExchangeStatus = 'processing' | 'won' | 'lost' | 'void'
 
-const STATUSES: Readonly<Record<string, ExchangeStatus>> = { OPEN: 'processing', WON: 'won', LOST: 'lost' }
+const STATUSES: Readonly<Record<string, ExchangeStatus>> = {
+  OPEN: 'processing',
+  WON: 'won',
+  LOST: 'lost',
+  VOID: 'void',
+}
 
 /** Returns the status of an exchange bet, undefined for one that the site does not know. */
 export function exchangeStatus({ status }: Pick<ExchangeRecord, 'status'>): ExchangeStatus | undefined {

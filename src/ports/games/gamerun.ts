@@ -33,13 +33,17 @@ const gameState = z.object({
   fromParams: z.catch(z.optional(z.string()), undefined),
   title: z.catch(z.optional(z.string()), undefined),
   view: z.optional(z.unknown()),
+  /** The whole state that the route to return to wants to find, where it is not only a view. */
+  fromState: z.optional(z.unknown()),
+  section: z.catch(z.enum(['games', 'exchange']), 'games'),
 })
 
 /** What `/gamerun` was given in its navigation state: what can't be framed leads back. */
 export function readGame(state: unknown, origin: string): GamerunInput {
   const parsed = z.safeParse(gameState, state)
-  if (!parsed.success) return { url: '', title: '', from: '/', state: null }
-  const { iframeUrl, fromParams, title, view } = parsed.data
+  if (!parsed.success) return { url: '', title: '', section: 'games', from: '/', state: null }
+  const { iframeUrl, fromParams, title, view, fromState, section } = parsed.data
   const from = fromParams && /^\/(?![/\\])/.test(fromParams) ? fromParams : '/'
-  return { url: framedAddress(iframeUrl, origin), title: title ?? '', from, state: view ? { view } : null }
+  const url = framedAddress(iframeUrl, origin)
+  return { url, title: title ?? '', section, from, state: fromState ?? (view ? { view } : null) }
 }

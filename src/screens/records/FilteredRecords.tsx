@@ -3,18 +3,15 @@ import { ListFilter, RefreshCw } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { FilteredRecordsMachine } from '../../../machines/records/filteredRecords.machine.ts'
-import { isNarrowed } from '../../../machines/records/filteredRecords.selectors.ts'
 import type { RecordsMachine } from '../../../machines/records/records.machine.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { recordsTexts } from '../../i18n/en/records/records.ts'
-import { EmptyArt } from '../../ui/art/illustrations.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VirtualList } from '../../ui/VirtualList.tsx'
-import { EmptyRecords, type EmptyTexts } from './EmptyRecords.tsx'
+import type { EmptyTexts } from './EmptyRecords.tsx'
 import { FilterBar, FilterDialog, type FilterField } from './FilterDialog.tsx'
+import { NothingListed } from './NothingListed.tsx'
 import { DetailsDialog } from './RecordDetails.tsx'
 import { RecordRow, type RecordSummary } from './RecordRow.tsx'
 import { RecordsList } from './RecordsList.tsx'
@@ -121,7 +118,7 @@ function List<Row, Filter extends object>(props: Props<Row, Filter> & Records<Ro
         </div>
       }
       narrow={narrowed}
-      empty={<Empty {...props} />}
+      empty={<NothingListed actor={actor} records={records} empty={props.empty} />}
     >
       {(rows, refreshing) => (
         <VirtualList
@@ -139,25 +136,5 @@ function List<Row, Filter extends object>(props: Props<Row, Filter> & Records<Ro
         </VirtualList>
       )}
     </RecordsList>
-  )
-}
-
-/** Stands in place of a list without rows, or whose rows are all left out by the filter. */
-function Empty<Row, Filter extends object>({ actor, records, empty }: Props<Row, Filter> & Records<Row>) {
-  const { common, records: text } = useTexts(recordsTexts)
-  const hasRows = useSelector(records, ({ context }) => Boolean(context.rows?.length))
-  const narrowed = useSelector(actor, isNarrowed)
-  if (!hasRows || !narrowed) return <EmptyRecords {...empty} />
-  return (
-    <EmptyState
-      art={<EmptyArt />}
-      title={common.noData}
-      hint={text.filteredHint}
-      action={
-        <Button tone="secondary" size="small" onClick={() => actor.send({ type: 'filter.clear' })}>
-          {text.clearFilter}
-        </Button>
-      }
-    />
   )
 }

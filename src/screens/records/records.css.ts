@@ -83,6 +83,8 @@ export const sum = style({
 })
 export const amount = style([text.body, { fontWeight: weight.bold }])
 
+/** Of a tab. */
+export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
 export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 })
 export const fields = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space.x2, minWidth: 0 })

@@ -29,7 +29,8 @@ export const bettingRecordTexts: typeof English = {
     potentialProfit: 'সম্ভাব্য লাভ',
     potentialLiability: 'সম্ভাব্য দায়',
     status: 'অবস্থা',
-    statuses: { processing: 'প্রক্রিয়াধীন', won: 'জয়', lost: 'হার' },
+    statuses: { processing: 'প্রক্রিয়াধীন', won: 'জয়', lost: 'হার', void: 'বাতিল' },
+    unknown: 'অজানা',
     number: 'ট্রানজ্যাকশন আইডি',
   },
 }

@@ -1,5 +1,6 @@
 export const menuTexts = {
   menu: {
+    inPlay: 'In-Play',
     referral: 'Referral Program',
     vip: 'VIP',
     affiliate: 'Affiliate',

@@ -1,7 +1,14 @@
 export const gamerunTexts = {
   gamerun: {
-    game: 'Game',
-    loading: 'Loading the game…',
-    failed: 'The game did not load. Please check your connection.',
+    games: {
+      name: 'Game',
+      loading: 'Loading the game…',
+      failed: 'The game did not load. Please check your connection.',
+    },
+    exchange: {
+      name: 'Exchange',
+      loading: 'Loading the exchange…',
+      failed: 'The exchange did not load. Please check your connection.',
+    },
   },
 }

@@ -27,7 +27,8 @@ export const bettingRecordTexts = {
     potentialProfit: 'Potential profit',
     potentialLiability: 'Potential liability',
     status: 'Status',
-    statuses: { processing: 'Processing', won: 'WON', lost: 'LOST' },
+    statuses: { processing: 'Processing', won: 'WON', lost: 'LOST', void: 'VOID' },
+    unknown: 'Unknown',
     number: 'Transaction ID',
   },
 }

@@ -13,13 +13,14 @@ import { GameFrame } from '../../../ui/GameFrame.tsx'
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
 import * as css from './gamerun.css.ts'
 
-/** `/gamerun`: a game in its frame. */
+/** `/gamerun`: a game, or the exchange, in its frame. */
 export function GamerunScreen({ actor }: { actor: ActorRefFrom<typeof gamerunMachine> }) {
   const text = useTexts(gamerunTexts)
   const { origin } = useSite().environment.window.location
   const state = useSelector(actor, ({ value }) => String(value))
-  const { url, title, attempt } = useSelector(actor, ({ context }) => context)
-  const name = title || text.gamerun.game
+  const { url, title, section, attempt } = useSelector(actor, ({ context }) => context)
+  const words = text.gamerun[section]
+  const name = (section === 'games' && title) || words.name
   const leave = () => actor.send({ type: 'back' })
 
   return (
@@ -42,12 +43,12 @@ export function GamerunScreen({ actor }: { actor: ActorRefFrom<typeof gamerunMac
         {state === 'loading' && (
           <div className={css.veil} role="status">
             <BrandMark size={64} />
-            <p>{text.gamerun.loading}</p>
+            <p>{words.loading}</p>
           </div>
         )}
         {state === 'failed' && (
           <div className={css.veil} role="alert">
-            <p className={css.words}>{text.gamerun.failed}</p>
+            <p className={css.words}>{words.failed}</p>
             <Button icon={<RotateCw size={18} />} onClick={() => actor.send({ type: 'retry' })}>
               {text.common.tryAgain}
             </Button>

@@ -1,19 +1,13 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type {
-  bettingRecordMachine,
-  exchangeMachine,
-  settledMachine,
-} from '../../../../machines/records/bettingRecord/bettingRecord.machine.ts'
-import { contents } from '../../../app/screenFrame.css.ts'
+import type { bettingRecordMachine } from '../../../../machines/records/bettingRecord/bettingRecord.machine.ts'
 import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { bettingRecordTexts } from '../../../i18n/en/records/bettingRecord.ts'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { FilterActions } from '../FilteredRecords.tsx'
 import { RecordsFrame } from '../RecordsFrame.tsx'
-import * as css from './bettingRecord.css.ts'
+import { RecordsPanel } from '../RecordsPanel.tsx'
 import { ExchangeBets } from './ExchangeBets.tsx'
 import { SettledBets } from './SettledBets.tsx'
 
@@ -46,32 +40,16 @@ export function BettingRecordScreen({ actor }: { actor: ActorRefFrom<typeof bett
       >
         {tab === 'settled'
           ? settled && (
-              <Panel key={tab} flow={tab} actor={settled}>
+              <RecordsPanel key={tab} flow={tab} actor={settled}>
                 <SettledBets actor={settled} />
-              </Panel>
+              </RecordsPanel>
             )
           : exchange && (
-              <Panel key={tab} flow={tab} actor={exchange}>
+              <RecordsPanel key={tab} flow="exchangeRecord" actor={exchange}>
                 <ExchangeBets actor={exchange} />
-              </Panel>
+              </RecordsPanel>
             )}
       </Tabs>
     </RecordsFrame>
-  )
-}
-
-interface PanelProps {
-  flow: string
-  actor: ActorRefFrom<typeof settledMachine> | ActorRefFrom<typeof exchangeMachine>
-  children: ReactNode
-}
-
-/** The open tab, marked with the state of its flow. */
-function Panel({ flow, actor, children }: PanelProps) {
-  const states = useFlowState(actor)
-  return (
-    <div data-flow={flow} data-state={states} className={contents}>
-      <div className={css.panel}>{children}</div>
-    </div>
   )
 }

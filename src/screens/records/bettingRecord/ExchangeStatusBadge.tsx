@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, CircleX, Clock } from 'lucide-react'
+import { Ban, CircleCheck, CircleHelp, CircleX, Clock } from 'lucide-react'
 import type { ExchangeRecord } from '../../../../machines/contract/play.ts'
 import { exchangeStatus, shortName } from '../../../../machines/records/bettingRecord/bettingRecord.rules.ts'
 import { useTexts } from '../../../app/useTexts.ts'
@@ -9,6 +9,7 @@ const LOOKS = {
   processing: { tone: 'amber', Icon: Clock },
   won: { tone: 'brand', Icon: CircleCheck },
   lost: { tone: 'red', Icon: CircleX },
+  void: { tone: 'neutral', Icon: Ban },
   unknown: { tone: 'neutral', Icon: CircleHelp },
 } as const
 
@@ -19,7 +20,7 @@ export function ExchangeStatusBadge({ bet }: { bet: Pick<ExchangeRecord, 'status
   const { tone, Icon } = LOOKS[status ?? 'unknown']
   return (
     <Badge tone={tone} icon={<Icon size={14} />}>
-      {status ? text.statuses[status] : shortName(bet.status)}
+      {status ? text.statuses[status] : shortName(bet.status.trim()) || text.unknown}
     </Badge>
   )
 }

@@ -1,7 +1,7 @@
 import {
   bettingRecordMachine,
   exchangeBetsMachine,
-  exchangeMachine,
+  exchangeRecordMachine,
   settledBetsMachine,
   settledMachine,
 } from '../../../../machines/records/bettingRecord/bettingRecord.machine.ts'
@@ -26,7 +26,7 @@ export default defineScreen({
         records: settledBetsMachine.provide({ actors: settledPortsOf(environment) }),
       },
     }),
-    exchange: exchangeMachine.provide({
+    exchange: exchangeRecordMachine.provide({
       actors: {
         ...filterPortsOf(environment),
         records: exchangeBetsMachine.provide({ actors: exchangePortsOf(environment) }),
@@ -37,7 +37,7 @@ export default defineScreen({
     remoteId: session?.remoteId ?? '',
     tab: readKeptView(state, bettingRecordMachine.id, bettingTab) ?? 'settled',
     settled: readKeptView(state, settledMachine.id, keptView(settledFilter)),
-    exchange: readKeptView(state, exchangeMachine.id, keptView(exchangeFilter)),
+    exchange: readKeptView(state, exchangeRecordMachine.id, keptView(exchangeFilter)),
   }),
   View: BettingRecordScreen,
 })

@@ -18,6 +18,12 @@ it.each([
   [undefined, block(false, false), false],
   ['games', 'unknown', false],
   ['games', 'free', false],
+  ['exchange', { exchange_market: false, cs_market: true }, true],
+  ['exchange', { exchange_market: true, cs_market: true }, false],
+  ['exchange', { exchange_market: false, cs_market: true, status: null }, true],
+  ['exchange', block(false, true, ''), true],
+  ['exchange', block(false, true, 'ACTIVE'), true],
+  ['games', { exchange_market: true, cs_market: false }, true],
 ] as const)('%s under %j: blocked is %s', (section, what, blocked) => {
   expect(isBlocked(section, what)).toBe(blocked)
 })
@@ -30,4 +36,9 @@ it.each([
   [undefined, {}, 'Games'],
 ] as const)('%s with %j is called %s', (section, query, name) => {
   expect(sectionName(section, { path: '/games', query, state: null })).toBe(name)
+})
+
+it('the exchange in its frame has the name of the exchange', () => {
+  const state = { iframeUrl: 'https://exchange.test', section: 'exchange' }
+  expect(sectionName('exchange', { path: '/gamerun', query: {}, state })).toBe('Exchange')
 })

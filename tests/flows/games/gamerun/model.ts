@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
 import { gamerunMachine } from '../../../../machines/games/gamerun/gamerun.machine.ts'
 import { gamerunPortsOf } from '../../../../src/ports/games/gamerun.ts'
 import { PLAYER } from '../../../model/ambient.ts'
@@ -12,7 +13,7 @@ const LIST = '/games?type=SLOT&title=Slot'
 /** The pages of the game that have not arrived yet. */
 const pages = new WeakMap<Page, Route[]>()
 
-const opening = (address: string) => async (world: World) => {
+const opening = (address: string, section?: string) => async (world: World) => {
   const { page } = world
   const held: Route[] = []
   pages.set(page, held)
@@ -21,13 +22,21 @@ const opening = (address: string) => async (world: World) => {
   })
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
-  await travel(page, '/gamerun', { iframeUrl: address, fromParams: LIST, title: 'Golden Boat' })
+  await travel(page, '/gamerun', { iframeUrl: address, fromParams: LIST, title: 'Golden Boat', section })
 }
 
-const frame = (page: Page) => page.locator('iframe[title="Golden Boat"]')
+/** By section: the frame's name, and what is said of it. */
+const WORDS = {
+  games: ['Golden Boat', 'Loading the game…', 'The game did not load. Please check your connection.'],
+  exchange: ['Exchange', 'Loading the exchange…', 'The exchange did not load. Please check your connection.'],
+} as const
 
-async function seeGame(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Golden Boat' })).toBeAttached()
+type Snapshot = SnapshotFrom<typeof gamerunMachine>
+
+async function seeGame(page: Page, { context }: Snapshot): Promise<void> {
+  const [name] = WORDS[context.section]
+  const frame = (on: Page) => on.locator(`iframe[title="${name}"]`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeAttached()
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(frame(page)).toHaveAttribute('src', GAME)
@@ -41,18 +50,22 @@ async function seeGame(page: Page): Promise<void> {
 
 export const model = defineModel<typeof gamerunMachine>({
   machine: gamerunMachine,
-  input: { url: GAME, title: 'Golden Boat', from: LIST, state: null },
+  input: { url: GAME, title: 'Golden Boat', section: 'games', from: LIST, state: null },
   ports: gamerunPortsOf,
   stored: PLAYER,
   at: '/gamerun',
   arrive: opening(GAME),
   variants: {
     'with an address that can not be framed': {
-      input: { url: '', title: 'Golden Boat', from: LIST, state: null },
+      input: { url: '', title: 'Golden Boat', section: 'games', from: LIST, state: null },
       arrive: opening('javascript:alert(1)'),
     },
+    'of the exchange': {
+      input: { url: GAME, title: 'Golden Boat', section: 'exchange', from: LIST, state: null },
+      arrive: opening(GAME, 'exchange'),
+    },
   },
-  project: ({ url }) => url,
+  project: ({ url, section }) => [url, section],
 
   events: {
     'frame.loaded': () => [{ type: 'frame.loaded' }],
@@ -72,21 +85,19 @@ export const model = defineModel<typeof gamerunMachine>({
   },
 
   assertions: {
-    'gamerun.loading': async (page) => {
-      await seeGame(page)
-      await expect(page.getByRole('status')).toHaveText('Loading the game…')
+    'gamerun.loading': async (page, snapshot) => {
+      await seeGame(page, snapshot)
+      await expect(page.getByRole('status')).toHaveText(WORDS[snapshot.context.section][1])
     },
-    'gamerun.loaded': async (page) => {
-      await seeGame(page)
-      await expect(page.getByText('Loading the game…')).toHaveCount(0)
+    'gamerun.loaded': async (page, snapshot) => {
+      await seeGame(page, snapshot)
+      await expect(page.getByRole('status')).toHaveCount(0)
       await expect(page.getByRole('alert')).toHaveCount(0)
       await expect(page.frameLocator('iframe').getByText('The boat sails.')).toBeVisible()
     },
-    'gamerun.failed': async (page) => {
-      await seeGame(page)
-      await expect(page.getByRole('alert')).toContainText(
-        'The game did not load. Please check your connection.',
-      )
+    'gamerun.failed': async (page, snapshot) => {
+      await seeGame(page, snapshot)
+      await expect(page.getByRole('alert')).toContainText(WORDS[snapshot.context.section][2])
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     },
     'gamerun.done': async (page) => {

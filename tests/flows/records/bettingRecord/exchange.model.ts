@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ExchangeRecord } from '../../../../machines/contract/play.ts'
 import {
   exchangeBetsMachine,
-  exchangeMachine,
+  exchangeRecordMachine,
 } from '../../../../machines/records/bettingRecord/bettingRecord.machine.ts'
 import {
   type ExchangeFilter,
@@ -31,7 +31,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
 }
 
 export const exchange = filteredRecordsModel<ExchangeRecord, ExchangeFilter>({
-  machine: exchangeMachine,
+  machine: exchangeRecordMachine,
   at: '/betting-record',
   arrive,
   ambient: { ...NO_SETTLED, 'GET /exchange-hub': { body: { data: [EXCHANGE[0], EXCHANGE[2]] } } },

@@ -1,0 +1,93 @@
+import { assign, setup } from 'xstate'
+import type { ScreenOutput } from '../../app/router/screen.types.ts'
+import { port } from '../../common/port.ts'
+import { type Failure, failureOf, isOk, type Result, UNEXPECTED } from '../../common/result.ts'
+
+export interface ExchangeInput {
+  readonly remoteId: string
+  /** Id of the market whose cell led here; empty for none. */
+  readonly marketId: string
+  /** The route to return to, and the navigation state that it wants to find there. */
+  readonly from: string
+  readonly fromState: unknown
+}
+
+interface ExchangeContext extends ExchangeInput {
+  /** The address to frame; empty until it is known. */
+  address: string
+  failure: Failure | null
+}
+
+export const exchangePorts = {
+  /** Proves that the player may enter, by remote id. The access token of the answer is not used. */
+  logIn: port<Result<unknown>, string>('logIn'),
+  /** Gives the address of the frame that opens with a market; empty where no exchange token is stored. */
+  findAddress: port<string, string>('findAddress'),
+}
+
+/** Leads to the frame, in place of this history entry, so that no way back opens it again; else back. */
+function outputOf({ address, from, fromState }: ExchangeContext): ScreenOutput {
+  if (address === '') return { kind: 'navigate', to: from, replace: true, state: fromState }
+  const state = { iframeUrl: address, fromParams: from, fromState, title: 'Exchange', section: 'exchange' }
+  return { kind: 'navigate', to: '/gamerun', replace: true, state }
+}
+
+const flow = setup({
+  types: {
+    context: {} as ExchangeContext,
+    events: {} as { type: 'retry' } | { type: 'back' },
+    input: {} as ExchangeInput,
+    output: {} as ScreenOutput,
+    tags: {} as 'busy',
+  },
+  actors: exchangePorts,
+  guards: { isFound: (_, address: string) => address !== '' },
+})
+
+const loggingIn = flow.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'logIn',
+    id: 'logIn',
+    input: ({ context }) => context.remoteId,
+    onDone: [
+      { guard: isOk, target: 'findingAddress' },
+      { target: 'failed', actions: assign({ failure: failureOf }) },
+    ],
+    onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
+  },
+})
+
+const findingAddress = flow.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'findAddress',
+    id: 'findAddress',
+    input: ({ context }) => context.marketId,
+    onDone: [
+      {
+        guard: { type: 'isFound', params: ({ event }) => event.output },
+        target: 'done',
+        actions: assign({ address: ({ event }) => event.output }),
+      },
+      { target: 'withoutToken' },
+    ],
+    onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
+  },
+})
+
+/** Logs the player in at the exchange, then opens its frame. */
+export const exchangeMachine = flow.createMachine({
+  id: 'exchange',
+  context: ({ input }) => ({ ...input, address: '', failure: null }),
+  output: ({ context }) => outputOf(context),
+  on: { back: '.done' },
+  initial: 'loggingIn',
+  states: {
+    loggingIn,
+    findingAddress,
+    withoutToken: { on: { retry: 'loggingIn' } },
+    failed: { exit: assign({ failure: null }), on: { retry: 'loggingIn' } },
+    done: { type: 'final' },
+  },
+})

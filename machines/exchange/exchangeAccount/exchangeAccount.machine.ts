@@ -1,0 +1,145 @@
+import { assign, setup } from 'xstate'
+import type { Location } from '../../app/router/access.rules.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
+import type { User } from '../../contract/account.ts'
+import type { ExchangeRecord } from '../../contract/play.ts'
+import { exchangeId } from '../../records/bettingRecord/bettingRecord.rules.ts'
+import { type FilteredRecordsInput, filteredRecordsMachine } from '../../records/filteredRecords.machine.ts'
+import { recordsMachine } from '../../records/records.machine.ts'
+import { transactionRecordMachine } from '../../records/transactionRecord/transactionRecord.machine.ts'
+import type { TransactionFilter } from '../../records/transactionRecord/transactionRecord.rules.ts'
+import {
+  type AccountBetsFilter,
+  type AccountPart,
+  ALL_BETS,
+  partAddress,
+  partOf,
+} from './exchangeAccount.rules.ts'
+
+/** The player, as a list of one row. */
+export const accountPlayerMachine = recordsMachine<User>('accountPlayer', ({ id }) => id)
+
+export const accountBetListMachine = recordsMachine<ExchangeRecord>('accountBetList', exchangeId)
+
+/** The bets of one part, by day. */
+export const accountBetsMachine = filteredRecordsMachine<ExchangeRecord, AccountBetsFilter>(
+  'accountBets',
+  accountBetListMachine,
+  ALL_BETS,
+)
+
+export interface ExchangeAccountInput {
+  readonly remoteId: string
+  readonly part: AccountPart
+  /** The views that the player comes back to, of the part that the address names. */
+  readonly bets: FilteredRecordsInput<AccountBetsFilter>['kept']
+  readonly activity: FilteredRecordsInput<TransactionFilter>['kept']
+}
+
+interface ExchangeAccountContext extends ExchangeAccountInput {
+  part: AccountPart
+  /** The part that the player arrived at. */
+  readonly first: AccountPart
+}
+
+type ExchangeAccountEvent =
+  | { type: 'part.chosen'; part: AccountPart }
+  /** From the router: the query has changed. */
+  | { type: 'location.changed'; location: Location }
+
+const openMessage = (part: AccountPart) => ({ type: 'navigate', to: partAddress(part) })
+
+const account = setup({
+  types: {
+    context: {} as ExchangeAccountContext,
+    events: {} as ExchangeAccountEvent,
+    input: {} as ExchangeAccountInput,
+    children: {} as {
+      player: 'player'
+      open: 'bets'
+      decided: 'bets'
+      profitLoss: 'bets'
+      activity: 'activity'
+    },
+  },
+  actors: { player: accountPlayerMachine, bets: accountBetsMachine, activity: transactionRecordMachine },
+  guards: {
+    isShown: ({ context }, parts: readonly AccountPart[]) => parts.includes(context.part),
+    isOther: ({ context }, part: AccountPart) => part !== context.part,
+  },
+  actions: {
+    notifyParent,
+    show: assign((_, part: AccountPart) => ({ part })),
+  },
+})
+
+/** Profile and balance share the player. */
+const player = account.createStateConfig({
+  initial: 'unopened',
+  states: {
+    unopened: { always: { guard: { type: 'isShown', params: ['profile', 'balance'] }, target: 'opened' } },
+    opened: {
+      invoke: { src: 'player', id: 'player', input: ({ context: { remoteId } }) => ({ remoteId }) },
+    },
+  },
+})
+
+/** Makes the region of a part with bets of its own. */
+function betsOf(id: 'open' | 'decided' | 'profitLoss', part: AccountPart) {
+  return account.createStateConfig({
+    initial: 'unopened',
+    states: {
+      unopened: { always: { guard: { type: 'isShown', params: [part] }, target: 'opened' } },
+      opened: {
+        invoke: {
+          src: 'bets',
+          id,
+          input: ({ context: { remoteId, first, bets } }) => ({
+            remoteId,
+            kept: first === part ? bets : undefined,
+          }),
+        },
+      },
+    },
+  })
+}
+
+const activity = account.createStateConfig({
+  initial: 'unopened',
+  states: {
+    unopened: { always: { guard: { type: 'isShown', params: ['activity'] }, target: 'opened' } },
+    opened: {
+      invoke: {
+        src: 'activity',
+        id: 'activity',
+        input: ({ context: { remoteId, activity: kept } }) => ({ remoteId, kept }),
+      },
+    },
+  },
+})
+
+/**
+ * Shows the part that the address names. What a part shows is loaded when it is first opened, fails by itself, and is
+ * kept.
+ */
+export const exchangeAccountMachine = account.createMachine({
+  id: 'exchangeAccount',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, first: input.part }),
+  on: {
+    'part.chosen': {
+      guard: { type: 'isOther', params: ({ event }) => event.part },
+      actions: { type: 'notifyParent', params: ({ event }) => openMessage(event.part) },
+    },
+    'location.changed': {
+      actions: { type: 'show', params: ({ event }) => partOf(event.location.query) },
+    },
+  },
+  states: {
+    player,
+    open: betsOf('open', 'bets'),
+    decided: betsOf('decided', 'history'),
+    profitLoss: betsOf('profitLoss', 'profit-loss'),
+    activity,
+  },
+})

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { isWithin } from '../../common/dhaka.ts'
+import type { ExchangeRecord } from '../../contract/play.ts'
+import { exchangeStatus } from '../../records/bettingRecord/bettingRecord.rules.ts'
+
+/** The parts of the screen, in their order, as the address names them. */
+export const ACCOUNT_PARTS = ['profile', 'balance', 'bets', 'history', 'profit-loss', 'activity'] as const
+export type AccountPart = (typeof ACCOUNT_PARTS)[number]
+
+const accountPart = z.catch(z.enum(ACCOUNT_PARTS), 'profile')
+
+/** Returns the part that the query of an address names, the first one where it names none. */
+export function partOf(query: Readonly<Record<string, string>>): AccountPart {
+  return z.parse(accountPart, query.part)
+}
+
+/** Returns the address of a part. */
+export function partAddress(part: AccountPart): string {
+  return part === 'profile' ? '/exchange-account' : `/exchange-account?part=${part}`
+}
+
+/** What the bets are narrowed to. */
+export const accountBetsFilter = z.object({ date: z.enum(['all', 'today', 'yesterday', 'last7']) })
+export type AccountBetsFilter = Readonly<z.output<typeof accountBetsFilter>>
+
+export const ALL_BETS: AccountBetsFilter = { date: 'all' }
+
+const isOpen = (bet: ExchangeRecord) => exchangeStatus(bet) === 'processing'
+
+type NarrowBets = (
+  bets: readonly ExchangeRecord[],
+  filter: AccountBetsFilter,
+  now: number,
+) => readonly ExchangeRecord[]
+
+/** Makes the filter of a list of bets; days are those of Dhaka at `now`, in milliseconds since the epoch. */
+function narrowed(isListed: (bet: ExchangeRecord) => boolean): NarrowBets {
+  return (bets, { date }, now) => {
+    const isInDays = date === 'all' ? () => true : isWithin(date, now)
+    return bets.filter((bet) => isListed(bet) && isInDays(bet.created_at))
+  }
+}
+
+/** Returns the bets that are still open and pass the filter. */
+export const openBets = narrowed(isOpen)
+
+/** Returns the bets that are decided, whatever their status says, and pass the filter. */
+export const decidedBets = narrowed((bet) => !isOpen(bet))
+
+/** What the bets on one event have brought, or all of them. */
+export interface ProfitLoss {
+  readonly event: string
+  readonly bets: number
+  /** In poisha, exact however many bets there are; negative for a loss. */
+  readonly sum: bigint
+}
+
+/** Sums the net profit and loss of bets by event, in the order in which the events first come. */
+export function profitLossByEvent(bets: readonly ExchangeRecord[]): readonly ProfitLoss[] {
+  const sums = new Map<string, ProfitLoss>()
+  for (const { event_name: event, net_profit_loss } of bets) {
+    const before = sums.get(event)
+    sums.set(event, {
+      event,
+      bets: (before?.bets ?? 0) + 1,
+      sum: (before?.sum ?? 0n) + BigInt(net_profit_loss),
+    })
+  }
+  return [...sums.values()]
+}
+
+/** Returns the sum of all events, in poisha. */
+export function totalOf(sums: readonly ProfitLoss[]): bigint {
+  return sums.reduce((total, { sum }) => total + sum, 0n)
+}
+
+/** Returns what a sum is: more, less or as much as was staked. */
+export function resultOf(sum: bigint): 'profit' | 'loss' | 'even' {
+  if (sum > 0n) return 'profit'
+  return sum < 0n ? 'loss' : 'even'
+}

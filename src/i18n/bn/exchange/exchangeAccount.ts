@@ -1,0 +1,45 @@
+import type { exchangeAccountTexts as English } from '../../en/exchange/exchangeAccount.ts'
+
+export const exchangeAccountTexts: typeof English = {
+  exchangeAccount: {
+    title: 'অ্যাকাউন্ট',
+    parts: 'অ্যাকাউন্টের অংশ',
+    names: {
+      profile: 'আমার প্রোফাইল',
+      balance: 'ব্যালেন্স',
+      bets: 'আমার বেট',
+      history: 'বেটের ইতিহাস',
+      'profit-loss': 'লাভ ও ক্ষতি',
+      activity: 'কার্যকলাপ',
+    },
+    player: {
+      failed: 'আপনার তথ্য লোড করা যায়নি।',
+      stale: 'আপনার তথ্য রিফ্রেশ করা যায়নি।',
+    },
+    details: 'বিবরণ',
+    username: 'ইউজারনেম',
+    fullName: 'পুরো নাম',
+    phone: 'ফোন',
+    email: 'ইমেইল',
+    since: 'নিবন্ধনের তারিখ',
+    verified: 'যাচাই করা',
+    notVerified: 'যাচাই করা হয়নি',
+    personalInfo: 'ব্যক্তিগত তথ্য',
+    wallet: 'মূল ওয়ালেট',
+    more: 'আরও',
+    cashBonus: 'ক্যাশ বোনাস',
+    vipPoints: 'ভিআইপি পয়েন্ট',
+    deposit: 'ডিপোজিট',
+    withdrawal: 'উত্তোলন',
+    empty: {
+      bets: 'যেসব বেটের ফল এখনও হয়নি, সেগুলো এখানে দেখা যাবে।',
+      history: 'যেসব বেটের ফল হয়েছে, সেগুলো এখানে দেখা যাবে।',
+      'profit-loss': 'ফল হওয়া বেটের লাভ-ক্ষতি ইভেন্ট অনুযায়ী এখানে দেখা যাবে।',
+    },
+    toExchange: 'এক্সচেঞ্জে যান',
+    total: 'মোট লাভ ও ক্ষতি',
+    byEvent: 'ইভেন্ট অনুযায়ী লাভ ও ক্ষতি',
+    bets: (count) => `${count}টি বেট`,
+    results: { profit: 'লাভ', loss: 'ক্ষতি', even: 'সমান' },
+  },
+}

@@ -1,0 +1,31 @@
+import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import { accountCalls } from '../../../machines/contract/account.ts'
+import type { ExchangeInput, exchangePorts } from '../../../machines/exchange/exchange/exchange.machine.ts'
+import { exchangeAddress, returnRoute } from '../../../machines/exchange/exchange/exchange.rules.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { framedAddress } from '../../environment/frames.ts'
+
+export function exchangePortsOf({ http, storage, config, window }: Environment): typeof exchangePorts {
+  return {
+    logIn: fromPromise(({ input, signal }) =>
+      http.send(accountCalls.playerLogin, { body: { user_id: input }, signal }),
+    ),
+    // The token is read each time: another tab may have logged in since.
+    findAddress: fromPromise(async ({ input }) => {
+      const parts = { token: storage.get('exchangeToken'), market: input }
+      return framedAddress(exchangeAddress(config.exchangeFrame, parts), window.location.origin)
+    }),
+  }
+}
+
+const text = z.catch(z.optional(z.string()), undefined)
+const exchangeState = z.object({ marketId: text, from: text, fromState: z.optional(z.unknown()) })
+
+/** Reads what `/exchange` was given in its navigation state: the market, and the route to return to. */
+export function readEntry(state: unknown): Omit<ExchangeInput, 'remoteId'> {
+  const { data } = z.safeParse(exchangeState, state)
+  const marketId = data?.marketId ?? ''
+  const from = returnRoute(data?.from ?? (marketId ? '/exchange-inplay' : '/'))
+  return { marketId, from, fromState: data?.fromState ?? null }
+}

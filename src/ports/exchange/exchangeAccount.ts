@@ -1,0 +1,14 @@
+import { mapResult } from '../../../machines/common/result.ts'
+import { accountCalls, type User } from '../../../machines/contract/account.ts'
+import type { RecordsPorts } from '../../../machines/records/records.machine.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { recordsPortsOf } from '../records/records.ts'
+
+export function accountPlayerPortsOf(environment: Environment): RecordsPorts<User> {
+  return recordsPortsOf(environment, async (remoteId, signal) =>
+    mapResult(
+      await environment.http.send(accountCalls.user, { query: { remote_id: remoteId }, signal }),
+      ({ user }) => [user],
+    ),
+  )
+}

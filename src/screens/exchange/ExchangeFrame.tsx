@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import { House, Layers, Radio, Trophy, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isBuilt } from '../../../machines/app/router/routes.ts'
+import { ScreenFrame } from '../../app/ScreenFrame.tsx'
+import { useSite } from '../../app/site.context.ts'
+import { useTexts } from '../../app/useTexts.ts'
+import { exchangeFrameTexts } from '../../i18n/en/exchange/exchangeFrame.ts'
+import { BottomBar } from '../../ui/BottomBar.tsx'
+import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
+
+interface Props {
+  /** Name and state of the flow, as `ScreenFrame` takes them. */
+  flow: string
+  state: string
+  title: string
+  /** What the back button does; by default it leads to the home screen. */
+  onBack?: (() => void) | undefined
+  /** The buttons of the header. */
+  trailing?: ReactNode
+  children: ReactNode
+}
+
+/** Renders the frame of a screen of the exchange, with the navigation between them. */
+export function ExchangeFrame({ flow, state, title, onBack, trailing, children }: Props) {
+  const { common } = useTexts()
+  const { router } = useSite()
+  const goHome = () => router.send({ type: 'navigate', to: '/' })
+  return (
+    <ScreenFrame
+      flow={flow}
+      state={state}
+      header={
+        <ScreenHeader
+          title={title}
+          back={{ label: common.back, onPress: onBack ?? goHome }}
+          trailing={trailing}
+        />
+      }
+      footer={<ExchangeBar />}
+    >
+      {children}
+    </ScreenFrame>
+  )
+}
+
+/** The exchange's bottom navigation. */
+export function ExchangeBar() {
+  const { common, exchangeFrame: text } = useTexts(exchangeFrameTexts)
+  const path = useSelector(useSite().router, ({ context }) => context.location.path)
+  const items = [
+    { href: '/', label: common.home, icon: <House /> },
+    { href: '/exchange-inplay', label: text.inPlay, icon: <Radio /> },
+    { href: '/exchange-sports', label: text.sports, icon: <Trophy /> },
+    { href: '/exchange-multi', label: text.multi, icon: <Layers /> },
+    { href: '/exchange-account', label: text.account, icon: <UserRound /> },
+  ].filter(({ href }) => isBuilt(href))
+  return (
+    <BottomBar
+      label={text.navigation}
+      items={items.map((item) => ({ ...item, current: item.href === path }))}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { pinnedMarketsMachine } from '../../../machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
+import { PIN_LIMIT } from '../../../machines/exchange/pinnedMarkets/pinnedMarkets.rules.ts'
+import { contents } from '../../app/screenFrame.css.ts'
+import { useTexts } from '../../app/useTexts.ts'
+import { pinnedMarketsTexts } from '../../i18n/en/exchange/pinnedMarkets.ts'
+import { Toast } from '../../ui/Toast.tsx'
+
+/** The passing notice that no further market can be pinned; once on each screen with a `PinButton`. */
+export function PinNotice({ actor }: { actor: ActorRefFrom<typeof pinnedMarketsMachine> }) {
+  const { pinnedMarkets: text } = useTexts(pinnedMarketsTexts)
+  const state = useSelector(actor, ({ value }) => value)
+  return (
+    <div data-flow="pinnedMarkets" data-state={state} className={contents}>
+      <Toast message={state === 'full' ? text.full(PIN_LIMIT) : undefined} failed />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react'
+import { CloudAlert, LogOut, RotateCw } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { UNEXPECTED } from '../../../../machines/common/result.ts'
+import type { exchangeMachine } from '../../../../machines/exchange/exchange/exchange.machine.ts'
+import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
+import { SupportButton } from '../../../app/SupportButton.tsx'
+import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { exchangeTexts } from '../../../i18n/en/exchange/exchange.ts'
+import { failureText } from '../../../i18n/failureText.ts'
+import { BrandMark } from '../../../ui/art/BrandMark.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
+import * as css from './exchange.css.ts'
+
+type Props = { actor: ActorRefFrom<typeof exchangeMachine> }
+
+/** `/exchange`: shown until its frame opens, or what keeps it from opening. */
+export function ExchangeScreen({ actor }: Props) {
+  const { exchange: text, common } = useTexts(exchangeTexts)
+  const state = useSelector(actor, ({ value }) => value)
+  return (
+    <ScreenFrame
+      flow="exchange"
+      state={state}
+      header={
+        <ScreenHeader
+          title={text.title}
+          back={{ label: common.back, onPress: () => actor.send({ type: 'back' }) }}
+        />
+      }
+    >
+      {state === 'failed' || state === 'withoutToken' ? (
+        <Problem actor={actor} isTokenMissing={state === 'withoutToken'} />
+      ) : (
+        <div className={css.stage} role="status">
+          <BrandMark size={64} />
+          <p>{text.opening}</p>
+        </div>
+      )}
+    </ScreenFrame>
+  )
+}
+
+/** What keeps the exchange from opening, and what a player can do about it. */
+function Problem({ actor, isTokenMissing }: Props & { isTokenMissing: boolean }) {
+  const texts = useTexts(exchangeTexts)
+  const { exchange: text } = texts
+  const { router } = useSite()
+  const failure = useSelector(actor, ({ context }) => context.failure ?? UNEXPECTED)
+  const message = isTokenMissing ? text.withoutToken : failureText(texts, failure, text.failed)
+  return (
+    <div className={css.stage}>
+      <CloudAlert size={48} className={css.art} />
+      <p role="alert" className={css.words} dir="auto">
+        {message}
+      </p>
+      <div className={css.buttons}>
+        <Button wide icon={<RotateCw size={20} />} onClick={() => actor.send({ type: 'retry' })}>
+          {texts.common.tryAgain}
+        </Button>
+        {isTokenMissing && (
+          <Button
+            tone="secondary"
+            wide
+            icon={<LogOut size={20} />}
+            onClick={() => router.send({ type: 'logout' })}
+          >
+            {text.logout}
+          </Button>
+        )}
+        <SupportButton label={text.support} />
+      </div>
+    </div>
+  )
+}

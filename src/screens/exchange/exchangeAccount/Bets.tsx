@@ -1,0 +1,32 @@
+import type { ActorRefFrom } from 'xstate'
+import type { accountBetsMachine } from '../../../../machines/exchange/exchangeAccount/exchangeAccount.machine.ts'
+import { decidedBets, openBets } from '../../../../machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { exchangeAccountTexts } from '../../../i18n/en/exchange/exchangeAccount.ts'
+import { useExchangeBets } from '../../records/bettingRecord/useExchangeBets.tsx'
+import { FilteredRecords } from '../../records/FilteredRecords.tsx'
+import { RecordsPanel } from '../../records/RecordsPanel.tsx'
+import { useDateField } from './useDateField.ts'
+
+interface Props {
+  actor: ActorRefFrom<typeof accountBetsMachine>
+  part: 'bets' | 'history'
+}
+
+/** The parts `My Bets` and `Bets History`. */
+export function Bets({ actor, part }: Props) {
+  const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
+  const fields = useDateField()
+  return (
+    <RecordsPanel flow="accountBets" actor={actor}>
+      <FilteredRecords
+        actor={actor}
+        list="accountBetList"
+        fields={() => fields}
+        narrow={part === 'bets' ? openBets : decidedBets}
+        empty={{ hint: text.empty[part], action: text.toExchange, href: '/exchange' }}
+        {...useExchangeBets()}
+      />
+    </RecordsPanel>
+  )
+}

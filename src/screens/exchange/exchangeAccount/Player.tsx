@@ -1,0 +1,126 @@
+import { ArrowDownToLine, ArrowUpFromLine, BadgeCheck, IdCard } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { barePhone } from '../../../../machines/account/phone.rules.ts'
+import { isMainVerified, masked } from '../../../../machines/account/verifiedPhones.rules.ts'
+import { isBuilt } from '../../../../machines/app/router/routes.ts'
+import { dhakaDay } from '../../../../machines/common/dhaka.ts'
+import type { User } from '../../../../machines/contract/account.ts'
+import type { accountPlayerMachine } from '../../../../machines/exchange/exchangeAccount/exchangeAccount.machine.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { exchangeAccountTexts } from '../../../i18n/en/exchange/exchangeAccount.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Row, Rows } from '../../account/profile/Row.tsx'
+import { RecordsList } from '../../records/RecordsList.tsx'
+import * as css from './exchangeAccount.css.ts'
+
+interface Props {
+  actor: ActorRefFrom<typeof accountPlayerMachine>
+  part: 'profile' | 'balance'
+}
+
+const all = (rows: readonly User[]) => rows
+
+/** The parts `My Profile` and `Balance Overview`. */
+export function Player({ actor, part }: Props) {
+  const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
+  return (
+    <RecordsList
+      actor={actor}
+      flow="accountPlayer"
+      texts={text.player}
+      skeleton={
+        <div aria-busy className={css.panel}>
+          <Skeleton shape="card" count={1} />
+          <Skeleton shape="row" count={4} />
+        </div>
+      }
+      narrow={all}
+      empty={null}
+    >
+      {(users, refreshing) => (
+        <div aria-busy={refreshing || undefined} className={css.panel}>
+          {users.map((user) =>
+            part === 'profile' ? (
+              <Profile key={user.id} user={user} />
+            ) : (
+              <Balance key={user.id} user={user} />
+            ),
+          )}
+        </div>
+      )}
+    </RecordsList>
+  )
+}
+
+function Profile({ user }: { user: User }) {
+  const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
+  return (
+    <>
+      <Rows title={text.details}>
+        <Row label={text.username}>{user.username || '–'}</Row>
+        <Row label={text.fullName}>{user.name || '–'}</Row>
+        <Row label={text.phone} action={<Verified verified={isMainVerified(user)} />}>
+          {masked(barePhone(user.phone)) || '–'}
+        </Row>
+        <Row label={text.email} action={<Verified verified={Boolean(user.email_verified_at)} />}>
+          {user.email || '–'}
+        </Row>
+        <Row label={text.since}>{dhakaDay(user.created_at) ?? '–'}</Row>
+      </Rows>
+      {isBuilt('/profile') && (
+        <ButtonLink href="/profile" tone="secondary" wide icon={<IdCard size={20} />}>
+          {text.personalInfo}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Verified({ verified }: { verified: boolean }) {
+  const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
+  return verified ? (
+    <Badge tone="brand" icon={<BadgeCheck size={14} />}>
+      {text.verified}
+    </Badge>
+  ) : (
+    <Badge>{text.notVerified}</Badge>
+  )
+}
+
+function Balance({ user }: { user: User }) {
+  const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
+  return (
+    <>
+      <Card tone="wallet">
+        <div>
+          <h2 className={css.onCard}>{text.wallet}</h2>
+          <p className={css.hero}>
+            <Money amount={user.balance} />
+          </p>
+        </div>
+      </Card>
+      <Rows title={text.more}>
+        <Row label={text.cashBonus}>
+          <Money amount={user.cash_bonus} />
+        </Row>
+        <Row label={text.vipPoints}>{user.vip_coin.toLocaleString('en')}</Row>
+      </Rows>
+      <div className={css.buttons}>
+        {isBuilt('/deposit') && (
+          <ButtonLink href="/deposit" wide icon={<ArrowDownToLine size={20} />}>
+            {text.deposit}
+          </ButtonLink>
+        )}
+        {isBuilt('/withdrawal') && (
+          <ButtonLink href="/withdrawal" tone="secondary" wide icon={<ArrowUpFromLine size={20} />}>
+            {text.withdrawal}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}

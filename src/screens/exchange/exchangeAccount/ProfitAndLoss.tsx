@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react'
+import { useCallback, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ExchangeRecord } from '../../../../machines/contract/play.ts'
+import type {
+  accountBetListMachine,
+  accountBetsMachine,
+} from '../../../../machines/exchange/exchangeAccount/exchangeAccount.machine.ts'
+import {
+  decidedBets,
+  type ProfitLoss,
+  profitLossByEvent,
+  totalOf,
+} from '../../../../machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { exchangeAccountTexts } from '../../../i18n/en/exchange/exchangeAccount.ts'
+import { recordsTexts } from '../../../i18n/en/records/records.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { VirtualList } from '../../../ui/VirtualList.tsx'
+import { FilterBar, FilterDialog } from '../../records/FilterDialog.tsx'
+import { NothingListed } from '../../records/NothingListed.tsx'
+import { RecordsList } from '../../records/RecordsList.tsx'
+import { RecordsPanel } from '../../records/RecordsPanel.tsx'
+import * as css from './exchangeAccount.css.ts'
+import { ResultBadge } from './ResultBadge.tsx'
+import { useDateField } from './useDateField.ts'
+
+type Props = { actor: ActorRefFrom<typeof accountBetsMachine> }
+
+/** The part `Profit & Loss`: what the decided bets have brought, event by event and in all. */
+export function ProfitAndLoss({ actor }: Props) {
+  const fields = useDateField()
+  const records = useSelector(actor, ({ children }) => children.records)
+  return (
+    <RecordsPanel flow="accountBets" actor={actor}>
+      <FilterBar actor={actor} fields={fields} />
+      {records && <Sums actor={actor} records={records} />}
+      <FilterDialog actor={actor} fields={fields} />
+    </RecordsPanel>
+  )
+}
+
+function Sums({ actor, records }: Props & { records: ActorRefFrom<typeof accountBetListMachine> }) {
+  const { exchangeAccount: text, records: words } = useTexts(exchangeAccountTexts, recordsTexts)
+  const { filter, now } = useSelector(actor, ({ context }) => context)
+  const narrow = useCallback(
+    (bets: readonly ExchangeRecord[], loadedAt: number) => decidedBets(bets, filter, Math.max(now, loadedAt)),
+    [filter, now],
+  )
+  const empty = { hint: text.empty['profit-loss'], action: text.toExchange, href: '/exchange' }
+  return (
+    <RecordsList
+      actor={records}
+      flow="accountBetList"
+      texts={words}
+      skeleton={
+        <div aria-busy className={css.panel}>
+          <Skeleton shape="card" count={1} />
+          <Skeleton shape="row" count={5} />
+        </div>
+      }
+      narrow={narrow}
+      empty={<NothingListed actor={actor} records={records} empty={empty} />}
+    >
+      {(bets, refreshing) => <ByEvent key={filter.date} actor={actor} bets={bets} busy={refreshing} />}
+    </RecordsList>
+  )
+}
+
+const eventOf = ({ event }: ProfitLoss) => event
+
+function ByEvent({ actor, bets, busy }: Props & { bets: readonly ExchangeRecord[]; busy: boolean }) {
+  const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
+  const place = useSelector(actor, ({ context }) => context.place)
+  const sums = useMemo(() => profitLossByEvent(bets), [bets])
+  const total = useMemo(() => totalOf(sums), [sums])
+  const row = useCallback((sum: ProfitLoss) => <EventRow sum={sum} />, [])
+  return (
+    <>
+      <Card>
+        <div className={css.total}>
+          <h2 className={css.label}>{text.total}</h2>
+          <p className={css.hero}>
+            <Money amount={total} />
+          </p>
+          <ResultBadge sum={total} />
+        </div>
+      </Card>
+      <VirtualList
+        label={text.byEvent}
+        busy={busy}
+        rows={sums}
+        idOf={eventOf}
+        rowHeight={css.EVENT_HEIGHT}
+        place={place}
+        onPlace={(moved) => actor.send({ type: 'place.changed', place: moved })}
+      >
+        {row}
+      </VirtualList>
+    </>
+  )
+}
+
+function EventRow({ sum: { event, bets, sum } }: { sum: ProfitLoss }) {
+  const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
+  return (
+    <div className={css.event}>
+      <div className={css.words}>
+        <p className={css.name} dir="auto">
+          {event}
+        </p>
+        <p className={css.count}>{text.bets(bets)}</p>
+      </div>
+      <div className={css.sum}>
+        <strong className={css.amount}>
+          <Money amount={sum} />
+        </strong>
+        <ResultBadge sum={sum} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
+import { resultOf } from '../../../../machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { exchangeAccountTexts } from '../../../i18n/en/exchange/exchangeAccount.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+
+const LOOKS = {
+  profit: { tone: 'brand', Icon: TrendingUp },
+  loss: { tone: 'red', Icon: TrendingDown },
+  even: { tone: 'neutral', Icon: Minus },
+} as const
+
+/** Says whether a sum in poisha is a profit or a loss. */
+export function ResultBadge({ sum }: { sum: bigint }) {
+  const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
+  const result = resultOf(sum)
+  const { tone, Icon } = LOOKS[result]
+  return (
+    <Badge tone={tone} icon={<Icon size={14} />}>
+      {text.results[result]}
+    </Badge>
+  )
+}

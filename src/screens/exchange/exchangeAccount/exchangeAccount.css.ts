@@ -1,0 +1,47 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, weight } = vars
+
+/** Height in px of an event whose name fits on one line. */
+export const EVENT_HEIGHT = 72
+
+export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.x4 })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 })
+globalStyle(`${buttons} > a`, { flex: '1 1 8em', width: 'auto' })
+
+export const total = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space.x1,
+})
+export const label = style([text.small, { color: color.textMid, fontWeight: weight.medium }])
+/** On the gradient: a softer white than the text's. */
+export const onCard = style([text.small, { color: '#cfe3dc', fontWeight: weight.medium }])
+export const hero = style([text.hero, { fontSize: 'min(1.875rem, 9.5vw)', overflowWrap: 'anywhere' }])
+// Broken in two before it leaves the card.
+globalStyle(`${hero} > *`, { whiteSpace: 'normal' })
+
+export const event = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.x1} ${space.x2}`,
+  minHeight: '64px',
+  padding: `${space.x3} ${space.x4}`,
+  background: color.surface,
+})
+export const words = style({ display: 'flex', flexDirection: 'column', flex: '1 1 5.5em', minWidth: 0 })
+export const name = style([text.control, { overflowWrap: 'anywhere' }])
+export const count = style([text.small, { color: color.textMid }])
+export const sum = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: space.x1,
+  marginInlineStart: 'auto',
+  maxWidth: '100%',
+})
+export const amount = style([text.body, { fontWeight: weight.bold, overflowWrap: 'anywhere' }])
+globalStyle(`${amount} > *`, { whiteSpace: 'normal' })

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { FilteredRecordsMachine } from '../../../machines/records/filteredRecords.machine.ts'
+import { isNarrowed } from '../../../machines/records/filteredRecords.selectors.ts'
+import type { RecordsMachine } from '../../../machines/records/records.machine.ts'
+import { useTexts } from '../../app/useTexts.ts'
+import { recordsTexts } from '../../i18n/en/records/records.ts'
+import { EmptyArt } from '../../ui/art/illustrations.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyRecords, type EmptyTexts } from './EmptyRecords.tsx'
+
+interface Props<Row, Filter extends object> {
+  actor: ActorRefFrom<FilteredRecordsMachine<Row, Filter>>
+  records: ActorRefFrom<RecordsMachine<Row>>
+  empty: EmptyTexts
+}
+
+/** Stands in place of a list without rows, or whose rows are all left out by the filter. */
+export function NothingListed<Row, Filter extends object>({ actor, records, empty }: Props<Row, Filter>) {
+  const { common, records: text } = useTexts(recordsTexts)
+  const hasRows = useSelector(records, ({ context }) => Boolean(context.rows?.length))
+  const narrowed = useSelector(actor, isNarrowed)
+  if (!hasRows || !narrowed) return <EmptyRecords {...empty} />
+  return (
+    <EmptyState
+      art={<EmptyArt />}
+      title={common.noData}
+      hint={text.filteredHint}
+      action={
+        <Button tone="secondary" size="small" onClick={() => actor.send({ type: 'filter.clear' })}>
+          {text.clearFilter}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { ArrowDownToLine, ArrowUpFromLine, Gift, ReceiptText } from 'lucide-react'
+import { type ReactNode, useCallback } from 'react'
+import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
+import type { Transaction } from '../../../../machines/contract/money.ts'
+import { currencyOfTransaction } from '../../../../machines/money/pending.rules.ts'
+import {
+  filterTransactions,
+  type TransactionFilter,
+  transactionId,
+} from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { recordsTexts } from '../../../i18n/en/records/records.ts'
+import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
+import { Money } from '../../../ui/Money.tsx'
+import { optionsOf } from '../FilterDialog.tsx'
+import type { FilteredList } from '../FilteredRecords.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import { TransactionDetails } from './TransactionDetails.tsx'
+import { typeName } from './typeName.ts'
+
+const ICONS: ReadonlyMap<string, ReactNode> = new Map([
+  ['deposit', <ArrowDownToLine key="deposit" />],
+  ['withdraw', <ArrowUpFromLine key="withdraw" />],
+  ['bonus', <Gift key="bonus" />],
+])
+
+/** Returns the list of transactions: its filter, rows and details. */
+export function useTransactions(): FilteredList<Transaction, TransactionFilter> {
+  const { transactionRecord: text, records } = useTexts(transactionRecordTexts, recordsTexts)
+  const { processing, success, fail } = text.statuses
+  const summary = useCallback(
+    (transaction: Transaction) => ({
+      icon: ICONS.get(transaction.action) ?? <ReceiptText />,
+      name: typeName(text, transaction.action),
+      detail: transaction.payment_method?.name,
+      when: dhakaMinute(transaction.created_at),
+      amount: <Money amount={transaction.amount} currency={currencyOfTransaction(transaction)} />,
+      result: <StatusBadge transaction={transaction} />,
+    }),
+    [text],
+  )
+  return {
+    list: 'transactions',
+    fields: () => [
+      {
+        name: 'status',
+        label: text.status,
+        options: optionsOf({ all: records.all, processing, success, fail }),
+      },
+      { name: 'type', label: text.type, options: optionsOf({ all: records.all, ...text.types }) },
+      { name: 'date', label: records.date, options: optionsOf({ all: records.all, ...records.dates }) },
+    ],
+    narrow: filterTransactions,
+    empty: { hint: text.emptyHint, action: text.emptyAction, href: '/deposit' },
+    idOf: transactionId,
+    summary,
+    details: {
+      title: text.details,
+      of: (transaction) => <TransactionDetails transaction={transaction} />,
+    },
+  }
+}

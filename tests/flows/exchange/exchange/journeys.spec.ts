@@ -1,0 +1,235 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PLAYER } from '../../../model/ambient.ts'
+import { travel } from '../../../model/device.ts'
+import { button } from '../../../site/controls.ts'
+import { type Answers, type Served, serve, stored } from '../../../site/serve.ts'
+import { exchangePage } from './exchange.page.ts'
+
+/* Stories of `/exchange` with pinned results. */
+
+const WELCOME: Answers = { 'POST /player-login': { body: { access_token: 'access-of-rahim' } } }
+const BLOCKED =
+  'Your selected section "Exchange" is currently blocked by Your Upline. Please Contact Customer Support for further assistance.'
+
+const blockOf = (exchange_market: number, cs_market: number): Answers => ({
+  'GET /market/block': { body: { marketBlock: { exchange_market, cs_market, status: 'inactive' } } },
+})
+
+async function start(page: Page, answers: Answers = {}, device: object = PLAYER): Promise<Served> {
+  await exchangePage(page).serveFrame()
+  await stored(page, device as Readonly<Record<string, string>>)
+  return serve(page, { ...WELCOME, ...answers })
+}
+
+/** Fills in the configuration, as whoever serves the site may do. */
+async function configure(page: Page, config: object): Promise<void> {
+  await page.route(/\/(exchange|account)$/, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const filled = html.replace(/(id="config">)[^<]*/, `$1${JSON.stringify(config)}`)
+    await route.fulfill({ response, body: filled })
+  })
+}
+
+const openSports = async (page: Page) => {
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+}
+
+test('from the sports of the home to the frame; Back leads home and no way back opens the frame again', async ({
+  page,
+}) => {
+  const served = await start(page)
+  await openSports(page)
+  const sports = page.getByRole('list', { name: 'Providers' }).getByRole('listitem')
+  await expect(sports).toHaveText([
+    'Lucky Sports',
+    'Exchange',
+    'I-Sports',
+    'E1Sports',
+    'Horsebook',
+    'Virtual',
+    'Kabaddi',
+    'CMD Sports',
+  ])
+  await sports.getByRole('link', { name: 'Exchange' }).click()
+  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim')
+  expect(served.bodies('POST /player-login')).toEqual([{ user_id: '41' }])
+  await expect(page.frameLocator('iframe').getByText('Place your bets.')).toBeVisible()
+  await button(page, 'Back').click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(served.made.filter((call) => call === 'POST /player-login')).toHaveLength(1)
+})
+
+test("the browser's own Back leads from the frame to where the player came from", async ({ page }) => {
+  const served = await start(page)
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+  await travel(page, '/exchange')
+  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim')
+  await page.goBack()
+  await expect(page).toHaveURL('/account')
+  expect(served.made.filter((call) => call === 'POST /player-login')).toHaveLength(1)
+})
+
+test('the frame of a market has both configured parts, and its Back leads to the market', async ({
+  page,
+}) => {
+  await start(page)
+  await page.route('https://exchange.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>The market.</p>' }),
+  )
+  await configure(page, { exchangeFrame: 'https://exchange.test/{token}?market={market}' })
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+  const fromState = { marketId: '1.7/a', eventId: '7' }
+  await travel(page, '/exchange', { marketId: '1.7/a', from: '/account', fromState })
+  const { frame } = exchangePage(page)
+  await expect(frame).toHaveAttribute('src', 'https://exchange.test/exchange-of-rahim?market=1.7%2Fa')
+  await expect(frame).toHaveAttribute(
+    'sandbox',
+    'allow-scripts allow-forms allow-popups allow-pointer-lock allow-same-origin',
+  )
+  await button(page, 'Back').click()
+  await expect(page).toHaveURL('/account')
+  expect(await page.evaluate(() => window.history.state)).toEqual(fromState)
+})
+
+test('what keeps the exchange from opening stays on the screen until Try again opens it', async ({
+  page,
+}) => {
+  const served = await start(page, {
+    'POST /player-login': { status: 503, body: { message: 'The exchange is closed.' } },
+  })
+  await exchangePage(page).open()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The exchange is closed.')
+  await expect(page).toHaveURL('/exchange')
+  served.answer('POST /player-login', { lost: true })
+  await button(page, 'Try again').click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('The exchange could not be opened.')
+  served.answer('POST /player-login', { body: { access_token: 'access' } })
+  await button(page, 'Try again').click()
+  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim')
+})
+
+test('without an exchange token nothing is framed; a token that is stored since is used by Try again', async ({
+  page,
+}) => {
+  const { exchangeToken, ...device } = PLAYER
+  await start(page, {}, device)
+  await exchangePage(page).open()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('log out and log in again')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.evaluate((token) => localStorage.setItem('exchangeToken', token), exchangeToken)
+  await button(page, 'Try again').click()
+  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim')
+})
+
+test('without an exchange token a player logs out, to log in again', async ({ page }) => {
+  const { exchangeToken: _, ...device } = PLAYER
+  await start(page, {}, device)
+  await exchangePage(page).open()
+  await button(page, 'Log out').click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
+})
+
+test('the older address of cricket leads to the exchange', async ({ page }) => {
+  await start(page)
+  await page.goto('/player/playGame?t=sport&v=CRICKET')
+  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim')
+})
+
+test('a blocked exchange shows the popup instead, by its link, its address and a favourite', async ({
+  page,
+}) => {
+  const favourite = {
+    message_id: 5,
+    thubmnail: 'kites.svg',
+    link: '/exchange',
+    name: 'Lucky Kites',
+    status: 'active',
+    slider_type: 'Favourite',
+  }
+  const served = await start(page, {
+    ...blockOf(0, 1),
+    'GET /sliders': { body: { sliders: [favourite] } },
+  })
+  const expectBlocked = async () => {
+    const dialog = page.getByRole('dialog', { name: 'Message' })
+    await expect(dialog).toContainText(BLOCKED)
+    await expect(page).toHaveURL('/')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await exchangePage(page).open()
+  await expectBlocked()
+  await page.getByRole('list', { name: 'Providers' }).getByRole('link', { name: 'Exchange' }).click()
+  await expectBlocked()
+  await page.getByRole('region', { name: 'Favourites' }).getByRole('link').click()
+  await expectBlocked()
+  expect(served.made).not.toContain('POST /player-login')
+  // Games are open, and asked for once.
+  await page.goto('/games?type=SLOT&title=Slot')
+  await expect(page.getByRole('list', { name: 'Games' })).toBeVisible()
+})
+
+test('a reloaded frame of the exchange is blocked with the exchange, and not with the games', async ({
+  page,
+}) => {
+  const served = await start(page, blockOf(1, 0))
+  await exchangePage(page).open()
+  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim')
+  await page.reload()
+  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim')
+  served.answer('GET /market/block', blockOf(0, 1)['GET /market/block'] ?? { raw: '' })
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Message' })).toContainText(BLOCKED)
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('a reloaded game is blocked with the games, and not with the exchange', async ({ page }) => {
+  const game = 'https://games.test/boat'
+  const served = await start(page, { ...blockOf(0, 1), 'POST /game-run': { body: { url: game } } })
+  await page.route(game, (route) => route.fulfill({ contentType: 'text/html', body: '<p>The boat.</p>' }))
+  await page.goto('/games?type=SLOT&title=Slot')
+  await button(page, 'Golden Boat').click()
+  await expect(page).toHaveURL('/gamerun')
+  await page.reload()
+  await expect(page.frameLocator('iframe[title="Golden Boat"]').getByText('The boat.')).toBeVisible()
+  served.answer('GET /market/block', blockOf(1, 0)['GET /market/block'] ?? { raw: '' })
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Message' })).toContainText(
+    'section "Games" is currently blocked',
+  )
+  await expect(page).toHaveURL('/')
+})
+
+test("a guest's favourites lead to the log-in, and the exchange offers the way back", async ({ page }) => {
+  const favourite = {
+    message_id: 5,
+    thubmnail: 'kites.svg',
+    link: null,
+    name: 'Lucky Kites',
+    status: 'active',
+    slider_type: 'Favourite',
+  }
+  await serve(page, {
+    ...WELCOME,
+    'GET /sliders': { body: { sliders: [favourite] } },
+    'POST /login': { body: { token: 'token-of-rahim', remote_id: 41, username: 'rahim88' } },
+  })
+  await page.goto('/')
+  await page.getByRole('region', { name: 'Favourites' }).getByRole('link').click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/exchange')
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('textbox', { name: 'Username' }).fill('rahim88')
+  await page.getByLabel('Password', { exact: true }).fill('secret99')
+  await button(page, 'Login').click()
+  await expect(page.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/exchange')
+})

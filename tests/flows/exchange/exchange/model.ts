@@ -1,0 +1,91 @@
+import type { SnapshotFrom } from 'xstate'
+import { exchangeMachine } from '../../../../machines/exchange/exchange/exchange.machine.ts'
+import { exchangePortsOf } from '../../../../src/ports/exchange/exchange.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { travel } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
+import { defineModel, unanswered } from '../../../model/model.ts'
+import { button } from '../../../site/controls.ts'
+import { exchangePage } from './exchange.page.ts'
+
+const HOME = { remoteId: '41', marketId: '', from: '/', fromState: null }
+const CELL = { marketId: '1.7/a', from: '/account', fromState: { eventId: '7' } }
+
+const { exchangeToken, ...WITHOUT_TOKEN } = PLAYER
+
+const failureWords = ({ context: { failure } }: SnapshotFrom<typeof exchangeMachine>) => {
+  if (failure?.kind === 'refused' && failure.message) return failure.message
+  return failure?.kind === 'unexpected' ? 'An unknown error occurred.' : 'The exchange could not be opened.'
+}
+
+export const model = defineModel<typeof exchangeMachine>({
+  machine: exchangeMachine,
+  input: HOME,
+  ports: exchangePortsOf,
+  stored: PLAYER,
+  at: '/exchange',
+  arrive: async ({ page }) => {
+    await exchangePage(page).serveFrame()
+    await exchangePage(page).open()
+  },
+  variants: {
+    'from a cell': {
+      input: { remoteId: '41', ...CELL },
+      arrive: async ({ page }) => {
+        await exchangePage(page).serveFrame()
+        await page.goto('/account')
+        await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
+        await travel(page, '/exchange', CELL)
+      },
+    },
+    'without an exchange token': {
+      input: { ...HOME, remoteId: '42' },
+      stored: { ...WITHOUT_TOKEN, remote_id: '42' },
+    },
+  },
+  project: ({ remoteId, marketId, address, failure }) => [remoteId, marketId, address !== '', failure],
+
+  answers: {
+    logIn: {
+      welcome: { body: { access_token: 'access-of-rahim' } },
+      'refused with a message': { status: 403, body: { message: 'Your account is being checked.' } },
+      'refused without one': { status: 500, body: {} },
+      'without an access token': { body: { message: 'Welcome.' } },
+      'not JSON': { raw: '<html>' },
+      ...unanswered(30_000),
+    },
+  },
+  localPorts: ['findAddress'],
+  events: { retry: () => [{ type: 'retry' }], back: () => [{ type: 'back' }] },
+  gesture: {
+    retry: (page) => button(page, 'Try again').click(),
+    back: (page) => button(page, 'Back').click(),
+  },
+
+  assertions: {
+    'exchange.loggingIn': async (page) => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Exchange' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('status')).toContainText('Opening the exchange…')
+      await expect(button(page, 'Try again')).toHaveCount(0)
+      await expect(page.locator('iframe')).toHaveCount(0)
+    },
+    'exchange.failed': async (page, snapshot) => {
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(failureWords(snapshot))
+      await expect(button(page, 'Try again')).toBeEnabled()
+      await expect(button(page, 'Log out')).toHaveCount(0)
+      await expect(page.locator('iframe')).toHaveCount(0)
+    },
+    'exchange.withoutToken': async (page) => {
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+        'Your log-in did not give you access to the exchange. Try again, or log out and log in again. If that does not help, please contact customer service.',
+      )
+      await expect(button(page, 'Try again')).toBeEnabled()
+      await expect(button(page, 'Log out')).toBeVisible()
+      await expect(page.locator('iframe')).toHaveCount(0)
+    },
+    'exchange.done': async (page, { context }) => {
+      if (context.address === '') await expect(page).toHaveURL(context.from)
+      else await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim')
+    },
+  },
+})

@@ -1,0 +1,178 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PLAYER, userWith } from '../../../model/ambient.ts'
+import { button } from '../../../site/controls.ts'
+import { type Answers, expectSane, type Served, serve, stored } from '../../../site/serve.ts'
+import { EXCHANGE } from '../../records/bettingRecord/bets.fixture.ts'
+import { ADDRESSES, exchangeAccountPage, NAMES } from './exchangeAccount.page.ts'
+
+/* Stories of `/exchange-account` with pinned results. It is noon of 2026-03-02 in Dhaka. */
+
+const NOON = new Date('2026-03-02T06:00:00Z')
+
+const bet = (changes: object) => ({ ...EXCHANGE[1], ...changes })
+const listed = (...data: object[]) => ({ body: { data } })
+
+async function start(page: Page, answers: Answers = {}): Promise<Served> {
+  await page.clock.setFixedTime(NOON)
+  await stored(page, PLAYER)
+  return serve(page, { 'GET /exchange-hub': listed(...EXCHANGE), ...answers })
+}
+
+test('a player looks at each part; Back leads through them and then away', async ({ page }) => {
+  const served = await start(page)
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+  const { openPart, seePart, rows, known } = exchangeAccountPage(page)
+  await page.goto('/exchange-account')
+  await seePart('profile')
+  await expect(known('Username')).toContainText('rahim88')
+  await expect(page.getByRole('tab')).toHaveText(Object.values(NAMES))
+  expect(served.made).not.toContain('GET /exchange-hub')
+  await openPart('balance')
+  await seePart('balance')
+  await expect(page).toHaveURL(ADDRESSES.balance)
+  await expect(page.getByRole('main')).toContainText('Main Wallet৳ 1,500.00')
+  await expect(known('Cash bonus')).toContainText('৳ 0.00')
+  await expect(known('VIP Points')).toContainText('25')
+  await openPart('bets')
+  await expect(rows).toHaveText(['Bangladesh v India · BACK2026-03-02 11:30৳ 500.00Processing'])
+  await openPart('history')
+  await expect(rows).toHaveText([
+    'Arsenal v Chelsea · LAY2026-03-01 11:30৳ 300.00WON',
+    'Sri Lanka v Nepal · BACK2026-02-25 11:30৳ 150.00LOST',
+  ])
+  await page.goBack()
+  await seePart('bets')
+  await expect(rows).toHaveCount(1)
+  await page.goBack()
+  await seePart('balance')
+  await page.goBack()
+  await seePart('profile')
+  await page.goBack()
+  await expect(page).toHaveURL('/account')
+})
+
+test('profit and loss is summed by event, exactly, with its sign', async ({ page }) => {
+  const MOST = '90071992547409.91'
+  await start(page, {
+    'GET /exchange-hub': listed(
+      bet({ transaction_id: 1, net_profit_loss: '0.10' }),
+      bet({ transaction_id: 2, net_profit_loss: '0.20' }),
+      bet({ transaction_id: 3, event_name: 'Rain', status: 'VOID', net_profit_loss: '0.00' }),
+      bet({ transaction_id: 4, event_name: 'Large', status: 'LOST', net_profit_loss: `-${MOST}` }),
+      bet({ transaction_id: 5, event_name: 'Large', status: 'LOST', net_profit_loss: `-${MOST}` }),
+      // Open bets are left out.
+      bet({ transaction_id: 6, status: 'open', net_profit_loss: '7.00' }),
+    ),
+  })
+  await page.goto(ADDRESSES['profit-loss'])
+  const { events, seePart } = exchangeAccountPage(page)
+  await seePart('profit-loss')
+  await expect(events).toHaveText([
+    'Arsenal v Chelsea2 bets৳ 0.30Profit',
+    'Rain1 bet৳ 0.00Even',
+    'Large2 bets৳ -180,143,985,094,819.82Loss',
+  ])
+  await expect(page.getByRole('main')).toContainText('Total profit and loss৳ -180,143,985,094,819.52Loss')
+  await expectSane(page)
+})
+
+test('profit and loss is narrowed by its day', async ({ page }) => {
+  await start(page)
+  await page.goto(ADDRESSES['profit-loss'])
+  const { events, openFilter, choose, confirm, showAll, noData } = exchangeAccountPage(page)
+  await expect(events).toHaveText([
+    'Arsenal v Chelsea1 bet৳ 300.00Profit',
+    'Sri Lanka v Nepal1 bet৳ -150.00Loss',
+  ])
+  await openFilter()
+  await choose('Date', 'Yesterday')
+  await confirm()
+  await expect(events).toHaveText(['Arsenal v Chelsea1 bet৳ 300.00Profit'])
+  await expect(page.getByRole('main')).toContainText('Total profit and loss৳ 300.00Profit')
+  await openFilter()
+  await choose('Date', 'Today')
+  await confirm()
+  await expect(noData).toBeVisible()
+  await showAll()
+  await expect(events).toHaveCount(2)
+})
+
+test('each part fails by itself and is loaded by its own Try again', async ({ page }) => {
+  const served = await start(page, {
+    'GET /user/show': { status: 500, body: {} },
+    'GET /exchange-hub': { status: 403, body: { message: 'The exchange is closed.' } },
+    'GET /transaction/show': {
+      body: {
+        transactions: [
+          { id: 5, action: 'deposit', key: '1', amount: '700.00', created_at: '2026-03-02 05:00:00' },
+        ],
+      },
+    },
+  })
+  await page.goto('/exchange-account')
+  const { openPart, rows, known } = exchangeAccountPage(page)
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('Your details could not be loaded.')
+  await openPart('history')
+  await expect(alert).toContainText('The exchange is closed.')
+  await openPart('activity')
+  await expect(rows).toHaveText(['Deposit2026-03-02 11:00৳ 700.00Success'])
+  await expect(alert).toHaveCount(0)
+  served.answer('GET /exchange-hub', listed(...EXCHANGE))
+  await openPart('history')
+  await button(page, 'Try again').click()
+  await expect(rows).toHaveCount(2)
+  await openPart('profile')
+  await expect(alert).toContainText('Your details could not be loaded.')
+  served.answer('GET /user/show', userWith({}))
+  await button(page, 'Try again').click()
+  await expect(known('Full Name')).toContainText('Rahim')
+})
+
+test('an empty part says what would be there, and leads to the exchange', async ({ page }) => {
+  await start(page, { 'GET /exchange-hub': listed() })
+  for (const part of ['bets', 'history', 'profit-loss'] as const) {
+    await page.goto(ADDRESSES[part])
+    await expect(exchangeAccountPage(page).noData).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to the exchange' })).toHaveAttribute('href', '/exchange')
+  }
+})
+
+test('5,000 bets are few rows; the place and the filter are found again after another screen', async ({
+  page,
+}) => {
+  const bets = Array.from({ length: 5_000 }, (_, at) =>
+    bet({ transaction_id: `T${at}`, event_name: `Match ${at}`, net_profit_loss: '1.00' }),
+  )
+  await start(page, { 'GET /exchange-hub': listed(...bets) })
+  await page.goto(ADDRESSES.history)
+  const { rows, events, openPart } = exchangeAccountPage(page)
+  await expect(rows.first()).toContainText('Match 0')
+  await page.evaluate(() => window.scrollTo(0, 40_000))
+  const place = rows.filter({ hasText: /Match 5\d\d ·/ }).first()
+  await expect(place).toBeVisible()
+  expect(await rows.count()).toBeLessThan(40)
+  await page.waitForTimeout(300)
+  await page.getByRole('navigation', { name: 'Exchange' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(place).toBeVisible()
+  await openPart('profit-loss')
+  await expect(events.first()).toContainText('Match 0')
+  expect(await events.count()).toBeLessThan(40)
+  await expect(page.getByRole('main')).toContainText('Total profit and loss৳ 5,000.00Profit')
+})
+
+test('the menu and the keyboard lead through the parts', async ({ page }) => {
+  await start(page)
+  await page.goto('/exchange-account')
+  const { tab, seePart } = exchangeAccountPage(page)
+  await tab('profile').focus()
+  await page.keyboard.press('ArrowRight')
+  await seePart('balance')
+  await expect(tab('balance')).toBeFocused()
+  await page.keyboard.press('End')
+  await seePart('activity')
+  await expect(tab('activity')).toBeFocused()
+})

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test'
+import type { User } from '../../../../machines/contract/account.ts'
+import type { ExchangeRecord } from '../../../../machines/contract/play.ts'
+import {
+  accountBetListMachine,
+  accountBetsMachine,
+  accountPlayerMachine,
+  exchangeAccountMachine,
+} from '../../../../machines/exchange/exchangeAccount/exchangeAccount.machine.ts'
+import {
+  ACCOUNT_PARTS,
+  type AccountBetsFilter,
+  type AccountPart,
+} from '../../../../machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
+import { exchangeId } from '../../../../machines/records/bettingRecord/bettingRecord.rules.ts'
+import { accountPlayerPortsOf } from '../../../../src/ports/exchange/exchangeAccount.ts'
+import { exchangePortsOf } from '../../../../src/ports/records/bettingRecord.ts'
+import { PLAYER, userWith } from '../../../model/ambient.ts'
+import { travel } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
+import { defineModel } from '../../../model/model.ts'
+import { EXCHANGE } from '../../records/bettingRecord/bets.fixture.ts'
+import { filteredRecordsModel } from '../../records/filteredRecords.model.ts'
+import { recordsModel, rowsByAmount } from '../../records/records.model.ts'
+import { ADDRESSES, exchangeAccountPage } from './exchangeAccount.page.ts'
+
+const goneTo = (part: string) =>
+  ({
+    type: 'location.changed',
+    location: { path: '/exchange-account', query: part === 'profile' ? {} : { part }, state: null },
+  }) as const
+
+/** What shows that a part has what is its own. */
+const CONTENTS: Readonly<Record<AccountPart, (page: Page) => Promise<void>>> = {
+  profile: (page) => expect(exchangeAccountPage(page).known('Full Name')).toContainText('Rahim'),
+  balance: (page) => expect(page.getByRole('main')).toContainText('Main Wallet৳ 1,500.00'),
+  bets: async (page) => {
+    const { rows } = exchangeAccountPage(page)
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('Bangladesh v India')
+  },
+  history: async (page) => {
+    const { rows } = exchangeAccountPage(page)
+    await expect(rows).toContainText(['Arsenal v Chelsea', 'Sri Lanka v Nepal'])
+    await expect(rows).toHaveCount(2)
+  },
+  'profit-loss': async (page) => {
+    const { events } = exchangeAccountPage(page)
+    await expect(events).toHaveCount(2)
+    await expect(page.getByRole('main')).toContainText('Total profit and loss৳ 150.00Profit')
+  },
+  activity: (page) => expect(page.getByText('No Data', { exact: true })).toBeVisible(),
+}
+
+const seeUnopened = (parts: readonly AccountPart[]) => async (page: Page) => {
+  for (const part of parts)
+    await expect(exchangeAccountPage(page).tab(part)).toHaveAttribute('aria-selected', 'false')
+}
+
+const seeOpened =
+  (parts: readonly AccountPart[]) =>
+  async (page: Page, { context: { part } }: { context: { part: AccountPart } }) => {
+    if (!parts.includes(part)) return
+    await exchangeAccountPage(page).seePart(part)
+    await CONTENTS[part](page)
+  }
+
+const REGIONS: Readonly<Record<string, readonly AccountPart[]>> = {
+  player: ['profile', 'balance'],
+  open: ['bets'],
+  decided: ['history'],
+  profitLoss: ['profit-loss'],
+  activity: ['activity'],
+}
+
+const account = defineModel<typeof exchangeAccountMachine>({
+  machine: exchangeAccountMachine,
+  input: { remoteId: '41', part: 'profile', bets: undefined, activity: undefined },
+  ports: () => ({}),
+  stored: PLAYER,
+  at: '/exchange-account',
+  ambient: { 'GET /exchange-hub': { body: { data: EXCHANGE } } },
+  variants: Object.fromEntries(
+    (['history', 'activity'] as const).map((part) => [
+      `at ${part}`,
+      { input: { remoteId: '41', part, bets: undefined, activity: undefined }, at: ADDRESSES[part] },
+    ]),
+  ),
+  project: ({ part, first }) => [part, first],
+
+  events: {
+    'part.chosen': () => ACCOUNT_PARTS.map((part) => ({ type: 'part.chosen', part })),
+    // An unknown part is the first one.
+    'location.changed': () => [goneTo('balance'), goneTo('unknown')],
+  },
+  follows: {
+    parent: ({ context }, event) =>
+      event.type === 'part.chosen' && event.part !== context.part ? goneTo(event.part) : undefined,
+  },
+  gesture: {
+    'part.chosen': (page, { part }) => exchangeAccountPage(page).openPart(part),
+    'location.changed': (page, { location: { path, query } }) =>
+      travel(page, `${path}?${new URLSearchParams(query)}`),
+  },
+
+  assertions: Object.fromEntries(
+    Object.entries(REGIONS).flatMap(([region, parts]) => [
+      [`exchangeAccount.${region}.unopened`, seeUnopened(parts)],
+      [`exchangeAccount.${region}.opened`, seeOpened(parts)],
+    ]),
+  ),
+})
+
+/** A player without anything that need not be there. */
+const BARE = userWith({
+  id: '42',
+  username: 'b<i>re</i>',
+  name: null,
+  phone: '+8801912345699',
+  email: '',
+  session_id: '0',
+  created_at: 'yesterday',
+})
+
+const FACTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '41': {
+    Username: 'rahim88',
+    'Full Name': 'Rahim',
+    Phone: 'Phone01*******78Verified',
+    Email: 'rahim@site.testNot verified',
+    'Registration Date': '2025-01-02',
+  },
+  '42': {
+    Username: 'b<i>re</i>',
+    'Full Name': '–',
+    Phone: 'Phone01*******99Not verified',
+    Email: 'Email–Not verified',
+    'Registration Date': '–',
+  },
+}
+
+const player = recordsModel<User>(
+  {
+    machine: accountPlayerMachine,
+    ports: accountPlayerPortsOf,
+    at: ADDRESSES.profile,
+    answers: {
+      rahim: userWith({}),
+      'with little': BARE,
+      'a balance that is no amount': userWith({ balance: 'a lot' }),
+    },
+    opens: ['41'],
+    failed: 'Your details could not be loaded.',
+    stale: 'Your details could not be refreshed.',
+    seeLoading: (page) => expect(page.locator('main [aria-busy=true]')).toBeVisible(),
+    seeRows: async (page, [id = '?']) => {
+      for (const [name, text] of Object.entries(FACTS[id] ?? { '?': '?' }))
+        await expect(exchangeAccountPage(page).known(name)).toContainText(text)
+    },
+    seeRefreshing: (page) => expect(page.locator('main [aria-busy=true]')).toBeVisible(),
+  },
+  ({ id }) => id,
+)
+
+const history = (page: Page) => exchangeAccountPage(page, 'history')
+
+/** The amounts of the decided bets, in order, by date of the filter. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  all: ['৳ 300.00', '৳ 150.00'],
+  today: [],
+  yesterday: ['৳ 300.00'],
+  last7: ['৳ 300.00', '৳ 150.00'],
+}
+
+const bets = filteredRecordsModel<ExchangeRecord, AccountBetsFilter>({
+  machine: accountBetsMachine,
+  at: ADDRESSES.history,
+  ambient: { 'GET /exchange-hub': { body: { data: EXCHANGE } } },
+  fields: { date: ['Date', { all: 'All', today: 'Today', yesterday: 'Yesterday', last7: 'Last 7 days' }] },
+  choices: ({ date }) =>
+    date === 'all' ? [{ date: 'today' }, { date: 'yesterday' }, { date: 'last7' }] : [{ date: 'all' }],
+  amounts: ({ date }) => SHOWN[date],
+  page: history,
+})
+
+/** The largest amounts that the site reads, of a bet without effect and of one whose status is not known. */
+const VOID = {
+  ...EXCHANGE[0],
+  transaction_id: 'TX-8',
+  status: 'VOID',
+  stake: '90071992547409.91',
+  net_profit_loss: '-90071992547409.91',
+}
+const ODD = { ...EXCHANGE[0], transaction_id: 'TX-9', status: ' ', stake: '0.01', created_at: 'yesterday' }
+
+const AMOUNTS: Readonly<Record<string, string>> = {
+  'TX-8': '৳ 90,071,992,547,409.91',
+  'TX-9': '৳ 0.01',
+  'TX-2': '৳ 300.00',
+  'TX-1': '৳ 150.00',
+}
+const STATUSES: Readonly<Record<string, string>> = {
+  'TX-8': 'VOID',
+  'TX-9': 'Unknown',
+  'TX-2': 'WON',
+  'TX-1': 'LOST',
+}
+
+const list = rowsByAmount(history, AMOUNTS, async (page, id) => {
+  await expect(history(page).details).toContainText(AMOUNTS[id] ?? '?')
+  await expect(history(page).fact(`Transaction ID ${id}`)).toBeVisible()
+})
+
+const betList = recordsModel(
+  {
+    machine: accountBetListMachine,
+    ports: exchangePortsOf,
+    at: ADDRESSES.history,
+    answers: {
+      four: { body: { data: [VOID, ODD, ...EXCHANGE.slice(1)] } },
+      'the newest is gone': { body: { data: EXCHANGE.slice(1) } },
+      none: { body: { data: [] } },
+      'a stake that is too large': { body: { data: [{ ...VOID, stake: '90071992547409.92' }] } },
+    },
+    opens: ['TX-8', 'TX-9', 'TX-1'],
+    failed: 'Your records could not be loaded.',
+    stale: 'The records could not be refreshed.',
+    seeLoading: (page) => expect(page.locator('main [aria-busy=true]')).toBeVisible(),
+    ...list,
+    seeRows: async (page, ids) => {
+      await list.seeRows(page, ids)
+      const { rows } = history(page)
+      for (const [at, id] of ids.entries()) await expect(rows.nth(at)).toContainText(STATUSES[id] ?? '?')
+    },
+  },
+  exchangeId,
+)
+
+export const models = [account, player, bets, betList]

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyEventObject, createActor, fromCallback } from 'xstate'
+import { formatMoney, moneyToDecimal } from '../../machines/contract/amounts.ts'
+import type { ExchangeRecord } from '../../machines/contract/play.ts'
+import { exchangeAccountMachine } from '../../machines/exchange/exchangeAccount/exchangeAccount.machine.ts'
+import {
+  ACCOUNT_PARTS,
+  ALL_BETS,
+  accountBetsFilter,
+  decidedBets,
+  openBets,
+  partAddress,
+  partOf,
+  profitLossByEvent,
+  resultOf,
+  totalOf,
+} from '../../machines/exchange/exchangeAccount/exchangeAccount.rules.ts'
+
+/** Noon of 2026-03-02 in Dhaka. */
+const NOON = Date.parse('2026-03-02T06:00:00Z')
+
+/** The largest amount that the site reads, in poisha. */
+const MOST = Number.MAX_SAFE_INTEGER
+
+const bet = (changes: Partial<ExchangeRecord>): ExchangeRecord => ({
+  event_name: 'Arsenal v Chelsea',
+  bet_type: 'BACK',
+  stake: 10_000,
+  net_profit_loss: 0,
+  status: 'WON',
+  transaction_id: 'TX-1',
+  market_name: 'Match Odds',
+  selection_name: 'Arsenal',
+  potential_profit: 10_000,
+  potential_liability: 10_000,
+  odds: 2,
+  created_at: '2026-03-02 05:00:00',
+  ...changes,
+})
+
+describe('the parts of the account', () => {
+  it.each([
+    [{}, 'profile'],
+    [{ part: '' }, 'profile'],
+    [{ part: 'unknown' }, 'profile'],
+    [{ part: 'BETS' }, 'profile'],
+    [{ part: 'profile' }, 'profile'],
+    [{ part: 'balance' }, 'balance'],
+    [{ part: 'bets' }, 'bets'],
+    [{ part: 'history' }, 'history'],
+    [{ part: 'profit-loss' }, 'profit-loss'],
+    [{ part: 'activity' }, 'activity'],
+  ])('the query %j names %s', (query, part) => expect(partOf(query as Record<string, string>)).toBe(part))
+
+  it('have addresses, the first one that of the screen', () =>
+    expect(ACCOUNT_PARTS.map(partAddress)).toEqual([
+      '/exchange-account',
+      '/exchange-account?part=balance',
+      '/exchange-account?part=bets',
+      '/exchange-account?part=history',
+      '/exchange-account?part=profit-loss',
+      '/exchange-account?part=activity',
+    ]))
+
+  it.each([
+    ['bets', [['open', 'the bets']]],
+    ['history', [['decided', 'the bets']]],
+    ['profit-loss', [['profitLoss', 'the bets']]],
+    ['activity', [['activity', 'the activity']]],
+    ['balance', []],
+  ] as const)('come back to the kept view of the one that was left, here %s', (part, expected) => {
+    const inputs: [id: string, kept: unknown][] = []
+    const child = fromCallback<AnyEventObject, { kept: unknown }>(({ input, self }) => {
+      inputs.push([self.id, input.kept])
+    })
+    const actor = createActor(
+      exchangeAccountMachine.provide({
+        actors: { player: fromCallback(() => undefined), bets: child, activity: child } as never,
+      }),
+      { input: { remoteId: '41', part, bets: 'the bets', activity: 'the activity' } as never },
+    ).start()
+    expect(inputs).toEqual(expected)
+    for (const other of ['bets', 'history', 'profit-loss'])
+      actor.send({
+        type: 'location.changed',
+        location: { path: '/exchange-account', query: { part: other }, state: null },
+      })
+    // The others start at their top.
+    const others = inputs.filter(([id]) => id !== 'activity' && id !== expected[0]?.[0])
+    expect(others.map(([, kept]) => kept)).toEqual(others.map(() => undefined))
+    expect(others).toHaveLength(expected[0]?.[1] === 'the bets' ? 2 : 3)
+  })
+
+  it('know their days', () => {
+    const isDate = (date: string) => accountBetsFilter.safeParse({ date }).success
+    expect(['all', 'today', 'yesterday', 'last7', '', 'open'].map(isDate)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('the bets of a part', () => {
+  const STATUSES = ['open', 'OPEN', 'Open', 'WON', 'LOST', 'VOID', 'cancelled', '', 'opened']
+  const all = STATUSES.map((status) => bet({ status }))
+
+  it('are open ones in My Bets', () =>
+    expect(openBets(all, ALL_BETS, NOON).map(({ status }) => status)).toEqual(['open', 'OPEN', 'Open']))
+
+  it('are all others in Bets History', () =>
+    expect(decidedBets(all, ALL_BETS, NOON).map(({ status }) => status)).toEqual([
+      'WON',
+      'LOST',
+      'VOID',
+      'cancelled',
+      '',
+      'opened',
+    ]))
+
+  it.each([
+    ['all', ['2026-03-02 17:59:59', '2026-03-01 17:59:59', '2026-02-23 17:59:59', 'someday']],
+    ['today', ['2026-03-02 17:59:59']],
+    ['yesterday', ['2026-03-01 17:59:59']],
+    ['last7', ['2026-03-02 17:59:59', '2026-03-01 17:59:59']],
+  ] as const)('are those of the days %s', (date, shown) => {
+    const rows = ['2026-03-02 17:59:59', '2026-03-01 17:59:59', '2026-02-23 17:59:59', 'someday'].map(
+      (created_at) => bet({ created_at }),
+    )
+    expect(decidedBets(rows, { date }, NOON).map(({ created_at }) => created_at)).toEqual(shown)
+    expect(openBets(rows, { date }, NOON)).toEqual([])
+  })
+})
+
+describe('profit and loss', () => {
+  it('is summed by event, in the order of the list', () => {
+    const sums = profitLossByEvent([
+      bet({ net_profit_loss: 12_345 }),
+      bet({ event_name: 'Sri Lanka v Nepal', net_profit_loss: -1 }),
+      bet({ net_profit_loss: -45 }),
+    ])
+    expect(sums).toEqual([
+      { event: 'Arsenal v Chelsea', bets: 2, sum: 12_300n },
+      { event: 'Sri Lanka v Nepal', bets: 1, sum: -1n },
+    ])
+    expect(totalOf(sums)).toBe(12_299n)
+  })
+
+  it('is nothing without bets', () => {
+    expect(profitLossByEvent([])).toEqual([])
+    expect(totalOf([])).toBe(0n)
+  })
+
+  it('stays exact beyond the numbers that floating point can tell apart', () => {
+    const sums = profitLossByEvent([
+      bet({ net_profit_loss: MOST }),
+      bet({ net_profit_loss: MOST }),
+      bet({ net_profit_loss: 1 }),
+    ])
+    expect(sums[0]?.sum).toBe(18_014_398_509_481_983n)
+    expect(formatMoney(totalOf(sums))).toBe('৳ 180,143,985,094,819.83')
+    expect(formatMoney(-totalOf(sums))).toBe('৳ -180,143,985,094,819.83')
+  })
+
+  it.each(['constructor', '__proto__', '', '<b>x</b>'])('of an event that is called %j', (event_name) =>
+    expect(profitLossByEvent([bet({ event_name, net_profit_loss: 7 })])).toEqual([
+      { event: event_name, bets: 1, sum: 7n },
+    ]),
+  )
+
+  it.each([
+    [1n, 'profit'],
+    [0n, 'even'],
+    [-1n, 'loss'],
+  ] as const)('of %s poisha is called %s', (sum, result) => expect(resultOf(sum)).toBe(result))
+
+  it.each([
+    [0n, '0.00'],
+    [5n, '0.05'],
+    [-5n, '-0.05'],
+    [-0, '0.00'],
+    [-100, '-1.00'],
+    [99n, '0.99'],
+  ] as const)('%s is written as %s', (minor, decimal) => expect(moneyToDecimal(minor)).toBe(decimal))
+})
