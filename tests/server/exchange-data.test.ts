@@ -226,6 +226,7 @@ describe('the site’s configuration', () => {
   const page = (config: string) => `<script type="application/json" id="config">${config}</script>`
   const read = (filled: string) => JSON.parse(filled.replace(/<[^>]+>/g, ''))
   const stream = {
+    exchangeFrame: '/exchange-frame?token={token}&market={market}',
     streamFrame: '/exchange-demo/stream?event={eventId}&ip={ip}',
     ipLookup: '/exchange-demo/ip',
   }

@@ -80,6 +80,7 @@ describe('the site', () => {
       '/api/nothing',
       '/storage/nothing.svg',
       '/demo-game/x',
+      '/exchange-frame/x',
       '/exchange-data/x',
       '/exchange-demo/x',
       '/sandbox/x',

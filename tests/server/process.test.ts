@@ -15,10 +15,12 @@ import {
   raceClaims,
   raceConversions,
   raceDecisions,
+  raceExchange,
   raceKeys,
   raceWithdrawals,
   shareOdds,
   shareSettings,
+  shareSuspension,
 } from './two-processes.ts'
 
 const main = await buildSandbox()
@@ -129,6 +131,8 @@ if (process.env.TEST_DATABASE_URL) {
     it('pay a cash bonus once', () => raceClaims(pair))
     it('convert no point twice', () => raceConversions(pair))
     it('place a bet once, and only if the balance covers it', () => raceBets(pair))
+    it('place an exchange bet once, and settle its market once', () => raceExchange(pair))
+    it('suspend a market within a second of one another', () => shareSuspension(pair))
   })
 }
 

@@ -182,6 +182,19 @@ export const sendOrder = (
   change: Record<string, unknown> = {},
 ) => post(app, '/exchange-frame/calls/bets', orderOf(key, change), token)
 
+/** A market of the simulator whose match has not begun, so that nothing but the operator closes it. */
+export async function marketToCome(app: FastifyInstance, token: string): Promise<MarketToCome> {
+  const { body } = await get(app, '/exchange-frame/calls/markets', token)
+  const late = body.markets.filter(({ inPlay }: { inPlay: boolean }) => !inPlay).at(-1)
+  return (await get(app, `/exchange-frame/calls/markets/${late.id}`, token)).body.market
+}
+
+export interface MarketToCome {
+  id: string
+  eventName: string
+  runners: { id: string; name: string; back: { odds: string }[]; lay: { odds: string }[] }[]
+}
+
 /** Returns the newest code in the outbox, read from the page at `/sandbox/outbox`. */
 export async function newestCode(app: FastifyInstance): Promise<string> {
   const page = await sandboxPage(app)
