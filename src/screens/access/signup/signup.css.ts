@@ -21,3 +21,5 @@ globalStyle(`${currency} [role=radiogroup]`, { gridTemplateColumns: 'repeat(3, 1
 
 export const terms = style([text.small, { color: color.textMid, textWrap: 'pretty' }])
 export const termsLinks = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x5 })
+// A short link starts where the text does.
+globalStyle(`${termsLinks} > a`, { justifyContent: 'flex-start' })

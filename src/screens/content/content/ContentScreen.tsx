@@ -33,13 +33,13 @@ export function ContentScreen({ actor }: { actor: ActorRefFrom<typeof contentMac
       footer={<SiteBar />}
     >
       {art[page]}
+      <Page />
+      {page === 'affiliate' && <PartnerLogin />}
       {demo && (
         <Alert tone="info" live={false}>
           {content.demo}
         </Alert>
       )}
-      <Page />
-      {page === 'affiliate' && <PartnerLogin />}
       <div className={css.end}>
         <SiteLinks />
       </div>

@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { isBuilt } from '../../../../machines/app/router/routes.ts'
+import { SupportLink } from '../../../app/SupportLink.tsx'
 import { useTexts } from '../../../app/useTexts.ts'
 import { contentTexts } from '../../../i18n/en/content/content.ts'
 import type { Block, PageLink, PageSection, PageText } from '../../../i18n/pageText.ts'
 import { RevealFragment } from '../../../ui/RevealFragment.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { textLink } from '../../../ui/textLink.css.ts'
 import * as css from './content.css.ts'
 
 /** With fewer sections than this the page is its own overview. */
@@ -88,11 +90,17 @@ function Blocks({
       )}
       {built.length > 0 && (
         <p className={css.links}>
-          {built.map(({ href, label }) => (
-            <TextLink key={href} href={href}>
-              {label}
-            </TextLink>
-          ))}
+          {built.map(({ href, label }) =>
+            href === '/chat' ? (
+              <SupportLink key={href} className={textLink}>
+                {label}
+              </SupportLink>
+            ) : (
+              <TextLink key={href} href={href}>
+                {label}
+              </TextLink>
+            ),
+          )}
         </p>
       )}
     </>

@@ -44,7 +44,7 @@ export const art: Readonly<Record<ContentPage, ReactNode>> = {
   ),
   'brand-ambassador': (
     <Scene>
-      <circle cx="268" cy="40" r="17" fill="#e8c36a" opacity=".9" />
+      <circle cx="318" cy="34" r="15" fill="#e8c36a" opacity=".9" />
       <path fill="#1f6b4d" d="M92 118a86 12 0 0 1 174 0 86 12 0 0 1-174 0Z" />
       <g transform="rotate(28 244 88)">
         <path fill="#e8c36a" d="M236 58h16v50a8 8 0 0 1-16 0Z" />

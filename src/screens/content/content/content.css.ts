@@ -42,6 +42,8 @@ export const points = style([
 globalStyle(`${points} > li`, { listStyle: 'disc' })
 globalStyle(`${points} > li::marker`, { color: color.brand })
 export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x5 })
+// A short link starts where the text does.
+globalStyle(`${links} > a`, { justifyContent: 'flex-start' })
 
 export const question = style({ borderRadius: radius.medium, background: color.surface })
 export const summary = style([
