@@ -7,7 +7,7 @@ const { color, space } = vars
 export const links = style({
   display: 'grid',
   // Two columns, or one where the text is enlarged.
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5em), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8em), 1fr))',
   columnGap: space.x4,
 })
 export const link = style([

@@ -33,7 +33,7 @@ export const title = style([text.heading, { color: color.textHigh }])
 /** Larger than the text of other screens: it is read, not scanned. */
 export const prose = style([
   text.control,
-  { lineHeight: 1.6, fontWeight: weight.regular, color: color.textMid },
+  { lineHeight: 1.6, fontWeight: weight.regular, color: color.textMid, textWrap: 'pretty' },
 ])
 export const points = style([
   prose,
