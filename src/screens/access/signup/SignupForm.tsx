@@ -7,7 +7,7 @@ import type { Failure } from '../../../../machines/common/result.ts'
 import { aside } from '../../../app/formPage.css.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { signupTexts } from '../../../i18n/en/access/signup.ts'
-import { contentTexts } from '../../../i18n/en/content/content.ts'
+import { siteLinksTexts } from '../../../i18n/en/app/siteLinks.ts'
 import { failureText } from '../../../i18n/failureText.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import { tabular } from '../../../theme/global.css.ts'
@@ -134,12 +134,12 @@ export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine
 
 /** What the player agrees to, in new tabs: the form keeps what has been typed. */
 function TermsLinks() {
-  const { content } = useTexts(contentTexts)
+  const { siteLinks } = useTexts(siteLinksTexts)
   return (
     <div className={css.termsLinks}>
       {(['terms', 'privacy', 'age-limit'] as const).map((page) => (
         <TextLink key={page} href={`/${page}`} external>
-          {content.pages[page]}
+          {siteLinks.pages[page]}
         </TextLink>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { SiteLinks } from '../../../app/SiteLinks.tsx'
 import { useSite } from '../../../app/site.context.ts'
 import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
+import { siteLinksTexts } from '../../../i18n/en/app/siteLinks.ts'
 import { contentTexts } from '../../../i18n/en/content/content.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
@@ -17,7 +18,7 @@ import { pageIn } from './pages.tsx'
 
 /** A page of text, such as `/terms`. */
 export function ContentScreen({ actor }: { actor: ActorRefFrom<typeof contentMachine> }) {
-  const { content, common } = useTexts(contentTexts)
+  const { content, siteLinks, common } = useTexts(contentTexts, siteLinksTexts)
   const { router, shell, site } = useSite()
   const state = useFlowState(actor)
   const page = useSelector(actor, ({ context }) => context.page)
@@ -29,7 +30,7 @@ export function ContentScreen({ actor }: { actor: ActorRefFrom<typeof contentMac
     <ScreenFrame
       flow="content"
       state={state}
-      header={<ScreenHeader title={content.pages[page]} back={back} />}
+      header={<ScreenHeader title={siteLinks.pages[page]} back={back} />}
       footer={<SiteBar />}
     >
       {art[page]}
