@@ -56,7 +56,7 @@ export const text: PageText = {
               'Copy the number that you are shown and pay exactly that amount to it: Send Money, Cash Out or Make Payment, as the screen says.',
               'Enter the transaction ID of your payment and tap Submit.',
             ],
-            'You have 10 minutes to pay and confirm, or 30 minutes with USDT; a clock shows the time left. If it has run out after you paid, do not pay again: send the transaction ID to support.',
+            'You usually have 10 minutes to pay and confirm, 30 minutes with USDT; a clock shows the time left. If it has run out after you paid, do not pay again: send the transaction ID to support.',
           ],
           links: [{ href: '/deposit', label: 'Go to Deposit' }],
         },
