@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { CONTENT_PAGES, routeOf } from '../machines/app/router/routes.ts'
+import { DEPOSIT_LIMITS, formatWhole, WITHDRAWAL_LIMITS } from '../machines/contract/amountLimits.ts'
 import { bn } from '../src/i18n/bn.ts'
 import { site } from '../src/i18n/en/site.ts'
+import type { PageText } from '../src/i18n/pageText.ts'
 
 const english = Object.assign(
   { ...site },
@@ -8,6 +11,23 @@ const english = Object.assign(
     import.meta.glob<Record<string, object>>('../src/i18n/en/*/*.ts', { eager: true }),
   ).flatMap((group) => Object.values(group)),
 ) as object
+
+type Pages = Readonly<Record<string, { text: PageText }>>
+
+const pages = {
+  en: import.meta.glob('../src/i18n/en/content/pages/*.ts', { eager: true }) as Pages,
+  bn: import.meta.glob('../src/i18n/bn/content/pages/*.ts', { eager: true }) as Pages,
+}
+
+/** Returns every text of the pages by its path, such as `faq.sections.0.title`. */
+function pageTextsOf(language: 'en' | 'bn'): [string, string][] {
+  return Object.entries(pages[language]).flatMap(([file, { text }]) => textsOf(text, `${basename(file)}.`))
+}
+
+const basename = (file: string) => file.replace(/^.*\/(.*)\.ts$/, '$1')
+
+/** The addresses and fragments in a page, which are no texts. */
+const isAddress = ([at]: [string, string]) => /\.(id|href)$/.test(at)
 
 /** Returns every text by its path; functions of texts are called with a 7. */
 function textsOf(messages: object, path = ''): [string, string][] {
@@ -51,5 +71,57 @@ describe('the Bengali messages', () => {
 
   it('never contain what code prints for a missing value', () => {
     expect(texts.filter(([, text]) => /undefined|null|NaN|\[object/.test(text))).toEqual([])
+  })
+})
+
+describe('the pages of text', () => {
+  const english = pageTextsOf('en')
+  const bengali = pageTextsOf('bn')
+  const all = [...english, ...bengali]
+
+  it('are those of the route table, in both languages', () => {
+    for (const files of Object.values(pages))
+      expect(Object.keys(files).map(basename).toSorted()).toEqual(CONTENT_PAGES.toSorted())
+  })
+
+  it('have the same sections, links and number of points in both languages', () => {
+    expect(bengali.map(([at]) => at)).toEqual(english.map(([at]) => at))
+    expect(bengali.filter(isAddress)).toEqual(english.filter(isAddress))
+  })
+
+  it('are in Bengali, with Western digits', () => {
+    const texts = bengali.filter((entry) => !isAddress(entry))
+    expect(texts.filter(([, text]) => !/[\u0980-\u09ff]/.test(text))).toEqual([])
+    expect(bengali.filter(([, text]) => /[০-৯]/.test(text))).toEqual([])
+  })
+
+  it('link to routes', () => {
+    const links = english.filter(([at]) => at.endsWith('.href')).map(([, href]) => href)
+    expect(links.length).toBeGreaterThan(30)
+    expect(links.filter((href) => !routeOf(href))).toEqual([])
+  })
+
+  it('have each fragment once a page', () => {
+    for (const [file, { text }] of Object.entries(pages.en)) {
+      const ids = textsOf(text).flatMap(([at, id]) => (at.endsWith('.id') ? [id] : []))
+      expect(new Set(ids).size, file).toBe(ids.length)
+    }
+  })
+
+  it.each([
+    ['faq.', [DEPOSIT_LIMITS.BDT, WITHDRAWAL_LIMITS]],
+    ['terms.', [DEPOSIT_LIMITS.BDT, WITHDRAWAL_LIMITS]],
+  ] as const)('name the limits of deposits and withdrawals: %s', (page, limits) => {
+    for (const texts of [english, bengali]) {
+      const text = texts.flatMap(([at, one]) => (at.startsWith(page) ? [one] : [])).join(' ')
+      for (const { least, most } of limits)
+        expect(text).toMatch(new RegExp(`৳ ${formatWhole(least)} (to|থেকে) ৳ ${formatWhole(most)}`))
+      const { least, most } = DEPOSIT_LIMITS.USDT
+      expect(text).toMatch(new RegExp(`${formatWhole(least)} (to|থেকে) ${formatWhole(most)} USDT`))
+    }
+  })
+
+  it('never contain what code prints for a missing value', () => {
+    expect(all.filter(([, text]) => /undefined|null|NaN|\[object/.test(text))).toEqual([])
   })
 })

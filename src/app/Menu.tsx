@@ -1,27 +1,33 @@
 import { Crown, Gift, Handshake, Headset, House, Radio, Users } from 'lucide-react'
 import { isBuilt } from '../../machines/app/router/routes.ts'
 import { kindAddress, MENU_KINDS } from '../../machines/games/gameKinds.ts'
-import { safeHref } from '../environment/address.ts'
 import { menuTexts } from '../i18n/en/app/menu.ts'
 import { ListRow, ListSection } from '../ui/ListSection.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import { KIND_ICONS } from './kindIcons.tsx'
 import { useSite } from './site.context.ts'
+import { useAffiliateHref } from './useAffiliateHref.ts'
 import { useTexts } from './useTexts.ts'
 
 /** Renders the side menu. Entries whose screen is not built yet are left out. */
 export default function Menu() {
   const text = useTexts(menuTexts)
-  const { shell, environment } = useSite()
+  const { shell } = useSite()
   const close = () => shell.send({ type: 'close' })
-  const affiliate = safeHref(environment.config.affiliateUrl, environment.window.location.origin)
+  const affiliate = useAffiliateHref()
   const more = [
     { href: '/exchange-inplay', label: text.menu.inPlay, icon: <Radio /> },
     { href: '/promotions', label: text.shell.promotions, icon: <Gift /> },
     { href: '/refrrel-program', label: text.menu.referral, icon: <Users /> },
     { href: '/vip', label: text.menu.vip, icon: <Crown /> },
+    {
+      href: affiliate ?? '/affiliate',
+      label: text.menu.affiliate,
+      icon: <Handshake />,
+      external: affiliate !== undefined,
+    },
     { href: '/chat', label: text.menu.chat, icon: <Headset /> },
-  ].filter(({ href }) => isBuilt(href))
+  ].filter(({ href, external }) => external || isBuilt(href))
 
   return (
     <Modal open title={text.shell.menu} closeLabel={text.common.close} onClose={close} variant="drawer">
@@ -40,22 +46,11 @@ export default function Menu() {
           )
         })}
       </ListSection>
-      {(more.length > 0 || affiliate) && (
-        <ListSection title={text.menu.more}>
-          {more.map((entry) => (
-            <ListRow key={entry.href} {...entry} onPress={close} />
-          ))}
-          {affiliate && (
-            <ListRow
-              label={text.menu.affiliate}
-              icon={<Handshake />}
-              href={affiliate}
-              external
-              onPress={close}
-            />
-          )}
-        </ListSection>
-      )}
+      <ListSection title={text.menu.more}>
+        {more.map((entry) => (
+          <ListRow key={entry.href} {...entry} onPress={close} />
+        ))}
+      </ListSection>
     </Modal>
   )
 }

@@ -7,6 +7,7 @@ import { imageAddress } from '../environment/address.ts'
 import { visuallyHidden } from '../theme/global.css.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { LogoImage } from '../ui/LogoImage.tsx'
+import { SupportLink } from './SupportLink.tsx'
 import { useSite } from './site.context.ts'
 import * as css from './siteHeader.css.ts'
 import { useTexts } from './useTexts.ts'
@@ -41,28 +42,10 @@ export function SiteHeader() {
         icon={<Globe />}
         onClick={() => shell.send({ type: 'language.open' })}
       />
-      <HelpLink guest={!player} />
+      <SupportLink label={text.shell.help} className={css.icon}>
+        <CircleQuestionMark />
+      </SupportLink>
     </div>
-  )
-}
-
-/** Links a player to the chat. Opens the help sheet for a guest, because the chat requires a session. */
-function HelpLink({ guest }: { guest: boolean }) {
-  const text = useTexts()
-  const { shell } = useSite()
-  return (
-    <Link
-      href="/chat"
-      aria-label={text.shell.help}
-      className={css.icon}
-      onClick={(event) => {
-        if (!guest && isBuilt('/chat')) return
-        event.preventDefault()
-        shell.send({ type: 'help.open' })
-      }}
-    >
-      <CircleQuestionMark />
-    </Link>
   )
 }
 

@@ -1,14 +1,15 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /** Milliseconds before a failed fetch is retried. */
 export const RETRY_DELAY = 1_000
 
 /**
  * Returns a component whose code is fetched when it first renders. A failed fetch is retried while the component stays
- * mounted; nothing is rendered until then. React's `lazy` is not used: it reveals its content up to 0.3 s late.
+ * mounted; the placeholder is rendered until then. React's `lazy` is not used: it reveals its content up to 0.3 s late.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  placeholder: ReactNode = null,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
   return function LazyComponent(props: Props) {
@@ -33,6 +34,6 @@ export function lazyWithRetry<Props extends object>(
       }
     }, [])
     const Loaded = loaded
-    return Loaded ? <Loaded {...props} /> : null
+    return Loaded ? <Loaded {...props} /> : placeholder
   }
 }

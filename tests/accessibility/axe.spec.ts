@@ -115,6 +115,11 @@ const CASES: readonly Case[] = [
     expectShown: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
   },
   {
+    name: 'an answer of the guide',
+    at: '/faq#deposit-limits',
+    expectShown: (page) => expect(page.getByText('From ৳ 100 to ৳ 25,000 at a time')).toBeVisible(),
+  },
+  {
     name: 'side menu',
     at: '/',
     go: (page) => page.getByRole('button', { name: 'Menu' }).click(),

@@ -32,14 +32,28 @@ describe('route access', () => {
     const paths = `/ /signup /login /games /forgot-password /account /profile /deposit /withdrawal /betting-record
       /transaction-record /turnover-record /refrrel-program /reset-password /inbox /vip /gamerun /promotions /chat
       /chat-list /chat-box/:chatId /odds-view /exchange /exchange-account /exchange-inplay /payment-request
-      /make-payment /exchange-sports /exchange-multi /referral_code /agent_code /affiliate_code /register`
+      /make-payment /exchange-sports /exchange-multi /referral_code /agent_code /affiliate_code /register
+      /faq /brand-ambassador /responsible-gaming /age-limit /about /affiliate /terms /privacy`
     expect(ROUTES.map(({ path }) => path).toSorted()).toEqual(paths.split(/\s+/).toSorted())
   })
 
   it('is for players, except what is listed here', () => {
     const pathsFor = (access: 'anyone' | 'guest') =>
       ROUTES.filter((route) => route.access === access).map(({ path }) => path)
-    expect(pathsFor('anyone')).toEqual(['/', '/forgot-password', '/games', '/make-payment'])
+    expect(pathsFor('anyone')).toEqual([
+      '/',
+      '/forgot-password',
+      '/games',
+      '/make-payment',
+      '/faq',
+      '/brand-ambassador',
+      '/responsible-gaming',
+      '/age-limit',
+      '/about',
+      '/affiliate',
+      '/terms',
+      '/privacy',
+    ])
     expect(pathsFor('guest')).toEqual([
       '/signup',
       '/login',
@@ -105,6 +119,8 @@ describe('route access', () => {
     ['/exchange', 'to /login', 'show exchange'],
     ['/exchange/', 'to /login', 'show exchange'],
     ['/player/logout', 'to /', 'logout'],
+    ['/terms', 'show content', 'show content'],
+    ['/faq/', 'show content', 'show content'],
     ['/nowhere', 'show notFound', 'show notFound'],
     ['/player/logout/', 'to /', 'logout'],
     ['/casino/', 'to /games?type=LIVE&title=Casino', 'to /games?type=LIVE&title=Casino'],

@@ -10,26 +10,37 @@ const pages = new Map(
   files.filter((file) => file.endsWith('.page.ts')).map((file) => [basename(file, '.page.ts'), file]),
 )
 
-/** Returns the visit of a screen, which its page model exports. Rejects where there is none. */
-async function visitOf(screen: ScreenName): Promise<Visit> {
+interface PageModel {
+  readonly visit?: Visit
+  /** The visits of the other addresses of a screen that has several, by what they show. */
+  readonly otherVisits?: Readonly<Record<string, Visit>>
+}
+
+/** Returns the page model of a screen. Rejects where there is none with a visit. */
+async function pageOf(screen: ScreenName): Promise<PageModel & { visit: Visit }> {
   const file = pages.get(screen)
-  const page: { visit?: Visit } = file ? await import(new URL(file, FLOWS).href) : {}
-  if (!page.visit) throw new Error(`No tests/flows/*/${screen}/${screen}.page.ts exports a visit.`)
-  return page.visit
+  const { visit, otherVisits = {} }: PageModel = file ? await import(new URL(file, FLOWS).href) : {}
+  if (!visit) throw new Error(`No tests/flows/*/${screen}/${screen}.page.ts exports a visit.`)
+  return { visit, otherVisits }
 }
 
 const screens = [...ROUTES.flatMap(({ screen, desktop }) => [screen, desktop]), 'notFound' as const]
 
+const models = await Promise.all(
+  [...new Set(screens)]
+    .filter((screen) => screen != null)
+    .map(async (screen) => [screen, await pageOf(screen)] as const),
+)
+
 /** A visit for each screen of the route table. */
 export const VISITS = Object.fromEntries(
-  await Promise.all(
-    [...new Set(screens)]
-      .filter((screen) => screen != null)
-      .map(async (screen) => [screen, await visitOf(screen)] as const),
-  ),
+  models.map(([screen, { visit }]) => [screen, visit] as const),
 ) as Readonly<Record<ScreenName, Visit>>
 
-/** The visits of the screens that a phone shows. */
-export const PHONE_VISITS = (Object.entries(VISITS) as [ScreenName, Visit][]).filter(
-  ([, { desktop }]) => !desktop,
-)
+/** The visits of the screens that a phone shows, at each of their addresses. */
+export const PHONE_VISITS = models
+  .flatMap(([screen, { visit, otherVisits = {} }]): [string, Visit][] => [
+    [screen, visit],
+    ...Object.entries(otherVisits),
+  ])
+  .filter(([, { desktop }]) => !desktop)

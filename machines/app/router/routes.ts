@@ -31,6 +31,7 @@ export type ScreenName =
   | 'oddsView'
   | 'exchange'
   | 'exchangeAccount'
+  | 'content'
   | 'notFound'
 
 /** The market sections that an upline can block. */
@@ -49,6 +50,20 @@ export interface Route {
   /** Where an arrival without what it needs in its navigation state is sent. */
   readonly needs?: { readonly state: string; readonly otherwise: `/${string}` }
 }
+
+/** The pages of text, by the name in their paths. */
+export const CONTENT_PAGES = [
+  'faq',
+  'brand-ambassador',
+  'responsible-gaming',
+  'age-limit',
+  'about',
+  'affiliate',
+  'terms',
+  'privacy',
+] as const
+
+export type ContentPage = (typeof CONTENT_PAGES)[number]
 
 /** Every path of the site, once; drives the router, the guards, the menus and the tests. */
 export const ROUTES: readonly Route[] = [
@@ -106,6 +121,10 @@ export const ROUTES: readonly Route[] = [
     screen: 'oddsView',
     needs: { state: 'marketId', otherwise: '/exchange-inplay' },
   },
+  // A link within a page changes the fragment, which reports the same path.
+  ...CONTENT_PAGES.map(
+    (page): Route => ({ path: `/${page}`, access: 'anyone', screen: 'content', followsQuery: true }),
+  ),
 ]
 
 /** Addresses of the older shell and other spellings, and where they lead. */

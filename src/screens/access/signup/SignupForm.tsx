@@ -7,6 +7,7 @@ import type { Failure } from '../../../../machines/common/result.ts'
 import { aside } from '../../../app/formPage.css.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { signupTexts } from '../../../i18n/en/access/signup.ts'
+import { siteLinksTexts } from '../../../i18n/en/app/siteLinks.ts'
 import { failureText } from '../../../i18n/failureText.ts'
 import type { Messages } from '../../../i18n/messages.ts'
 import { tabular } from '../../../theme/global.css.ts'
@@ -116,7 +117,10 @@ export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine
           items={CURRENCIES.map(({ value, sign }) => ({ value, label: value, icon: sign, disabled: busy }))}
         />
       </div>
-      <p className={css.terms}>{signup.terms}</p>
+      <div className={css.terms}>
+        <p>{signup.terms}</p>
+        <TermsLinks />
+      </div>
       {general && <Alert>{general}</Alert>}
       <Button type="submit" wide busy={busy && signup.busy}>
         {signup.submit}
@@ -125,6 +129,20 @@ export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine
         {signup.haveAccount} <TextLink href="/login">{signup.login}</TextLink>
       </p>
     </Form>
+  )
+}
+
+/** What the player agrees to, in new tabs: the form keeps what has been typed. */
+function TermsLinks() {
+  const { siteLinks } = useTexts(siteLinksTexts)
+  return (
+    <div className={css.termsLinks}>
+      {(['terms', 'privacy', 'age-limit'] as const).map((page) => (
+        <TextLink key={page} href={`/${page}`} external>
+          {siteLinks.pages[page]}
+        </TextLink>
+      ))}
+    </div>
   )
 }
 

@@ -20,3 +20,6 @@ export const label = style([text.body, { color: color.textMid, fontWeight: weigh
 globalStyle(`${currency} [role=radiogroup]`, { gridTemplateColumns: 'repeat(3, 1fr)' })
 
 export const terms = style([text.small, { color: color.textMid, textWrap: 'pretty' }])
+export const termsLinks = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x5 })
+// A short link starts where the text does.
+globalStyle(`${termsLinks} > a`, { justifyContent: 'flex-start' })

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
+import { SiteLinks } from '../../../app/SiteLinks.tsx'
 import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { belowTheFoldTexts } from '../../../i18n/en/home/belowTheFold.ts'
@@ -57,6 +58,7 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
           </p>
         </div>
       </section>
+      <SiteLinks />
       <p className={css.note}>
         {belowTheFold.licence(site)} {belowTheFold.copyright(site)}
       </p>

@@ -1,0 +1,27 @@
+import { Link } from 'wouter'
+import { CONTENT_PAGES } from '../../machines/app/router/routes.ts'
+import { siteLinksTexts } from '../i18n/en/app/siteLinks.ts'
+import { SupportLink } from './SupportLink.tsx'
+import * as css from './siteLinks.css.ts'
+import { useTexts } from './useTexts.ts'
+
+/** Renders the links to support and to the pages of text. */
+export function SiteLinks() {
+  const { siteLinks } = useTexts(siteLinksTexts)
+  return (
+    <nav aria-label={siteLinks.links}>
+      <ul className={css.links}>
+        <li>
+          <SupportLink className={css.link}>{siteLinks.support}</SupportLink>
+        </li>
+        {CONTENT_PAGES.map((page) => (
+          <li key={page}>
+            <Link href={`/${page}`} className={css.link}>
+              {siteLinks.pages[page]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

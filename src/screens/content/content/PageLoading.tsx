@@ -1,0 +1,14 @@
+import { useTexts } from '../../../app/useTexts.ts'
+import { contentTexts } from '../../../i18n/en/content/content.ts'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import * as css from './content.css.ts'
+
+/** Stands in place of a page's text while it is fetched. */
+export function PageLoading() {
+  const { content } = useTexts(contentTexts)
+  return (
+    <section aria-busy aria-label={content.loading} className={css.page}>
+      <Skeleton shape="row" count={6} />
+    </section>
+  )
+}

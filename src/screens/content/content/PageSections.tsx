@@ -1,0 +1,108 @@
+import { ChevronDown } from 'lucide-react'
+import { isBuilt } from '../../../../machines/app/router/routes.ts'
+import { SupportLink } from '../../../app/SupportLink.tsx'
+import { useTexts } from '../../../app/useTexts.ts'
+import { contentTexts } from '../../../i18n/en/content/content.ts'
+import type { Block, PageLink, PageSection, PageText } from '../../../i18n/pageText.ts'
+import { RevealFragment } from '../../../ui/RevealFragment.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { textLink } from '../../../ui/textLink.css.ts'
+import * as css from './content.css.ts'
+
+/** With fewer sections than this the page is its own overview. */
+const LISTED_FROM = 5
+
+/** Renders the text of a page: the lead, a table of contents where it is long, and the sections. */
+export function PageSections({ text: { lead, sections } }: { text: PageText }) {
+  return (
+    <article className={css.page}>
+      <p className={css.lead}>{lead}</p>
+      {sections.length >= LISTED_FROM && <Contents sections={sections} />}
+      {sections.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+      <RevealFragment />
+    </article>
+  )
+}
+
+function Contents({ sections }: { sections: readonly PageSection[] }) {
+  const { content } = useTexts(contentTexts)
+  return (
+    <nav aria-label={content.contents}>
+      <ol className={css.contents}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={css.chip}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Section({ section: { id, title, text, links, questions } }: { section: PageSection }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={css.section}>
+      <h2 id={`${id}-title`} className={css.title}>
+        {title}
+      </h2>
+      <Blocks blocks={text} links={links} />
+      {questions?.map((question) => (
+        <details key={question.id} id={question.id} className={css.question}>
+          <summary className={css.summary}>
+            <span className={css.words}>{question.title}</span>
+            <ChevronDown size={20} className={css.chevron} />
+          </summary>
+          <div className={css.answer}>
+            <Blocks blocks={question.text} links={question.links} />
+          </div>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+function Blocks({
+  blocks,
+  links = [],
+}: {
+  blocks: readonly Block[]
+  links?: readonly PageLink[] | undefined
+}) {
+  const built = links.filter(({ href }) => isBuilt(href))
+  return (
+    <>
+      {blocks.map((block) =>
+        typeof block === 'string' ? (
+          <p key={block} className={css.prose}>
+            {block}
+          </p>
+        ) : (
+          <ul key={block.join()} className={css.points}>
+            {block.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        ),
+      )}
+      {built.length > 0 && (
+        <p className={css.links}>
+          {built.map(({ href, label }) =>
+            href === '/chat' ? (
+              <SupportLink key={href} className={textLink}>
+                {label}
+              </SupportLink>
+            ) : (
+              <TextLink key={href} href={href}>
+                {label}
+              </TextLink>
+            ),
+          )}
+        </p>
+      )}
+    </>
+  )
+}

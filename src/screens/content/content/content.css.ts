@@ -1,0 +1,79 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '../../../theme/media.ts'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, radius, weight } = vars
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x8,
+  overflowWrap: 'anywhere',
+})
+export const lead = style([text.heading, { lineHeight: 1.45, fontWeight: weight.medium, textWrap: 'pretty' }])
+
+export const contents = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 })
+export const chip = style([
+  text.body,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: vars.size.target,
+    padding: `${space.x1} ${space.x4}`,
+    borderRadius: vars.radius.round,
+    background: color.surface,
+    fontWeight: weight.medium,
+    '@media': { [media.hover]: { selectors: { '&:hover': { background: color.pressed } } } },
+  },
+])
+
+export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const title = style([text.heading, { color: color.textHigh }])
+/** Larger than the text of other screens: it is read, not scanned. */
+export const prose = style([
+  text.control,
+  { lineHeight: 1.6, fontWeight: weight.regular, color: color.textMid, textWrap: 'pretty' },
+])
+export const points = style([
+  prose,
+  { display: 'flex', flexDirection: 'column', gap: space.x2, paddingInlineStart: space.x5 },
+])
+globalStyle(`${points} > li`, { listStyle: 'disc' })
+globalStyle(`${points} > li::marker`, { color: color.brand })
+export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x5 })
+// A short link starts where the text does.
+globalStyle(`${links} > a`, { justifyContent: 'flex-start' })
+
+export const question = style({ borderRadius: radius.medium, background: color.surface })
+export const summary = style([
+  text.control,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    minHeight: vars.size.row,
+    padding: `${space.x3} ${space.x4}`,
+    borderRadius: radius.medium,
+    cursor: 'pointer',
+    '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },
+    selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  },
+])
+export const words = style({ flex: 1, minWidth: 0 })
+export const chevron = style({
+  flex: 'none',
+  color: color.textLow,
+  transition: `transform ${vars.duration.quick}`,
+  selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
+})
+export const answer = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x3,
+  padding: `${space.x1} ${space.x4} ${space.x4}`,
+})
+
+/** Separates the links to the other pages from the text. */
+export const end = style({ paddingTop: space.x5, boxShadow: `0 -1px ${color.hairline}` })
+export const art = style({ width: '100%', height: 'auto', borderRadius: radius.large })

@@ -1,0 +1,11 @@
+import { contentMachine } from '../../../../machines/content/content/content.machine.ts'
+import { contentPageAt } from '../../../../machines/content/content/content.rules.ts'
+import { defineScreen } from '../../../app/screen.ts'
+import { ContentScreen } from './ContentScreen.tsx'
+
+export default defineScreen({
+  machine: contentMachine,
+  ports: () => ({}),
+  input: ({ location }) => ({ page: contentPageAt(location.path) }),
+  View: ContentScreen,
+})

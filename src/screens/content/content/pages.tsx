@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import type { ContentPage } from '../../../../machines/app/router/routes.ts'
+import type { Language } from '../../../../machines/app/shell/shell.machine.ts'
+import { lazyWithRetry } from '../../../app/lazyWithRetry.tsx'
+import type { PageText } from '../../../i18n/pageText.ts'
+import { PageLoading } from './PageLoading.tsx'
+import { PageSections } from './PageSections.tsx'
+
+/** By file, `<language>/content/pages/<page>.ts`: a page's text in a language, fetched when it is first shown. */
+const modules = import.meta.glob<{ text: PageText }>('../../../i18n/*/content/pages/*.ts')
+
+/** Makes the component that fetches a file and renders its text. */
+function pageOf(load: () => Promise<{ text: PageText }>): ComponentType {
+  return lazyWithRetry(
+    () => load().then(({ text }) => ({ default: () => <PageSections text={text} /> })),
+    <PageLoading />,
+  )
+}
+
+const pages = new Map(Object.entries(modules).map(([file, load]) => [file, pageOf(load)]))
+
+/** Returns the component of a page in a language. That each page has both is tested. */
+export function pageIn(language: Language, page: ContentPage): ComponentType {
+  return pages.get(`../../../i18n/${language}/content/pages/${page}.ts`) ?? PageLoading
+}
