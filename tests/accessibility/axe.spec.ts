@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { chatBoxPage, visit as chatVisit } from '../flows/support/chatBox/chatBox.page.ts'
 import { generalWith, PLAYER, userWith } from '../model/ambient.ts'
+import { test } from '../site/kept.ts'
 import { type Answers, serve, stored } from '../site/serve.ts'
 import { visit } from '../site/visit.ts'
 import { PHONE_VISITS, VISITS } from '../site/visits.ts'
