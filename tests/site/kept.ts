@@ -7,25 +7,38 @@ const KEPT = new WeakMap<object, KeptPage>()
 /** Returns the kept page that a page is of; undefined for a page of its own. */
 export const keptOf = (page: object): KeptPage | undefined => KEPT.get(page)
 
+type Device = Pick<PlaywrightTestOptions, 'isMobile' | 'hasTouch' | 'deviceScaleFactor'>
+
 /**
- * Playwright's test with one `page` for all tests of a worker, empty again for each: for tests that open many screens.
- * A page of its own costs a test its creation, and loading the site's code without a cache. What a test adds to the
- * page with `page.on` and `exposeFunction` stays, so that such a test needs its own.
+ * Playwright's test with one `page` of each device for all tests of a worker, empty again for each: for tests that open
+ * many screens. A page of its own costs a test its creation, and loading the site's code without a cache. What a test
+ * adds by `page.on`, `page.exposeFunction` and `page.clock` stays, so that such a test needs a page of its own.
  */
-export const test = base.extend<{ page: Page }, { kept: KeptPage }>({
-  kept: [
+export const test = base.extend<{ page: Page }, { keptFor(device: Device): Promise<KeptPage> }>({
+  keptFor: [
     async ({ browser }, use, { project }) => {
-      const kept = await KeptPage.open(browser, project.use as PlaywrightTestOptions, false)
-      KEPT.set(kept.page, kept)
-      await use(kept)
-      await kept.close()
+      const pages = new Map<string, KeptPage>()
+      await use(async (device) => {
+        const key = JSON.stringify(device)
+        const options = { ...(project.use as PlaywrightTestOptions), ...device }
+        const kept = pages.get(key) ?? (await KeptPage.open(browser, options, false))
+        pages.set(key, kept)
+        KEPT.set(kept.page, kept)
+        return kept
+      })
+      for (const kept of pages.values()) await kept.close()
     },
     { scope: 'worker' },
   ],
-  page: async ({ kept, viewport, contextOptions }, use) => {
-    await kept.reset({})
+  page: async (
+    { keptFor, isMobile, hasTouch, deviceScaleFactor, viewport, contextOptions: { reducedMotion = null } },
+    use,
+  ) => {
+    const kept = await keptFor({ isMobile, hasTouch, deviceScaleFactor })
     if (viewport) await kept.page.setViewportSize(viewport)
-    await kept.page.emulateMedia({ reducedMotion: contextOptions.reducedMotion ?? null })
+    await kept.page.emulateMedia({ reducedMotion })
     await use(kept.page)
+    // Now, so that the page does nothing while the worker uses that of another device.
+    await kept.reset({})
   },
 })
