@@ -1,5 +1,5 @@
 import type { BookmakerRunner } from '../../machines/contract/exchange.ts'
-import type { CricketPlay } from './cricket.ts'
+import { isBallRunning } from './cricket.ts'
 import type { Moment } from './simulator.ts'
 
 /** A bookmaker offers no price above this one. */
@@ -20,13 +20,4 @@ export function bookmakerOf({ market, play, elapsed, chances }: Moment): Bookmak
       layPrice: isOffered ? profit + 1 + Math.ceil(profit * 0.03) : null,
     }
   })
-}
-
-/** Whether a ball is being bowled; no other sport has one. */
-export function isBallRunning(play: Moment['play'], elapsed: number): boolean {
-  return isCricket(play) && play.stateAt(elapsed).isBallRunning
-}
-
-export function isCricket(play: Moment['play']): play is CricketPlay {
-  return 'balls' in play
 }

@@ -187,6 +187,16 @@ function summaryOf(bowled: number, total: number, target: number | undefined): s
   return bowled === 0 ? '20 overs a side' : `Run rate ${((total / bowled) * 6).toFixed(2)}`
 }
 
+/** Whether this is a match of cricket. */
+export function isCricket(play: Play): play is CricketPlay {
+  return 'balls' in play
+}
+
+/** Whether a ball is being bowled; no other sport has one. */
+export function isBallRunning(play: Play, elapsed: number): boolean {
+  return isCricket(play) && play.stateAt(elapsed).isBallRunning
+}
+
 /** Balls as overs: 27 is `4.3`. */
 export function overs(balls: number): string {
   return `${Math.floor(balls / 6)}.${balls % 6}`

@@ -1,6 +1,13 @@
 import type { Fancy } from '../../machines/contract/exchange.ts'
-import { isCricket } from './bookmaker.ts'
-import { BALLS, bowledUntil, type CricketPlay, type CricketState, overs, RUN_RATE } from './cricket.ts'
+import {
+  BALLS,
+  bowledUntil,
+  type CricketPlay,
+  type CricketState,
+  isCricket,
+  overs,
+  RUN_RATE,
+} from './cricket.ts'
 import { fraction, hash, noise } from './random.ts'
 import type { Moment } from './simulator.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../http/failures.ts'
 import { openToOrigins, setPolicy } from '../http/security.ts'
-import { isBallRunning } from './bookmaker.ts'
+import { isBallRunning } from './cricket.ts'
 import { DRAW, type Moment, type Overrides, type Simulator } from './simulator.ts'
 
 /** The pages' files, beside this module and beside the built server. */

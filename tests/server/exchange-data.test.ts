@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { exchangeCalls, type Fancy, type Market, type SportsEvent } from '../../machines/contract/exchange.ts'
@@ -38,8 +39,9 @@ async function rowsOf(id: string) {
   return data.items[id] ?? { bookmaker: [], fancy2: [] }
 }
 
+/** The match that began last, so that it does not end while it is looked at. */
 async function inPlay(sport: string): Promise<SportsEvent> {
-  const event = (await eventsOf(sport)).find(({ Event }) => Event.inPlay)
+  const event = (await eventsOf(sport)).findLast(({ Event }) => Event.inPlay)
   if (!event) throw new Error(`no ${sport} in play`)
   return event
 }
@@ -183,6 +185,45 @@ describe('faults of the operator', () => {
     const statuses: number[] = []
     for (let at = 0; at < 3; at++) statuses.push((await ask(`/match-odds/${MarketId}`)).statusCode)
     expect(statuses).toEqual([503, 503, 200])
+  })
+})
+
+describe('a market that the operator', () => {
+  /** Answers change at the next tick. */
+  const nextTick = () => setTimeout(550)
+
+  it('suspends takes no bets anywhere, until it is resumed', async () => {
+    const operator = await Operator.enter(app)
+    const { MarketId, EventId } = await inPlay('cricket')
+    const path = `/sandbox/exchange/${MarketId}/suspend`
+    expect(await operator.send(path, { suspended: 'yes' })).toBe('suspended')
+    await nextTick()
+    expect((await marketOf(MarketId)).status).toBe('SUSPENDED')
+    const { bookmaker, fancy2 } = await rowsOf(EventId)
+    expect([...bookmaker, ...fancy2].every(({ suspended }) => suspended)).toBe(true)
+    const score = (await app.inject({ url: `/exchange-demo/calls/score/${EventId}` })).json()
+    expect(score.pause).toEqual(expect.any(String))
+    expect(await operator.send(path, { suspended: 'no' })).toBe('resumed')
+    await vi.waitFor(async () => expect((await marketOf(MarketId)).status).toBe('OPEN'), {
+      timeout: 25_000,
+      interval: 500,
+    })
+  })
+
+  it('ends is a result with that winner', async () => {
+    const operator = await Operator.enter(app)
+    const { MarketId, EventId } = await inPlay('soccer')
+    const [, runner] = (await marketOf(MarketId)).runners
+    const end = { result: runner?.SelectionId ?? '' }
+    expect(await operator.send(`/sandbox/exchange/${MarketId}/end`, end)).toBe('ended')
+    await nextTick()
+    const market = await marketOf(MarketId)
+    expect([market.status, market.inplay]).toEqual(['CLOSED', false])
+    expect(market.runners.map(({ status }) => status)).toEqual(['LOSER', 'WINNER', 'LOSER'])
+    const event = (await eventsOf('soccer')).find((each) => each.EventId === EventId)
+    expect(event?.Event.inPlay).toBe(false)
+    const score = (await app.inject({ url: `/exchange-demo/calls/score/${EventId}` })).json()
+    expect([score.state, score.summary]).toEqual(['over', `${runner?.SelectionName} won`])
   })
 })
 
