@@ -28,7 +28,7 @@ export const sportsEvent = z.object({
   }),
   Fancy: flag,
   Bookmaker: flag,
-  runners: maybe(z.array(runner)),
+  runners: z.catch(maybe(z.array(runner)), null),
 })
 
 export const bookmakerRunner = z.object({
@@ -79,3 +79,9 @@ export const exchangeCalls = {
   }),
   scoreBoard: call('GET /score/board/:eventId', { ...odds, response: z.object({ html: z.string() }) }),
 }
+
+/** Asks which address the viewer has. It is sent to the configured address, and is no call of the data service. */
+export const ipLookup = call('GET /', {
+  ...odds,
+  response: z.object({ ip: z.string().check(z.regex(/^[\da-f.:]{2,45}$/i)) }),
+})

@@ -37,6 +37,8 @@ export interface CallOptions<C extends Call> {
   readonly signal: AbortSignal
   /** Idempotency key of a money call. */
   readonly key?: string
+  /** Where the call is sent, instead of its path below the base address. */
+  readonly address?: string
   /** Sent instead of the stored token, for a logout whose session is already cleared. */
   readonly token?: string
 }
@@ -87,9 +89,10 @@ function isUnsuccessful(body: unknown): boolean {
 
 function addressOf(
   call: Call,
-  { params, query }: Pick<CallOptions<Call>, 'params' | 'query'>,
+  { params, query, address }: Pick<CallOptions<Call>, 'params' | 'query' | 'address'>,
   options: HttpOptions,
 ) {
+  if (address) return address
   const base = call.kind === 'odds' ? options.exchangeData : `${options.apiHost}/api`
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
   const encoded = z.encode(call.query, query as never) as Record<string, unknown> | undefined

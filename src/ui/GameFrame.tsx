@@ -7,7 +7,7 @@ interface Props {
   address: string
   /** Value of the `sandbox` attribute. */
   sandbox: string
-  onLoad: () => void
+  onLoad?: (() => void) | undefined
 }
 
 /** Renders a provider's page in a sandboxed frame. */

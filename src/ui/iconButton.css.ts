@@ -15,7 +15,7 @@ const base = style({
   transition: `background-color ${vars.duration.quick}, transform ${vars.duration.quick}`,
   selectors: {
     '&:active:not(:disabled)': { transform: 'scale(0.94)' },
-    '&:disabled': { color: color.textLow },
+    '&:disabled, &[aria-disabled=true]': { color: color.textLow },
   },
 })
 

@@ -41,6 +41,13 @@ export class FakePage extends EventTarget {
     observe() {}
     disconnect() {}
   }
+  /** Finds the first frame in HTML, and nothing else. */
+  readonly DOMParser = class {
+    parseFromString(html: string) {
+      const src = /<iframe[^>]*? src="([^"]*)"/i.exec(html)?.[1]
+      return { querySelector: () => (src === undefined ? null : { getAttribute: () => src }) }
+    }
+  }
   readonly crypto = globalThis.crypto
   readonly navigator = new FakeDevice()
   readonly localStorage: FakeStore

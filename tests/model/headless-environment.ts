@@ -1,5 +1,5 @@
 import { SimulatedClock } from 'xstate'
-import { readConfig } from '../../src/environment/config.ts'
+import { type Config, readConfig } from '../../src/environment/config.ts'
 import type { Environment } from '../../src/environment/environment.ts'
 import { type Clock, createHttp } from '../../src/environment/http.ts'
 import { FakePage } from './fake-page.ts'
@@ -18,16 +18,18 @@ export class HeadlessEnvironment {
   readonly network = new HeldNetwork()
   readonly clock = new SimulatedClock()
   readonly page: FakePage
+  readonly #config: Config
   readonly #fetchFor: (port: string) => typeof globalThis.fetch
 
   /** `fetchFor` replaces the held network: by port, what makes its calls. */
   constructor(
-    { at, stored }: Pick<Arrival, 'at' | 'stored'>,
+    { at, stored, config }: Pick<Arrival, 'at' | 'stored' | 'config'>,
     fetchFor?: (port: string) => typeof globalThis.fetch,
   ) {
     this.#fetchFor = fetchFor ?? ((port) => this.network.fetchFor(port))
     this.clock.set(NOON)
     this.page = new FakePage(at, stored ?? {})
+    this.#config = readConfig(JSON.stringify(config ?? {}), failOnWarning)
   }
 
   /** The outside world as one port sees it: its calls are known to be its own. */
@@ -38,7 +40,7 @@ export class HeadlessEnvironment {
       setTimeout: (fn: () => void, milliseconds) => this.clock.setTimeout(fn, milliseconds),
       clearTimeout: (id: number) => this.clock.clearTimeout(id),
     }
-    const config = readConfig('', failOnWarning)
+    const config = this.#config
     return {
       window: page.window,
       storage: page.storage,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyActorLogic, AnyStateMachine, ContextFrom, EventFrom, SnapshotFrom } from 'xstate'
+import type { Config } from '../../src/environment/config.ts'
 import type { Environment } from '../../src/environment/environment.ts'
 import type { DeviceAnswer } from './fake-device.ts'
 import type { FakePage } from './fake-page.ts'
@@ -108,6 +109,8 @@ export interface Arrival {
   readonly stored?: Readonly<Record<string, string>>
   /** The address. */
   readonly at: string
+  /** What the operator has configured; in the browser, `arrive` opens a page that is configured so. */
+  readonly config?: Partial<Config>
   /** In the browser, instead of opening the address: how a person reaches the flow's first state. */
   readonly arrive?: (world: World) => Promise<void>
   /** The local port that rejects before the first snapshot; the harness adds these variants itself. */

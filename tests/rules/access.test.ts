@@ -51,7 +51,14 @@ describe('route access', () => {
   })
 
   /** Routes with a rule of their own, which have a row in the table below. */
-  const SPECIAL = ['/register', '/reset-password', '/gamerun', '/make-payment', '/payment-request']
+  const SPECIAL = [
+    '/register',
+    '/reset-password',
+    '/gamerun',
+    '/make-payment',
+    '/payment-request',
+    '/odds-view',
+  ]
 
   it.each(ROUTES.filter(({ path }) => !SPECIAL.includes(path)))(
     '$path follows the rules of its access',
@@ -91,6 +98,10 @@ describe('route access', () => {
     ['/chat-list', 'to /login', 'show chatList'],
     ['/chat-box/7', 'to /login', 'show chatBox'],
     ['/promotions', 'to /login', 'show promotions'],
+    ['/exchange-inplay', 'to /login', 'show inPlay'],
+    ['/exchange-sports', 'to /login', 'show exchangeSports'],
+    ['/exchange-multi', 'to /login', 'show exchangeMulti'],
+    ['/odds-view', 'to /login', 'to /exchange-inplay'],
     ['/exchange', 'to /login', 'show exchange'],
     ['/exchange/', 'to /login', 'show exchange'],
     ['/player/logout', 'to /', 'logout'],
@@ -153,7 +164,7 @@ describe('route access', () => {
       to: '/login',
       returnTo: '/account?x=1',
     })
-    expect(decide(at('/exchange-sports'), { player: false, desktop: false })).toEqual({
+    expect(decide(at('/register'), { player: false, desktop: true })).toEqual({
       kind: 'redirect',
       to: '/login',
     })
@@ -161,7 +172,7 @@ describe('route access', () => {
 
   it('menus leave out what has no screen', () => {
     expect(
-      ['/account', '/slot', '/games?type=SLOT', '/deposit', '/exchange-sports', '/nowhere'].map(isBuilt),
+      ['/account', '/slot', '/games?type=SLOT', '/deposit', '/register', '/nowhere'].map(isBuilt),
     ).toEqual([true, true, true, true, false, false])
   })
 })

@@ -4,7 +4,7 @@ import type { WireAnswer } from '../model/model.ts'
 
 export type Answers = Readonly<Record<string, WireAnswer>>
 
-/** A fake API server on Playwright's routes, with the default responses and those of the test. */
+/** A fake API server and exchange data service on Playwright's routes, with the default responses and those of the test. */
 export interface Served {
   /** Every request in order, as `METHOD /path` below `/api`; those of the exchange data service with their whole path. */
   readonly made: string[]

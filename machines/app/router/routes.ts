@@ -25,6 +25,10 @@ export type ScreenName =
   | 'chat'
   | 'chatList'
   | 'chatBox'
+  | 'inPlay'
+  | 'exchangeSports'
+  | 'exchangeMulti'
+  | 'oddsView'
   | 'exchange'
   | 'exchangeAccount'
   | 'notFound'
@@ -93,13 +97,13 @@ export const ROUTES: readonly Route[] = [
   { path: '/chat-box/:chatId', access: 'player', screen: 'chatBox' },
   { path: '/exchange', access: 'player', screen: 'exchange', section: 'exchange' },
   { path: '/exchange-account', access: 'player', screen: 'exchangeAccount', followsQuery: true },
-  { path: '/exchange-inplay', access: 'player', screen: null },
-  { path: '/exchange-sports', access: 'player', screen: null },
-  { path: '/exchange-multi', access: 'player', screen: null },
+  { path: '/exchange-inplay', access: 'player', screen: 'inPlay' },
+  { path: '/exchange-sports', access: 'player', screen: 'exchangeSports' },
+  { path: '/exchange-multi', access: 'player', screen: 'exchangeMulti' },
   {
     path: '/odds-view',
     access: 'player',
-    screen: null,
+    screen: 'oddsView',
     needs: { state: 'marketId', otherwise: '/exchange-inplay' },
   },
 ]

@@ -12,6 +12,15 @@ const TYPES = /** @type {Record<string, string>} */ ({
   '.css': 'text/css',
 })
 
+/** What the site asks for besides the odds; other calls of `/api` are answered with 404. */
+const SITE = /** @type {Record<string, object>} */ ({
+  '/api/balance': { balance: '1500.00' },
+  '/api/general': { general: { site_status: 1, site_title: 'Bench' } },
+  '/api/inbox': { success: true, data: { data: [], last_page: 1 } },
+  '/api/market/block': { marketBlock: { exchange_market: 1, cs_market: 1, status: 'active' } },
+  '/exchange-data/score/board/1': { html: '' },
+})
+
 /**
  * Serves the benchmark's pages from a folder, and `/exchange-data` with odds that change at each answer.
  *
@@ -33,7 +42,15 @@ export async function serveOdds(folder, size, seed) {
       setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end(body), ANSWER_MS)
       return
     }
-    const file = join(folder, normalize(path))
+    const isCall = path.startsWith('/api/') || path.startsWith('/exchange-data/')
+    if (isCall) {
+      const answer = SITE[path]
+      response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(answer ?? { message: 'Not found' }))
+      return
+    }
+    // The addresses of the site's screens are no files.
+    const file = join(folder, extname(path) ? normalize(path) : 'index.html')
     const body = await readFile(file).catch(() => undefined)
     const type = TYPES[extname(file)] ?? 'application/octet-stream'
     if (body) response.writeHead(200, { 'content-type': type }).end(body)

@@ -14,7 +14,11 @@ interface PollUse<Value> {
   readonly period: number
   /** The address of the screen that polls. */
   readonly at: string
+  /** In the browser, instead of opening the address. */
+  readonly arrive?: NonNullable<FlowModel['arrive']>
   readonly ambient?: FlowModel['ambient']
+  /** The time limit of its call in milliseconds, written out; 15 s unless said otherwise. */
+  readonly limit?: number
   /** Answers to `load` beside a refusal, silence and a broken connection. */
   readonly answers: Readonly<Record<string, Answer>>
   /** Asserts what the screen shows whichever answer came last. */
@@ -35,6 +39,7 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
     ports: use.ports,
     stored: PLAYER,
     at: use.at,
+    ...(use.arrive && { arrive: use.arrive }),
     ...(use.ambient && { ambient: use.ambient }),
     project: ({ visible }) => visible,
 
@@ -43,7 +48,7 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
         ...use.answers,
         refused: { status: 500, body: {} },
         'not JSON': { raw: '<html>' },
-        ...unanswered(15_000),
+        ...unanswered(use.limit ?? 15_000),
       },
     },
 

@@ -1,0 +1,85 @@
+import { assign, sendTo, setup } from 'xstate'
+import * as z from 'zod/mini'
+import { type KeepViewEvent, keepView } from '../../records/keptView.ts'
+import { type Place, place } from '../../records/place.rules.ts'
+import { pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
+import { sportEventsMachine } from '../sportEvents/sportEvents.machine.ts'
+import { type InPlayTab, inPlayTab, SPORTS, type Sport, sport } from '../sportEvents/sportEvents.rules.ts'
+
+/** What the history entry keeps of the screen. */
+export const inPlayView = z.object({
+  tab: inPlayTab,
+  /** The sports whose events are folded away. */
+  folded: z.array(sport),
+  place: z.nullable(place),
+})
+export type InPlayView = Readonly<z.output<typeof inPlayView>>
+
+export interface InPlayInput {
+  readonly remoteId: string
+  /** The view that the player comes back to. */
+  readonly kept: InPlayView | undefined
+}
+
+interface InPlayContext {
+  readonly remoteId: string
+  view: InPlayView
+}
+
+type InPlayEvent =
+  | { type: 'tab.chosen'; tab: InPlayTab }
+  | { type: 'sport.toggled'; sport: Sport }
+  | { type: 'place.changed'; place: Place }
+
+const FIRST_VIEW: InPlayView = { tab: 'inPlay', folded: [], place: null }
+
+const withToggled = (folded: readonly Sport[], toggled: Sport) =>
+  SPORTS.filter((one) => folded.includes(one) !== (one === toggled))
+
+/** Lists the events of all sports by tab. Each sport is loaded by itself: one that fails does not hide the others. */
+export const inPlayMachine = setup({
+  types: {
+    context: {} as InPlayContext,
+    events: {} as InPlayEvent,
+    input: {} as InPlayInput,
+    children: {} as Record<Sport, 'sportEvents'> & { pinnedMarkets: 'pinnedMarkets'; keepView: 'keepView' },
+  },
+  actors: { keepView, pinnedMarkets: pinnedMarketsMachine, sportEvents: sportEventsMachine },
+  actions: {
+    changeView: assign(({ context }, change: Partial<InPlayView>) => ({
+      view: { ...context.view, ...change },
+    })),
+    keep: sendTo('keepView', ({ context }): KeepViewEvent => ({ type: 'keep', view: context.view })),
+  },
+}).createMachine({
+  id: 'inPlay',
+  context: ({ input: { remoteId, kept } }) => ({ remoteId, view: kept ?? FIRST_VIEW }),
+  invoke: [
+    { src: 'keepView', id: 'keepView', input: 'inPlay' },
+    {
+      src: 'pinnedMarkets',
+      id: 'pinnedMarkets',
+      input: ({ context: { remoteId } }) => ({ remoteId }),
+    },
+    { src: 'sportEvents', id: 'cricket', input: { sport: 'cricket' } },
+    { src: 'sportEvents', id: 'soccer', input: { sport: 'soccer' } },
+    { src: 'sportEvents', id: 'tennis', input: { sport: 'tennis' } },
+  ],
+  on: {
+    'tab.chosen': {
+      actions: [{ type: 'changeView', params: ({ event }) => ({ tab: event.tab, place: null }) }, 'keep'],
+    },
+    'sport.toggled': {
+      actions: [
+        {
+          type: 'changeView',
+          params: ({ context, event }) => ({ folded: withToggled(context.view.folded, event.sport) }),
+        },
+        'keep',
+      ],
+    },
+    'place.changed': {
+      actions: [{ type: 'changeView', params: ({ event }) => ({ place: event.place }) }, 'keep'],
+    },
+  },
+})

@@ -1,0 +1,144 @@
+import { assign, sendTo, setup } from 'xstate'
+import { notifyParent } from '../common/notifyParent.ts'
+import type { PollMachine, PollMessage } from '../common/poll/poll.machine.ts'
+import { channel } from '../common/port.ts'
+import type { CellChange, CellsEvent } from './cell.types.ts'
+import { changesOf, type Quotes } from './prices.rules.ts'
+
+/** Milliseconds between an answer and the next call. */
+export const ODDS_PERIOD = 300
+
+/** Failures in a row after which the odds are delayed. */
+const TOLERATED = 3
+
+export interface OddsInput {
+  readonly marketId: string
+  readonly eventId: string
+}
+
+interface OddsContext<Table> extends OddsInput {
+  /** Names, statuses and order of the rows; null until the first answer. Its identity changes with what it holds. */
+  table: Table | null
+  quotes: Quotes
+  /** The cells that the last answer changed. */
+  changes: readonly CellChange[]
+  /** Failed polls since the last good one. */
+  failures: number
+}
+
+/** What distinguishes one source of odds from another. */
+interface OddsSource<Answer, Table> {
+  readonly poll: PollMachine<Answer>
+  /** What the poll asks for. */
+  subjectOf(input: OddsInput): string
+  read(answer: Answer, input: OddsInput): { readonly table: Table; readonly quotes: Quotes }
+  isSame(before: Table, now: Table): boolean
+  /** Returns true where a cell, by its key, is not dead. */
+  isOpen(table: Table, cell: string): boolean
+}
+
+type OddsEvent<Answer> = PollMessage<Answer> | { type: 'cell.pressed'; cell: string } | { type: 'retry' }
+
+/** What live odds send their parent: also `{id}.delayed` and `{id}.live`. */
+export type OddsMessage = { type: 'market.wanted'; marketId: string }
+
+export const liveOddsPorts = {
+  /** Shows prices in their cells. */
+  cells: channel<CellsEvent>('cells'),
+}
+
+/**
+ * Makes a machine that polls odds every 300 ms, one call at a time, and sends the prices that changed to `cells`. Three
+ * failures in a row mean that the odds are delayed, until the next good answer. Cells lead to their market while the
+ * odds are live.
+ */
+export function liveOddsMachine<Answer, Table>(id: string, source: OddsSource<Answer, Table>) {
+  const flow = setup({
+    types: {
+      context: {} as OddsContext<Table>,
+      events: {} as OddsEvent<Answer>,
+      input: {} as OddsInput,
+      children: {} as { poll: 'poll'; cells: 'cells' },
+    },
+    actors: { ...liveOddsPorts, poll: source.poll },
+    guards: {
+      isLastTolerated: ({ context }) => context.failures + 1 >= TOLERATED,
+      isOpen: ({ context }, cell: string) => context.table !== null && source.isOpen(context.table, cell),
+    },
+    actions: {
+      notifyParent,
+      take: assign(({ context }, { value }: { readonly value: Answer }) => {
+        const { table, quotes } = source.read(value, context)
+        const isSame = context.table !== null && source.isSame(context.table, table)
+        const changes = changesOf(context.quotes, quotes)
+        return { table: isSame ? context.table : table, quotes, changes, failures: 0 }
+      }),
+      show: sendTo(
+        'cells',
+        ({ context }): CellsEvent => ({
+          type: 'cells.changed',
+          changes: context.changes,
+        }),
+      ),
+      countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+      refresh: sendTo('poll', { type: 'refresh' as const }),
+    },
+  })
+
+  const loading = flow.createStateConfig({
+    on: {
+      'poll.loaded': {
+        target: 'live',
+        actions: [{ type: 'take', params: ({ event }) => event }, 'show'],
+      },
+      'poll.failed': [{ guard: 'isLastTolerated', target: 'delayed' }, { actions: 'countFailure' }],
+    },
+  })
+
+  const live = flow.createStateConfig({
+    on: {
+      'poll.loaded': { actions: [{ type: 'take', params: ({ event }) => event }, 'show'] },
+      'poll.failed': [{ guard: 'isLastTolerated', target: 'delayed' }, { actions: 'countFailure' }],
+      'cell.pressed': {
+        guard: { type: 'isOpen', params: ({ event }) => event.cell },
+        actions: {
+          type: 'notifyParent',
+          params: ({ context }): OddsMessage => ({ type: 'market.wanted', marketId: context.marketId }),
+        },
+      },
+    },
+  })
+
+  const delayed = flow.createStateConfig({
+    entry: { type: 'notifyParent', params: { type: `${id}.delayed` } },
+    on: {
+      'poll.loaded': {
+        target: 'live',
+        actions: [
+          { type: 'take', params: ({ event }) => event },
+          'show',
+          { type: 'notifyParent', params: { type: `${id}.live` } },
+        ],
+      },
+      retry: { actions: 'refresh' },
+    },
+  })
+
+  return flow.createMachine({
+    id,
+    context: ({ input: { marketId, eventId } }) => ({
+      marketId,
+      eventId,
+      table: null,
+      quotes: new Map(),
+      changes: [],
+      failures: 0,
+    }),
+    invoke: [
+      { src: 'cells', id: 'cells' },
+      { src: 'poll', id: 'poll', input: ({ context }) => ({ subject: source.subjectOf(context) }) },
+    ],
+    initial: 'loading',
+    states: { loading, live, delayed },
+  })
+}

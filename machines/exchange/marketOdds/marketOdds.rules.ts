@@ -1,0 +1,57 @@
+import type { Market, Runner } from '../../contract/exchange.ts'
+import { oddsQuote, type QuotedRow, type Quotes, sameRows, uniqueBy } from '../prices.rules.ts'
+
+/** Match odds without their prices. */
+export interface MarketTable {
+  readonly inPlay: boolean
+  readonly status: 'open' | 'suspended' | 'closed'
+  readonly rows: readonly QuotedRow[]
+}
+
+/** Prices on each side of a runner; 0 is the best. */
+const LEVELS = [0, 1, 2]
+
+const SUSPENDED = ['suspended', 'inactive']
+const CLOSED = ['closed', 'settled', 'ended', 'finished']
+
+function statusOf({ status }: Pick<Market, 'status'>): MarketTable['status'] {
+  const given = status?.toLowerCase() ?? ''
+  if (CLOSED.includes(given)) return 'closed'
+  return SUSPENDED.includes(given) ? 'suspended' : 'open'
+}
+
+function isActive({ status }: Pick<Runner, 'status'>): boolean {
+  return !status || status.toLowerCase() === 'active'
+}
+
+function quotesOf(key: string, { ex }: Runner): [string, ReturnType<typeof oddsQuote>][] {
+  const side = (name: string, prices: typeof ex.availableToBack) =>
+    LEVELS.map((level): [string, ReturnType<typeof oddsQuote>] => [
+      `${key}/${name}/${level}`,
+      oddsQuote(prices[level]?.price, prices[level]?.size),
+    ])
+  return [...side('back', ex.availableToBack), ...side('lay', ex.availableToLay)]
+}
+
+/** Returns the table of a market and its quotes, with keys that begin with the market's id. */
+export function readMarket(
+  market: Market,
+  marketId: string,
+): { readonly table: MarketTable; readonly quotes: Quotes } {
+  const status = statusOf(market)
+  const runners = uniqueBy(market.runners, ({ SelectionId }) => SelectionId)
+  const keyOf = ({ SelectionId }: Runner) => `${marketId}/odds/${SelectionId}`
+  const rows = runners.map((runner): QuotedRow => {
+    const isOpen = status === 'open' && isActive(runner)
+    return { key: keyOf(runner), name: runner.SelectionName, veil: isOpen ? null : 'suspended' }
+  })
+  return {
+    table: { inPlay: market.inplay, status, rows },
+    quotes: new Map(runners.flatMap((runner) => quotesOf(keyOf(runner), runner))),
+  }
+}
+
+/** Returns true where two tables show the same. */
+export function sameMarket(before: MarketTable, now: MarketTable): boolean {
+  return before.inPlay === now.inPlay && before.status === now.status && sameRows(before.rows, now.rows)
+}

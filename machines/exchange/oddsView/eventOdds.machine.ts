@@ -1,0 +1,16 @@
+import { pollMachine } from '../../common/poll/poll.machine.ts'
+import { liveOddsMachine, ODDS_PERIOD } from '../liveOdds.machine.ts'
+import { isOpenCell } from '../prices.rules.ts'
+import { type EventOffer, type EventTable, readEvent, sameEvent } from './eventOdds.rules.ts'
+
+/** The markets of an event beside its match odds, by the event's id. */
+export const eventPoll = pollMachine<EventOffer>('eventPoll', ODDS_PERIOD)
+
+/** The bookmaker and the fancies of one event. */
+export const eventOddsMachine = liveOddsMachine<EventOffer, EventTable>('eventOdds', {
+  poll: eventPoll,
+  subjectOf: ({ eventId }) => eventId,
+  read: (offer, { marketId }) => readEvent(offer, marketId),
+  isSame: sameEvent,
+  isOpen: ({ bookmaker, fancies }, cell) => isOpenCell(bookmaker, cell) || isOpenCell(fancies, cell),
+})

@@ -1,0 +1,85 @@
+import type { BookmakerRunner, Fancy } from '../../contract/exchange.ts'
+import {
+  lineQuote,
+  type Quote,
+  type QuotedRow,
+  type Quotes,
+  sameRows,
+  uniqueBy,
+  type Veil,
+} from '../prices.rules.ts'
+
+/** The markets of an event beside its match odds. */
+export interface EventOffer {
+  readonly bookmaker: readonly BookmakerRunner[]
+  readonly fancies: readonly Fancy[]
+}
+
+export interface FancyRow extends QuotedRow {
+  readonly type: Fancy['type']
+}
+
+/** The markets of an event without their prices. */
+export interface EventTable {
+  readonly bookmaker: readonly QuotedRow[]
+  readonly fancies: readonly FancyRow[]
+}
+
+export const FANCY_TABS = ['all', 'fancy', 'ball', 'khadda', 'lottery', 'oddeven'] as const
+export type FancyTab = (typeof FANCY_TABS)[number]
+
+interface Flags {
+  readonly suspended: boolean
+  readonly ball_running: boolean
+}
+
+/** Where both flags are set, `suspended` wins. */
+function veilOf({ suspended, ball_running }: Flags): Veil | null {
+  if (suspended) return 'suspended'
+  return ball_running ? 'ballRunning' : null
+}
+
+/** Returns the tables of an event and their quotes, with keys that begin with the market's id. */
+export function readEvent(
+  { bookmaker, fancies }: EventOffer,
+  marketId: string,
+): { readonly table: EventTable; readonly quotes: Quotes } {
+  const bookmakerKey = (at: number) => `${marketId}/bookmaker/${at}`
+  const fancyKey = ({ id }: Fancy) => `${marketId}/fancy/${id}`
+  const unique = uniqueBy(fancies, ({ id }) => id)
+  return {
+    table: {
+      bookmaker: bookmaker.map((one, at) => ({ key: bookmakerKey(at), name: one.runner, veil: veilOf(one) })),
+      fancies: unique.map((one) => ({
+        key: fancyKey(one),
+        name: one.title,
+        veil: veilOf(one),
+        type: one.type,
+      })),
+    },
+    quotes: new Map([
+      ...bookmaker.flatMap(({ backPrice, layPrice }, at): [string, Quote][] => [
+        [`${bookmakerKey(at)}/back`, lineQuote(backPrice)],
+        [`${bookmakerKey(at)}/lay`, lineQuote(layPrice)],
+      ]),
+      ...unique.flatMap((one): [string, Quote][] => [
+        [`${fancyKey(one)}/no`, lineQuote(one.no, one.no_rate)],
+        [`${fancyKey(one)}/yes`, lineQuote(one.yes, one.yes_rate)],
+      ]),
+    ]),
+  }
+}
+
+/** Returns true where two tables show the same. */
+export function sameEvent(before: EventTable, now: EventTable): boolean {
+  return (
+    sameRows(before.bookmaker, now.bookmaker) &&
+    sameRows(before.fancies, now.fancies) &&
+    before.fancies.every(({ type }, at) => now.fancies[at]?.type === type)
+  )
+}
+
+/** Returns the fancies of a tab. */
+export function fanciesOf(rows: readonly FancyRow[], tab: FancyTab): readonly FancyRow[] {
+  return tab === 'all' ? rows : rows.filter(({ type }) => type === tab)
+}

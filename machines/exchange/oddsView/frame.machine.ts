@@ -1,0 +1,51 @@
+import { assign, setup } from 'xstate'
+import { port } from '../../common/port.ts'
+
+export const framePorts = {
+  /** Finds the http(s) address of an event's frame; empty where there is none. */
+  findAddress: port<string, string>('findAddress'),
+}
+
+/** Makes a machine that finds the address of an event's frame, once. */
+function frameMachine(id: string) {
+  return setup({
+    types: {
+      context: {} as { readonly eventId: string; address: string },
+      input: {} as { readonly eventId: string },
+    },
+    actors: framePorts,
+    guards: { isFound: (_, address: string) => address !== '' },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ ...input, address: '' }),
+    initial: 'looking',
+    states: {
+      looking: {
+        invoke: {
+          src: 'findAddress',
+          id: 'findAddress',
+          input: ({ context }) => context.eventId,
+          onDone: [
+            {
+              guard: { type: 'isFound', params: ({ event }) => event.output },
+              target: 'found',
+              actions: assign({ address: ({ event }) => event.output }),
+            },
+            { target: 'missing' },
+          ],
+          onError: 'missing',
+        },
+      },
+      found: {},
+      missing: {},
+    },
+  })
+}
+
+/** The live stream of an event. */
+export const streamMachine = frameMachine('stream')
+
+/** The score board of an event. */
+export const scoreMachine = frameMachine('score')
+
+export type FrameMachine = ReturnType<typeof frameMachine>

@@ -1,0 +1,125 @@
+import { assign, setup } from 'xstate'
+import { notifyParent } from '../../common/notifyParent.ts'
+import { port } from '../../common/port.ts'
+import { isOk, type Result, valueOr } from '../../common/result.ts'
+import type { SportsEvent } from '../../contract/exchange.ts'
+import type { OddsMessage } from '../liveOdds.machine.ts'
+import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
+import { pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
+import { eventOddsMachine } from './eventOdds.machine.ts'
+import type { FancyTab } from './eventOdds.rules.ts'
+import { scoreMachine, streamMachine } from './frame.machine.ts'
+import { type ExchangeSport, eventName, linkOf } from './oddsView.rules.ts'
+
+export interface OddsViewInput {
+  readonly remoteId: string
+  readonly marketId: string
+  readonly eventId: string
+  /** Null where the sport that was given is none of the exchange's. */
+  readonly sport: ExchangeSport | null
+  /** The event's name, empty where the link did not give it. */
+  readonly name: string
+}
+
+interface OddsViewContext extends OddsViewInput {
+  readonly name: string
+  tab: FancyTab
+}
+
+type OddsViewEvent =
+  | OddsMessage
+  | { type: 'marketOdds.delayed' }
+  | { type: 'marketOdds.live' }
+  | { type: 'tab.opened'; tab: FancyTab }
+
+export const oddsViewPorts = {
+  loadEvents: port<Result<readonly SportsEvent[]>, ExchangeSport | null>('loadEvents'),
+}
+
+/** Leads to a market of the exchange, whose way back is this match. */
+const exchangeMessage = (context: OddsViewContext) => ({
+  type: 'navigate',
+  to: '/exchange',
+  state: { marketId: context.marketId, from: '/odds-view', fromState: linkOf(context, context.name) },
+})
+
+const flow = setup({
+  types: {
+    context: {} as OddsViewContext,
+    events: {} as OddsViewEvent,
+    input: {} as OddsViewInput,
+    children: {} as {
+      marketOdds: 'marketOdds'
+      eventOdds: 'eventOdds'
+      stream: 'stream'
+      score: 'score'
+      pinnedMarkets: 'pinnedMarkets'
+    },
+  },
+  actors: {
+    ...oddsViewPorts,
+    marketOdds: marketOddsMachine,
+    eventOdds: eventOddsMachine,
+    stream: streamMachine,
+    score: scoreMachine,
+    pinnedMarkets: pinnedMarketsMachine,
+  },
+  guards: { isNamed: ({ context }) => context.name !== '' || context.sport === null },
+  actions: {
+    notifyParent,
+    setName: assign(({ context }, events: readonly SportsEvent[]) => ({ name: eventName(events, context) })),
+  },
+})
+
+const name = flow.createStateConfig({
+  initial: 'checking',
+  states: {
+    checking: { always: [{ guard: 'isNamed', target: 'known' }, { target: 'loading' }] },
+    loading: {
+      invoke: {
+        src: 'loadEvents',
+        id: 'loadEvents',
+        input: ({ context }) => context.sport,
+        onDone: [
+          { guard: isOk, target: 'known', actions: { type: 'setName', params: valueOr([]) } },
+          { target: 'unknown' },
+        ],
+        onError: 'unknown',
+      },
+    },
+    known: {},
+    unknown: {},
+  },
+})
+
+/** Cells lead to the exchange while the match odds are live. */
+const odds = flow.createStateConfig({
+  initial: 'live',
+  states: {
+    live: {
+      on: {
+        'marketOdds.delayed': 'delayed',
+        'market.wanted': {
+          actions: { type: 'notifyParent', params: ({ context }) => exchangeMessage(context) },
+        },
+      },
+    },
+    delayed: { on: { 'marketOdds.live': 'live' } },
+  },
+})
+
+/** One match: stream, score, match odds, bookmaker and fancies. The frames never disturb the odds. */
+export const oddsViewMachine = flow.createMachine({
+  id: 'oddsView',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, tab: 'all' }),
+  invoke: [
+    { src: 'marketOdds', id: 'marketOdds', input: ({ context }) => context },
+    { src: 'eventOdds', id: 'eventOdds', input: ({ context }) => context },
+    { src: 'stream', id: 'stream', input: ({ context }) => context },
+    { src: 'score', id: 'score', input: ({ context }) => context },
+    { src: 'pinnedMarkets', id: 'pinnedMarkets', input: ({ context }) => context },
+  ],
+  on: { 'tab.opened': { actions: assign({ tab: ({ event }) => event.tab }) } },
+  states: { name, odds },
+})

@@ -1,0 +1,35 @@
+import type { SportsEvent } from '../../contract/exchange.ts'
+import type { MarketLink } from '../marketLink.ts'
+
+export const EXCHANGE_SPORTS = ['cricket', 'soccer', 'tennis'] as const
+export type ExchangeSport = (typeof EXCHANGE_SPORTS)[number]
+
+/** Returns the name of an event in the list of its sport; empty where it is not listed. */
+export function eventName(
+  events: readonly SportsEvent[],
+  { eventId, marketId }: { readonly eventId: string; readonly marketId: string },
+): string {
+  const listed =
+    events.find(({ EventId }) => EventId === eventId) ?? events.find(({ MarketId }) => MarketId === marketId)
+  return listed?.Event.name.trim() ?? ''
+}
+
+/** Returns the name of a match, or who plays until it is known; empty where neither is. */
+export function headingOf(name: string, runners: readonly { readonly name: string }[]): string {
+  return (
+    name.trim() ||
+    runners
+      .slice(0, 2)
+      .map((runner) => runner.name)
+      .join(' v ')
+  )
+}
+
+/** Returns the link to a match that a pin keeps. */
+export function linkOf(
+  match: { readonly marketId: string; readonly eventId: string; readonly sport: ExchangeSport | null },
+  eventName: string,
+): MarketLink {
+  const { marketId, eventId, sport } = match
+  return { marketId, eventId, selectedSport: sport ?? '', eventName }
+}

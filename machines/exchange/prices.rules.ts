@@ -1,0 +1,111 @@
+import type { CellChange, ShownPrice } from './cell.types.ts'
+
+/** The price of a cell, null where there is none, and what the cell shows. */
+export interface Quote {
+  readonly value: number | null
+  readonly shown: ShownPrice
+}
+
+/** The quotes of a table by the keys of their cells. */
+export type Quotes = ReadonlyMap<string, Quote>
+
+/** The word over a row whose cells are dead. */
+export type Veil = 'suspended' | 'ballRunning'
+
+export interface QuotedRow {
+  /** Beginning of the keys of its cells. */
+  readonly key: string
+  readonly name: string
+  readonly veil: Veil | null
+}
+
+const MISSING: Quote = { value: null, shown: { price: '–', size: '' } }
+
+/** Prices from here on are no prices. */
+const PRICE_LIMIT = 1_000_000
+
+/** Odds below this have two decimals: `1.90`. */
+const PRECISE_BELOW = 100
+
+/** Units of sizes, largest first, and the limit of what has a size. */
+const UNITS = [
+  ['B', 1e9],
+  ['M', 1e6],
+  ['K', 1e3],
+] as const
+const SIZE_LIMIT = 1e12
+
+type Given = number | null | undefined
+
+function isPrice(value: Given): value is number {
+  return typeof value === 'number' && value >= 0.01 && value < PRICE_LIMIT
+}
+
+/** Writes a number with up to two decimals. */
+function plain(value: number): string {
+  return String(Number(value.toFixed(2)))
+}
+
+/** Writes a size without rounding it up: `860`, `1.2K`, `3M`. Empty where there is none. */
+export function sizeText(size: Given): string {
+  if (typeof size !== 'number' || !(size >= 0.01 && size < SIZE_LIMIT)) return ''
+  const [unit, one] = UNITS.find(([, least]) => size >= least) ?? ['', 1]
+  if (unit) return `${Math.floor((size / one) * 10) / 10}${unit}`
+  return size < 1 ? plain(size) : String(Math.floor(size))
+}
+
+/** Returns the quote of decimal odds and the size that is offered at them. */
+export function oddsQuote(price: Given, size: Given): Quote {
+  if (!isPrice(price)) return MISSING
+  const text = price < PRECISE_BELOW ? price.toFixed(2) : plain(price)
+  return { value: price, shown: { price: text, size: sizeText(size) } }
+}
+
+/** Returns the quote of a line or a price per 100, with the rate under it, if it has one. */
+export function lineQuote(line: Given, rate?: Given): Quote {
+  if (!isPrice(line)) return MISSING
+  return { value: line, shown: { price: plain(line), size: isPrice(rate) ? plain(rate) : '' } }
+}
+
+function markOf(before: Quote | undefined, now: Quote): CellChange['mark'] {
+  if (!before || before.value === null || now.value === null) return undefined
+  // What reads the same has not moved.
+  if (before.shown.price === now.shown.price) return undefined
+  return now.value > before.value ? 'up' : 'down'
+}
+
+function changeOf(key: string, before: Quote | undefined, now: Quote): CellChange[] {
+  if (before && before.shown.price === now.shown.price && before.shown.size === now.shown.size) return []
+  const mark = markOf(before, now)
+  return [{ key, shown: now.shown, ...(mark && { mark }) }]
+}
+
+/** Returns the cells that show something else than before. Those of a row that is gone lose their price. */
+export function changesOf(before: Quotes, now: Quotes): readonly CellChange[] {
+  const changed = [...now].flatMap(([key, quote]) => changeOf(key, before.get(key), quote))
+  const gone = [...before].flatMap(([key, quote]) => (now.has(key) ? [] : changeOf(key, quote, MISSING)))
+  return [...changed, ...gone]
+}
+
+/** Returns true where two lists of rows show the same. */
+export function sameRows<Row extends QuotedRow>(before: readonly Row[], now: readonly Row[]): boolean {
+  return (
+    before.length === now.length &&
+    before.every(({ key, name, veil }, at) => {
+      const row = now[at]
+      return row?.key === key && row.name === name && row.veil === veil
+    })
+  )
+}
+
+/** Returns true where a cell belongs to a row whose cells are not dead. */
+export function isOpenCell(rows: readonly QuotedRow[], cell: string): boolean {
+  return rows.some(({ key, veil }) => veil === null && cell.startsWith(`${key}/`))
+}
+
+/** Returns the items with each id once: the first of them. */
+export function uniqueBy<Item>(items: readonly Item[], idOf: (item: Item) => string): readonly Item[] {
+  const first = new Map<string, Item>()
+  for (const item of items) if (!first.has(idOf(item))) first.set(idOf(item), item)
+  return [...first.values()]
+}

@@ -1,0 +1,17 @@
+import type { sportEventsTexts as English } from '../../en/exchange/sportEvents.ts'
+
+export const sportEventsTexts: typeof English = {
+  sportEvents: {
+    sports: { cricket: 'ক্রিকেট', soccer: 'ফুটবল', tennis: 'টেনিস' },
+    inPlay: 'ইন-প্লে',
+    ended: 'শেষ',
+    noTime: 'সময় পরে জানানো হবে',
+    untitled: 'ইভেন্ট',
+    fancy: 'ফ্যান্সি',
+    bookmaker: 'বুকমেকার',
+    back: 'ব্যাক',
+    lay: 'লে',
+    failed: 'ইভেন্টগুলো আনা যায়নি।',
+    stale: 'ইভেন্টগুলো রিফ্রেশ করা যায়নি। তথ্য পুরনো হতে পারে।',
+  },
+}

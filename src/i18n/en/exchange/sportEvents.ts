@@ -1,0 +1,15 @@
+export const sportEventsTexts = {
+  sportEvents: {
+    sports: { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' },
+    inPlay: 'In-Play',
+    ended: 'Ended',
+    noTime: 'Time to be announced',
+    untitled: 'Event',
+    fancy: 'Fancy',
+    bookmaker: 'Bookmaker',
+    back: 'Back',
+    lay: 'Lay',
+    failed: 'The events could not be loaded.',
+    stale: 'The events could not be refreshed. They may be old.',
+  },
+}

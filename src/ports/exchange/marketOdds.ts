@@ -1,0 +1,32 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
+import { exchangeCalls, type Market } from '../../../machines/contract/exchange.ts'
+import type { liveOddsPorts } from '../../../machines/exchange/liveOdds.machine.ts'
+import { marketOddsMachine, matchOddsPoll } from '../../../machines/exchange/marketOdds/marketOdds.machine.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { visibility } from '../../environment/visibility.ts'
+import { cellsOf } from '../../ui/odds/cells.ts'
+
+export function matchOddsPollPortsOf(environment: Environment): PollPorts<Market> {
+  return {
+    load: fromPromise(({ input, signal }) =>
+      environment.http.send(exchangeCalls.matchOdds, { params: { marketId: input }, signal }),
+    ),
+    visibility: visibility(environment),
+  }
+}
+
+export function liveOddsPortsOf(environment: Environment): typeof liveOddsPorts {
+  const cells = cellsOf(environment)
+  return { cells: fromCallback(({ receive }) => receive(({ changes }) => cells.change(changes))) }
+}
+
+/** Makes the odds of a market with everything that they need. */
+export function marketOddsOf(environment: Environment): typeof marketOddsMachine {
+  return marketOddsMachine.provide({
+    actors: {
+      ...liveOddsPortsOf(environment),
+      poll: matchOddsPoll.provide({ actors: matchOddsPollPortsOf(environment) }),
+    },
+  }) as typeof marketOddsMachine
+}

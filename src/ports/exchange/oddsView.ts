@@ -1,0 +1,110 @@
+import { fromPromise } from 'xstate'
+import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
+import { mapResult } from '../../../machines/common/result.ts'
+import { exchangeCalls, ipLookup } from '../../../machines/contract/exchange.ts'
+import { eventOddsMachine, eventPoll } from '../../../machines/exchange/oddsView/eventOdds.machine.ts'
+import type { EventOffer } from '../../../machines/exchange/oddsView/eventOdds.rules.ts'
+import {
+  type framePorts,
+  scoreMachine,
+  streamMachine,
+} from '../../../machines/exchange/oddsView/frame.machine.ts'
+import type { OddsViewInput, oddsViewPorts } from '../../../machines/exchange/oddsView/oddsView.machine.ts'
+import { EXCHANGE_SPORTS } from '../../../machines/exchange/oddsView/oddsView.rules.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { framedAddress } from '../../environment/frames.ts'
+import { visibility } from '../../environment/visibility.ts'
+import { liveOddsPortsOf, marketOddsOf } from './marketOdds.ts'
+import { pinnedMarketsOf } from './pinnedMarkets.ts'
+
+export function oddsViewPortsOf({ http }: Environment): typeof oddsViewPorts {
+  return {
+    loadEvents: fromPromise(async ({ input, signal }) =>
+      mapResult(
+        await http.send(exchangeCalls.sportsEvents, { params: { sport: input ?? '' }, signal }),
+        ({ data }) => data,
+      ),
+    ),
+  }
+}
+
+export function eventPollPortsOf(environment: Environment): PollPorts<EventOffer> {
+  return {
+    load: fromPromise(async ({ input, signal }) =>
+      mapResult(
+        await environment.http.send(exchangeCalls.event, { params: { eventId: input }, signal }),
+        ({ data: { items } }) => ({
+          bookmaker: items[input]?.bookmaker ?? [],
+          fancies: items[input]?.fancy2 ?? [],
+        }),
+      ),
+    ),
+    visibility: visibility(environment),
+  }
+}
+
+/** The stream's address has the event and the viewer's address filled in. Both settings are needed. */
+export function streamPortsOf({ http, config, window }: Environment): typeof framePorts {
+  return {
+    findAddress: fromPromise(async ({ input, signal }) => {
+      if (!config.streamFrame || !config.ipLookup) return ''
+      const result = await http.send(ipLookup, { address: config.ipLookup, signal })
+      if (!result.ok) return ''
+      const address = config.streamFrame
+        .replaceAll('{eventId}', encodeURIComponent(input))
+        .replaceAll('{ip}', encodeURIComponent(result.value.ip))
+      return framedAddress(address, window.location.origin)
+    }),
+  }
+}
+
+/** Returns the address of the first frame in HTML from the server. Nothing of the HTML is loaded or run. */
+function frameIn(html: string, window: Window): string {
+  const { DOMParser } = window as Window & typeof globalThis
+  const frame = new DOMParser().parseFromString(html, 'text/html').querySelector('iframe[src]')
+  return frame?.getAttribute('src')?.trim() ?? ''
+}
+
+export function scorePortsOf({ http, config, window }: Environment): typeof framePorts {
+  return {
+    findAddress: fromPromise(async ({ input, signal }) => {
+      const result = await http.send(exchangeCalls.scoreBoard, { params: { eventId: input }, signal })
+      if (!result.ok) return ''
+      const address = frameIn(result.value.html, window)
+      const base = new URL(`${config.exchangeData}/`, window.location.origin)
+      return address && framedAddress(address, base.href)
+    }),
+  }
+}
+
+/** Makes everything that the odds view needs: its ports, and its child machines with theirs. */
+export function oddsViewActorsOf(environment: Environment) {
+  return {
+    ...oddsViewPortsOf(environment),
+    marketOdds: marketOddsOf(environment),
+    eventOdds: eventOddsMachine.provide({
+      actors: {
+        ...liveOddsPortsOf(environment),
+        poll: eventPoll.provide({ actors: eventPollPortsOf(environment) }),
+      },
+    }) as typeof eventOddsMachine,
+    stream: streamMachine.provide({ actors: streamPortsOf(environment) }),
+    score: scoreMachine.provide({ actors: scorePortsOf(environment) }),
+    pinnedMarkets: pinnedMarketsOf(environment),
+  }
+}
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+
+/** What `/odds-view` was given in its navigation state. */
+export function readMatch(state: unknown): Omit<OddsViewInput, 'remoteId'> {
+  const { marketId, eventId, selectedSport, eventName } = Object(state) as Record<string, unknown>
+  const sport = textOf(selectedSport).toLowerCase()
+  return {
+    marketId: textOf(marketId),
+    eventId: textOf(eventId),
+    sport: EXCHANGE_SPORTS.find((known) => known === sport) ?? null,
+    name: textOf(eventName),
+  }
+}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type {
+  LoadedEvents,
+  sportEventsMachine,
+} from '../../../machines/exchange/sportEvents/sportEvents.machine.ts'
+import { LoadFailed } from '../../app/LoadFailed.tsx'
+import { contents } from '../../app/screenFrame.css.ts'
+import { useTexts } from '../../app/useTexts.ts'
+import { sportEventsTexts } from '../../i18n/en/exchange/sportEvents.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+interface Props {
+  actor: ActorRefFrom<typeof sportEventsMachine>
+  /** Number of placeholders while the events are loading. */
+  rows: number
+  children: (loaded: LoadedEvents) => ReactNode
+}
+
+/** The events of a sport: loading, failed, out of date or as they are. */
+export function SportEvents({ actor, rows, children }: Props) {
+  const { sportEvents: text } = useTexts(sportEventsTexts)
+  const state = useSelector(actor, ({ value }) => value)
+  const { loaded, failure, stale } = useSelector(actor, ({ context }) => context)
+  return (
+    <div data-flow="sportEvents" data-state={state} className={contents}>
+      {state === 'loading' && <Skeleton shape="card" count={rows} />}
+      {state === 'failed' && (
+        <LoadFailed failure={failure} words={text.failed} onRetry={() => actor.send({ type: 'retry' })} />
+      )}
+      {state === 'ready' && stale && <Alert tone="amber">{text.stale}</Alert>}
+      {state === 'ready' && loaded && children(loaded)}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { exchangeMultiMachine } from '../../../../machines/exchange/exchangeMulti/exchangeMulti.machine.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { exchangeMultiTexts } from '../../../i18n/en/exchange/exchangeMulti.ts'
+import { EmptyArt } from '../../../ui/art/illustrations.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ExchangeFrame } from '../ExchangeFrame.tsx'
+import { PinNotice } from '../PinNotice.tsx'
+import * as css from './exchangeMulti.css.ts'
+import { MarketCard } from './MarketCard.tsx'
+
+/** `/exchange-multi`. */
+export function ExchangeMultiScreen({ actor }: { actor: ActorRefFrom<typeof exchangeMultiMachine> }) {
+  const { common, exchangeMulti: text } = useTexts(exchangeMultiTexts)
+  const state = useSelector(actor, ({ value }) => value)
+  const pins = useSelector(actor, ({ context }) => context.pins)
+  const pinnedMarkets = useSelector(actor, ({ children }) => children.pinnedMarkets)
+  return (
+    <ExchangeFrame flow="exchangeMulti" state={state} title={text.title}>
+      {state === 'empty' && (
+        <EmptyState
+          art={<EmptyArt />}
+          title={common.noData}
+          hint={text.emptyHint}
+          action={
+            <ButtonLink href="/exchange-inplay" tone="secondary" size="small">
+              {text.emptyAction}
+            </ButtonLink>
+          }
+        />
+      )}
+      {state === 'listed' && pinnedMarkets && (
+        <ul aria-label={text.list} className={css.list}>
+          {pins.map((pin, at) => (
+            <MarketCard
+              key={pin.marketId}
+              actor={actor}
+              pins={pinnedMarkets}
+              market={pin}
+              isFirst={at === 0}
+              isLast={at === pins.length - 1}
+            />
+          ))}
+        </ul>
+      )}
+      {pinnedMarkets && <PinNotice actor={pinnedMarkets} />}
+    </ExchangeFrame>
+  )
+}

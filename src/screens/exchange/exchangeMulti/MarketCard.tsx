@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useCallback, useId } from 'react'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import {
+  type exchangeMultiMachine,
+  oddsChildOf,
+} from '../../../../machines/exchange/exchangeMulti/exchangeMulti.machine.ts'
+import type { MarketLink } from '../../../../machines/exchange/marketLink.ts'
+import type { marketOddsMachine } from '../../../../machines/exchange/marketOdds/marketOdds.machine.ts'
+import type { pinnedMarketsMachine } from '../../../../machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { exchangeMultiTexts } from '../../../i18n/en/exchange/exchangeMulti.ts'
+import { oddsViewTexts } from '../../../i18n/en/exchange/oddsView.ts'
+import { sportEventsTexts } from '../../../i18n/en/exchange/sportEvents.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { NearViewport } from '../../../ui/NearViewport.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { MatchOdds } from '../oddsView/MatchOdds.tsx'
+import { PinButton } from '../PinButton.tsx'
+import * as css from './exchangeMulti.css.ts'
+
+interface Props {
+  actor: ActorRefFrom<typeof exchangeMultiMachine>
+  pins: ActorRefFrom<typeof pinnedMarketsMachine>
+  market: MarketLink
+  isFirst: boolean
+  isLast: boolean
+}
+
+/** A pinned market: the way to its odds view, its place in the list, and its match odds. */
+export function MarketCard({ actor, pins, market, isFirst, isLast }: Props) {
+  const { exchangeMulti: text, sportEvents } = useTexts(exchangeMultiTexts, sportEventsTexts)
+  const { marketId, eventName } = market
+  const id = useId()
+  const odds = useSelector(actor, ({ children }) => children[oddsChildOf(marketId)])
+  const onNear = useCallback(
+    (near: boolean) => actor.send({ type: near ? 'card.near' : 'card.far', marketId }),
+    [actor, marketId],
+  )
+  const move = (by: -1 | 1) => pins.send({ type: 'pin.moved', marketId, by })
+  return (
+    <NearViewport onNear={onNear} className={css.card}>
+      <div className={css.head}>
+        <h2 className={css.name} dir="auto">
+          <Link id={id} href="/odds-view" state={market} className={css.link}>
+            {eventName || sportEvents.untitled}
+          </Link>
+        </h2>
+        <div className={css.buttons}>
+          <IconButton
+            label={text.up}
+            aria-describedby={id}
+            aria-disabled={isFirst}
+            icon={<ChevronUp size={20} />}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            label={text.down}
+            aria-describedby={id}
+            aria-disabled={isLast}
+            icon={<ChevronDown size={20} />}
+            onClick={() => move(1)}
+          />
+          <PinButton actor={pins} market={market} describedBy={id} />
+        </div>
+      </div>
+      {odds ? <Odds actor={odds} /> : <Skeleton shape="row" count={3} />}
+    </NearViewport>
+  )
+}
+
+function Odds({ actor }: { actor: ActorRefFrom<typeof marketOddsMachine> }) {
+  const { oddsView: text } = useTexts(oddsViewTexts)
+  const delayed = useSelector(actor, ({ value, context }) => value === 'delayed' && context.table !== null)
+  return (
+    <>
+      {delayed && <Alert tone="amber">{text.delayed}</Alert>}
+      <MatchOdds actor={actor} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, radius, weight, size } = vars
+
+export const list = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x3,
+  padding: space.x3,
+  borderRadius: radius.large,
+  background: color.surface,
+})
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: `0 ${space.x2}`,
+})
+export const name = style([text.control, { flex: '1 1 7em', minWidth: 0, fontWeight: weight.bold }])
+export const link = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  minHeight: size.target,
+  alignContent: 'center',
+})
+export const buttons = style({ display: 'flex', marginInlineEnd: `-${space.x2}` })

@@ -1,0 +1,109 @@
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { exchangeSportsMachine } from '../../../../machines/exchange/exchangeSports/exchangeSports.machine.ts'
+import type { pinnedMarketsMachine } from '../../../../machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
+import type { sportEventsMachine } from '../../../../machines/exchange/sportEvents/sportEvents.machine.ts'
+import {
+  competitionsOf,
+  eventKey,
+  phaseOf,
+} from '../../../../machines/exchange/sportEvents/sportEvents.rules.ts'
+import type { Place } from '../../../../machines/records/place.rules.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { exchangeSportsTexts } from '../../../i18n/en/exchange/exchangeSports.ts'
+import { sportEventsTexts } from '../../../i18n/en/exchange/sportEvents.ts'
+import { EmptyArt } from '../../../ui/art/illustrations.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { KeepPlace } from '../../../ui/KeepPlace.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { EventRow } from '../EventRow.tsx'
+import { ExchangeFrame } from '../ExchangeFrame.tsx'
+import * as css from '../events.css.ts'
+import { PinNotice } from '../PinNotice.tsx'
+import { SportEvents } from '../SportEvents.tsx'
+
+type Actor = ActorRefFrom<typeof exchangeSportsMachine>
+
+/** `/exchange-sports`. */
+export function ExchangeSportsScreen({ actor }: { actor: Actor }) {
+  const { exchangeSports: text } = useTexts(exchangeSportsTexts)
+  const states = useFlowState(actor)
+  const events = useSelector(actor, ({ children }) => children.events)
+  const pinnedMarkets = useSelector(actor, ({ children }) => children.pinnedMarkets)
+  return (
+    <ExchangeFrame flow="exchangeSports" state={states} title={text.title}>
+      {events && pinnedMarkets && <SportTabs actor={actor} list={events} pins={pinnedMarkets} />}
+      {pinnedMarkets && <PinNotice actor={pinnedMarkets} />}
+    </ExchangeFrame>
+  )
+}
+
+interface Props {
+  actor: Actor
+  list: ActorRefFrom<typeof sportEventsMachine>
+  pins: ActorRefFrom<typeof pinnedMarketsMachine>
+}
+
+function SportTabs({ actor, list, pins }: Props) {
+  const { exchangeSports: text, sportEvents } = useTexts(exchangeSportsTexts, sportEventsTexts)
+  const { sport, place } = useSelector(actor, ({ context }) => context.view)
+  const busy = useSelector(list, (snapshot) => snapshot.matches('loading'))
+  const onPlace = useCallback((now: Place) => actor.send({ type: 'place.changed', place: now }), [actor])
+  const { cricket, soccer, tennis } = sportEvents.sports
+  return (
+    <Tabs
+      label={text.tabs}
+      value={sport}
+      onChange={(chosen) => actor.send({ type: 'sport.chosen', sport: chosen })}
+      items={[
+        { value: 'cricket', label: cricket },
+        { value: 'soccer', label: soccer },
+        { value: 'tennis', label: tennis },
+      ]}
+      busy={busy}
+    >
+      <KeepPlace key={sport} place={place} ready={!busy} onPlace={onPlace} className={css.panel}>
+        <Competitions list={list} pins={pins} />
+      </KeepPlace>
+    </Tabs>
+  )
+}
+
+function Competitions({ list, pins }: Omit<Props, 'actor'>) {
+  const { common, exchangeSports: text } = useTexts(exchangeSportsTexts)
+  const sport = useSelector(list, ({ context }) => context.sport)
+  return (
+    <SportEvents actor={list} rows={4}>
+      {({ events, loadedAt }) =>
+        events.length === 0 ? (
+          <EmptyState art={<EmptyArt />} title={common.noData} hint={text.emptyHint} />
+        ) : (
+          competitionsOf(events, loadedAt).map(({ name, events: ofGroup }) => (
+            <section key={name} aria-label={name || text.others} className={css.section}>
+              <div className={css.sectionHead}>
+                <h2 className={css.sectionName} dir="auto">
+                  {name || text.others}
+                </h2>
+                <span className={css.count}>{ofGroup.length}</span>
+              </div>
+              <ul className={css.list}>
+                {ofGroup.map((event) => (
+                  <EventRow
+                    key={eventKey(event)}
+                    event={event}
+                    sport={sport}
+                    phase={phaseOf(event, loadedAt)}
+                    showsCompetition={false}
+                    pins={pins}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        )
+      }
+    </SportEvents>
+  )
+}

@@ -1,0 +1,23 @@
+import {
+  exchangeSportsMachine,
+  exchangeSportsView,
+} from '../../../../machines/exchange/exchangeSports/exchangeSports.machine.ts'
+import { defineScreen } from '../../../app/screen.ts'
+import { pinnedMarketsOf } from '../../../ports/exchange/pinnedMarkets.ts'
+import { sportEventsOf } from '../../../ports/exchange/sportEvents.ts'
+import { keepViewOf, readKeptView } from '../../../ports/records/filter.ts'
+import { ExchangeSportsScreen } from './ExchangeSportsScreen.tsx'
+
+export default defineScreen({
+  machine: exchangeSportsMachine,
+  ports: (environment) => ({
+    keepView: keepViewOf(environment),
+    pinnedMarkets: pinnedMarketsOf(environment),
+    sportEvents: sportEventsOf(environment),
+  }),
+  input: ({ session, location: { state } }) => ({
+    remoteId: session?.remoteId ?? '',
+    kept: readKeptView(state, exchangeSportsMachine.id, exchangeSportsView),
+  }),
+  View: ExchangeSportsScreen,
+})

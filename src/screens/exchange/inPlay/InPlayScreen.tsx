@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { inPlayMachine } from '../../../../machines/exchange/inPlay/inPlay.machine.ts'
+import type { pinnedMarketsMachine } from '../../../../machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
+import type { sportEventsMachine } from '../../../../machines/exchange/sportEvents/sportEvents.machine.ts'
+import { SPORTS, type Sport } from '../../../../machines/exchange/sportEvents/sportEvents.rules.ts'
+import type { Place } from '../../../../machines/records/place.rules.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { inPlayTexts } from '../../../i18n/en/exchange/inPlay.ts'
+import { KeepPlace } from '../../../ui/KeepPlace.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { ExchangeFrame } from '../ExchangeFrame.tsx'
+import * as css from '../events.css.ts'
+import { PinNotice } from '../PinNotice.tsx'
+import { SportSection } from './SportSection.tsx'
+
+type Actor = ActorRefFrom<typeof inPlayMachine>
+type SportActor = ActorRefFrom<typeof sportEventsMachine>
+
+/** `/exchange-inplay`. */
+export function InPlayScreen({ actor }: { actor: Actor }) {
+  const { inPlay: text } = useTexts(inPlayTexts)
+  const tab = useSelector(actor, ({ context }) => context.view.tab)
+  const { cricket, soccer, tennis, pinnedMarkets } = useSelector(actor, ({ children }) => children)
+  return (
+    <ExchangeFrame flow="inPlay" state="" title={text.title}>
+      <Tabs
+        label={text.tabs}
+        value={tab}
+        onChange={(chosen) => actor.send({ type: 'tab.chosen', tab: chosen })}
+        items={[
+          { value: 'inPlay', label: text.tab.inPlay },
+          { value: 'today', label: text.tab.today },
+          { value: 'tomorrow', label: text.tab.tomorrow },
+          { value: 'result', label: text.tab.result },
+        ]}
+      >
+        {cricket && soccer && tennis && pinnedMarkets && (
+          <Sports actor={actor} lists={{ cricket, soccer, tennis }} pins={pinnedMarkets} />
+        )}
+      </Tabs>
+      {pinnedMarkets && <PinNotice actor={pinnedMarkets} />}
+    </ExchangeFrame>
+  )
+}
+
+const isLoading = (snapshot: SnapshotFrom<typeof sportEventsMachine>) => snapshot.matches('loading')
+
+interface SportsProps {
+  actor: Actor
+  lists: Readonly<Record<Sport, SportActor>>
+  pins: ActorRefFrom<typeof pinnedMarketsMachine>
+}
+
+function Sports({ actor, lists, pins }: SportsProps) {
+  const { cricket, soccer, tennis } = lists
+  const loading = [
+    useSelector(cricket, isLoading),
+    useSelector(soccer, isLoading),
+    useSelector(tennis, isLoading),
+  ]
+  const place = useSelector(actor, ({ context }) => context.view.place)
+  const onPlace = useCallback((now: Place) => actor.send({ type: 'place.changed', place: now }), [actor])
+  return (
+    <KeepPlace place={place} ready={!loading.includes(true)} onPlace={onPlace} className={css.panel}>
+      {SPORTS.map((sport) => (
+        <SportSection key={sport} actor={actor} sport={sport} list={lists[sport]} pins={pins} />
+      ))}
+    </KeepPlace>
+  )
+}

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react'
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { inPlayMachine } from '../../../../machines/exchange/inPlay/inPlay.machine.ts'
+import type { pinnedMarketsMachine } from '../../../../machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
+import type {
+  LoadedEvents,
+  sportEventsMachine,
+} from '../../../../machines/exchange/sportEvents/sportEvents.machine.ts'
+import {
+  eventKey,
+  eventsOf,
+  phaseOf,
+  type Sport,
+} from '../../../../machines/exchange/sportEvents/sportEvents.rules.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { inPlayTexts } from '../../../i18n/en/exchange/inPlay.ts'
+import { sportEventsTexts } from '../../../i18n/en/exchange/sportEvents.ts'
+import { EventRow } from '../EventRow.tsx'
+import * as css from '../events.css.ts'
+import { SportEvents } from '../SportEvents.tsx'
+import * as own from './inPlay.css.ts'
+
+interface Props {
+  actor: ActorRefFrom<typeof inPlayMachine>
+  sport: Sport
+  list: ActorRefFrom<typeof sportEventsMachine>
+  pins: ActorRefFrom<typeof pinnedMarketsMachine>
+}
+
+/** The events of a sport in the open tab, which can be folded away. */
+export function SportSection({ actor, sport, list, pins }: Props) {
+  const { inPlay: text, sportEvents } = useTexts(inPlayTexts, sportEventsTexts)
+  const { tab, folded } = useSelector(actor, ({ context }) => context.view)
+  const loaded = useSelector(list, ({ context }) => context.loaded)
+  const busy = useSelector(list, (snapshot) => snapshot.matches('loading'))
+  const id = useId()
+  const name = sportEvents.sports[sport]
+  const isFolded = folded.includes(sport)
+  const events = loaded && eventsOf(loaded.events, tab, loaded.loadedAt)
+  return (
+    <section aria-label={name} aria-busy={busy || undefined} className={css.section}>
+      <div className={css.sectionHead}>
+        <h2 className={css.sectionName}>{name}</h2>
+        {events && <span className={css.count}>{events.length}</span>}
+        <button
+          type="button"
+          className={own.fold}
+          aria-expanded={!isFolded}
+          aria-controls={id}
+          aria-label={isFolded ? text.show(name) : text.hide(name)}
+          onClick={() => actor.send({ type: 'sport.toggled', sport })}
+        >
+          <ChevronDown size={20} className={isFolded ? own.folded : own.unfolded} />
+        </button>
+      </div>
+      <div id={id} hidden={isFolded} className={css.section}>
+        <SportEvents actor={list} rows={2}>
+          {({ loadedAt }: LoadedEvents) =>
+            events?.length ? (
+              <ul className={css.list}>
+                {events.map((event) => (
+                  <EventRow
+                    key={eventKey(event)}
+                    event={event}
+                    sport={sport}
+                    phase={phaseOf(event, loadedAt)}
+                    showsCompetition
+                    pins={pins}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <Nothing hint={text.hints[tab]} />
+            )
+          }
+        </SportEvents>
+      </div>
+    </section>
+  )
+}
+
+function Nothing({ hint }: { hint: string }) {
+  const { common } = useTexts()
+  return (
+    <div className={css.nothing}>
+      <p className={css.nothingTitle}>{common.noData}</p>
+      <p>{hint}</p>
+    </div>
+  )
+}

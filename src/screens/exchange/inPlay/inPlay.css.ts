@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../../../theme/media.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, size, radius, duration } = vars
+
+export const fold = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: size.target,
+  height: size.target,
+  marginInlineEnd: '-12px',
+  borderRadius: radius.medium,
+  color: color.textMid,
+  '@media': { [media.hover]: { selectors: { '&:hover': { background: color.raised } } } },
+})
+const chevron = style({ transition: `transform ${duration.quick}` })
+export const unfolded = style([chevron, { transform: 'rotate(180deg)' }])
+export const folded = style([chevron])

@@ -1,0 +1,20 @@
+import { inPlayMachine, inPlayView } from '../../../../machines/exchange/inPlay/inPlay.machine.ts'
+import { defineScreen } from '../../../app/screen.ts'
+import { pinnedMarketsOf } from '../../../ports/exchange/pinnedMarkets.ts'
+import { sportEventsOf } from '../../../ports/exchange/sportEvents.ts'
+import { keepViewOf, readKeptView } from '../../../ports/records/filter.ts'
+import { InPlayScreen } from './InPlayScreen.tsx'
+
+export default defineScreen({
+  machine: inPlayMachine,
+  ports: (environment) => ({
+    keepView: keepViewOf(environment),
+    pinnedMarkets: pinnedMarketsOf(environment),
+    sportEvents: sportEventsOf(environment),
+  }),
+  input: ({ session, location: { state } }) => ({
+    remoteId: session?.remoteId ?? '',
+    kept: readKeptView(state, inPlayMachine.id, inPlayView),
+  }),
+  View: InPlayScreen,
+})

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import type { QuotedRow } from '../../../../machines/exchange/prices.rules.ts'
+import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { oddsViewTexts } from '../../../i18n/en/exchange/oddsView.ts'
+import { cellsOf } from '../../../ui/odds/cells.ts'
+import { type OddsSide, OddsTable } from '../../../ui/odds/OddsTable.tsx'
+import { OddsSection } from './OddsSection.tsx'
+import { oddsRows } from './oddsRows.ts'
+import * as css from './oddsView.css.ts'
+
+interface Props {
+  rows: readonly QuotedRow[]
+  dead: boolean
+  onOpen: (cell: string) => void
+}
+
+/** BookMaker: one price on each side, per 100. */
+export function Bookmaker({ rows, dead, onOpen }: Props) {
+  const { oddsView: text } = useTexts(oddsViewTexts)
+  const cells = cellsOf(useSite().environment)
+  const sides = useMemo(
+    (): readonly OddsSide[] => [
+      { side: 'back', label: text.back },
+      { side: 'lay', label: text.lay },
+    ],
+    [text.back, text.lay],
+  )
+  return (
+    <OddsSection title={text.bookmaker} note={text.perHundred}>
+      {rows.length === 0 ? (
+        <p className={css.none}>{text.noBookmaker}</p>
+      ) : (
+        <OddsTable
+          label={text.bookmaker}
+          headings={{ name: text.runner, prices: text.prices }}
+          sides={sides}
+          rows={oddsRows(rows, text.veils)}
+          cells={cells}
+          dead={dead}
+          onOpen={onOpen}
+        />
+      )}
+    </OddsSection>
+  )
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { eventOddsMachine } from '../../../../machines/exchange/oddsView/eventOdds.machine.ts'
+import type { oddsViewMachine } from '../../../../machines/exchange/oddsView/oddsView.machine.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { oddsViewTexts } from '../../../i18n/en/exchange/oddsView.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Bookmaker } from './Bookmaker.tsx'
+import { FancyBets } from './FancyBets.tsx'
+import { OddsSection } from './OddsSection.tsx'
+import * as css from './oddsView.css.ts'
+
+interface Props {
+  actor: ActorRefFrom<typeof eventOddsMachine>
+  view: ActorRefFrom<typeof oddsViewMachine>
+}
+
+/** BookMaker and Fancy Bet, which are one answer. They are dead while the match odds are delayed, too. */
+export function EventOdds({ actor, view }: Props) {
+  const { common, oddsView: text } = useTexts(oddsViewTexts)
+  const state = useSelector(actor, ({ value }) => value)
+  const table = useSelector(actor, ({ context }) => context.table)
+  const delayed = useSelector(view, ({ value }) => value.odds === 'delayed')
+  const tab = useSelector(view, ({ context }) => context.tab)
+  const dead = delayed || state === 'delayed'
+  const open = (cell: string) => actor.send({ type: 'cell.pressed', cell })
+  return (
+    <div data-flow="eventOdds" data-state={state} className={css.event}>
+      {state === 'loading' && (
+        <OddsSection title={text.bookmaker} busy>
+          <div className={css.skeletons}>
+            <Skeleton shape="row" count={4} />
+          </div>
+        </OddsSection>
+      )}
+      {state === 'delayed' && table && <Alert tone="amber">{text.stale}</Alert>}
+      {state === 'delayed' && !table && (
+        <OddsSection title={text.bookmaker}>
+          <ErrorState
+            message={text.failed}
+            retryLabel={common.tryAgain}
+            onRetry={() => actor.send({ type: 'retry' })}
+          />
+        </OddsSection>
+      )}
+      {table && <Bookmaker rows={table.bookmaker} dead={dead} onOpen={open} />}
+      {table && (
+        <FancyBets
+          rows={table.fancies}
+          tab={tab}
+          dead={dead}
+          onOpen={open}
+          onTab={(opened) => view.send({ type: 'tab.opened', tab: opened })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import {
+  FANCY_TABS,
+  type FancyRow,
+  type FancyTab,
+  fanciesOf,
+} from '../../../../machines/exchange/oddsView/eventOdds.rules.ts'
+import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { oddsViewTexts } from '../../../i18n/en/exchange/oddsView.ts'
+import { cellsOf } from '../../../ui/odds/cells.ts'
+import { type OddsSide, OddsTable } from '../../../ui/odds/OddsTable.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { OddsSection } from './OddsSection.tsx'
+import { oddsRows } from './oddsRows.ts'
+import * as css from './oddsView.css.ts'
+
+interface Props {
+  rows: readonly FancyRow[]
+  tab: FancyTab
+  dead: boolean
+  onOpen: (cell: string) => void
+  onTab: (tab: FancyTab) => void
+}
+
+/** Fancy Bet: a line on each side with its rate, `No` at the left, by type. */
+export function FancyBets({ rows, tab, dead, onOpen, onTab }: Props) {
+  const { oddsView: text } = useTexts(oddsViewTexts)
+  const cells = cellsOf(useSite().environment)
+  const listed = fanciesOf(rows, tab)
+  const sides = useMemo(
+    (): readonly OddsSide[] => [
+      { side: 'no', label: text.no },
+      { side: 'yes', label: text.yes },
+    ],
+    [text.no, text.yes],
+  )
+  return (
+    <OddsSection title={text.fancyBet}>
+      <Tabs
+        label={text.fancyBet}
+        variant="chip"
+        items={FANCY_TABS.map((value) => ({ value, label: text.tabs[value] }))}
+        value={tab}
+        onChange={onTab}
+      >
+        {listed.length === 0 ? (
+          <p className={css.none}>{text.noFancies}</p>
+        ) : (
+          <OddsTable
+            label={text.fancyBet}
+            headings={{ name: text.session, prices: text.prices }}
+            sides={sides}
+            rows={oddsRows(listed, text.veils)}
+            cells={cells}
+            dead={dead}
+            onOpen={onOpen}
+          />
+        )}
+      </Tabs>
+    </OddsSection>
+  )
+}

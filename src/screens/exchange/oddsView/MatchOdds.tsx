@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { marketOddsMachine } from '../../../../machines/exchange/marketOdds/marketOdds.machine.ts'
+import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { oddsViewTexts } from '../../../i18n/en/exchange/oddsView.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { cellsOf } from '../../../ui/odds/cells.ts'
+import { type OddsSide, OddsTable } from '../../../ui/odds/OddsTable.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { OddsSection } from './OddsSection.tsx'
+import { oddsRows } from './oddsRows.ts'
+import * as css from './oddsView.css.ts'
+
+/** Match Odds: three prices on each side, the best nearest the middle. */
+export function MatchOdds({ actor }: { actor: ActorRefFrom<typeof marketOddsMachine> }) {
+  const { common, oddsView: text } = useTexts(oddsViewTexts)
+  const cells = cellsOf(useSite().environment)
+  const state = useSelector(actor, ({ value }) => value)
+  const table = useSelector(actor, ({ context }) => context.table)
+  const sides = useMemo(
+    (): readonly OddsSide[] => [
+      { side: 'back', label: text.back, levels: [2, 1, 0] },
+      { side: 'lay', label: text.lay, levels: [0, 1, 2] },
+    ],
+    [text.back, text.lay],
+  )
+  return (
+    <div data-flow="marketOdds" data-state={state}>
+      <OddsSection
+        title={text.matchOdds}
+        note={table?.status === 'closed' ? text.closed : undefined}
+        busy={state === 'loading'}
+      >
+        {state === 'loading' && (
+          <div className={css.skeletons}>
+            <Skeleton shape="row" count={3} />
+          </div>
+        )}
+        {state === 'delayed' && !table && (
+          <ErrorState
+            message={text.failed}
+            retryLabel={common.tryAgain}
+            onRetry={() => actor.send({ type: 'retry' })}
+          />
+        )}
+        {table?.rows.length === 0 && <p className={css.none}>{text.noRunners}</p>}
+        {table && table.rows.length > 0 && (
+          <OddsTable
+            label={text.matchOdds}
+            headings={{ name: text.runner, prices: text.prices }}
+            sides={sides}
+            rows={oddsRows(table.rows, text.veils)}
+            cells={cells}
+            dead={state === 'delayed'}
+            onOpen={(cell) => actor.send({ type: 'cell.pressed', cell })}
+          />
+        )}
+      </OddsSection>
+    </div>
+  )
+}

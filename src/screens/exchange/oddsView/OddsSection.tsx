@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import * as css from './oddsView.css.ts'
+
+interface Props {
+  title: string
+  /** What the prices are, or the state of the market. */
+  note?: string | undefined
+  /** True while its first prices are loading. */
+  busy?: boolean | undefined
+  children: ReactNode
+}
+
+/** Renders one market of the odds view under its heading. */
+export function OddsSection({ title, note, busy, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} aria-busy={busy || undefined} className={css.section}>
+      <div className={css.heading}>
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+        {note && <p className={css.note}>{note}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

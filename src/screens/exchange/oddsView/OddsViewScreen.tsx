@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { oddsViewMachine } from '../../../../machines/exchange/oddsView/oddsView.machine.ts'
+import { headingOf, linkOf } from '../../../../machines/exchange/oddsView/oddsView.rules.ts'
+import { keepLast } from '../../../app/keepLast.ts'
+import { useSite } from '../../../app/site.context.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { oddsViewTexts } from '../../../i18n/en/exchange/oddsView.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { ExchangeFrame } from '../ExchangeFrame.tsx'
+import { PinButton } from '../PinButton.tsx'
+import { PinNotice } from '../PinNotice.tsx'
+import { EventOdds } from './EventOdds.tsx'
+import { MatchOdds } from './MatchOdds.tsx'
+import * as css from './oddsView.css.ts'
+import { Score } from './Score.tsx'
+import { Stream } from './Stream.tsx'
+
+/** `/odds-view`: one match with its live odds. */
+export function OddsViewScreen({ actor }: { actor: ActorRefFrom<typeof oddsViewMachine> }) {
+  const { oddsView: text } = useTexts(oddsViewTexts)
+  const { router } = useSite()
+  const match = useSelector(actor, ({ context }) => context)
+  const delayed = useSelector(actor, ({ value }) => value.odds === 'delayed')
+  const { marketOdds, eventOdds, stream, score, pinnedMarkets } = useSelector(
+    actor,
+    ({ children }) => children,
+    (before, now) => before === now || keepLast(before, now.marketOdds),
+  )
+  const table = useSelector(marketOdds, (snapshot) => snapshot?.context.table)
+  const title = headingOf(match.name, table?.rows ?? []) || text.match
+
+  return (
+    <ExchangeFrame
+      flow="oddsView"
+      state={useFlowState(actor)}
+      title={title}
+      onBack={() => router.send({ type: 'navigate.back' })}
+      trailing={pinnedMarkets && <PinButton actor={pinnedMarkets} market={linkOf(match, title)} />}
+    >
+      <div className={css.frames}>
+        {stream && <Stream actor={stream} inPlay={table?.inPlay === true} />}
+        {score && <Score actor={score} />}
+      </div>
+      {delayed && (
+        <div className={css.delayed}>
+          <Alert tone="amber">{text.delayed}</Alert>
+        </div>
+      )}
+      {marketOdds && <MatchOdds actor={marketOdds} />}
+      {eventOdds && <EventOdds actor={eventOdds} view={actor} />}
+      {pinnedMarkets && <PinNotice actor={pinnedMarkets} />}
+    </ExchangeFrame>
+  )
+}

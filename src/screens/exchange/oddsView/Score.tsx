@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { FrameMachine } from '../../../../machines/exchange/oddsView/frame.machine.ts'
+import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { frameSandbox } from '../../../environment/frames.ts'
+import { oddsViewTexts } from '../../../i18n/en/exchange/oddsView.ts'
+import { GameFrame } from '../../../ui/GameFrame.tsx'
+import * as css from './oddsView.css.ts'
+
+/** The live score, or that there is none. */
+export function Score({ actor }: { actor: ActorRefFrom<FrameMachine> }) {
+  const { oddsView: text } = useTexts(oddsViewTexts)
+  const { origin } = useSite().environment.window.location
+  const state = useSelector(actor, ({ value }) => value)
+  const address = useSelector(actor, ({ context }) => context.address)
+  return (
+    <div data-flow="score" data-state={state} className={css.score[state]}>
+      {state === 'found' ? (
+        <GameFrame title={text.score} address={address} sandbox={frameSandbox(address, origin)} />
+      ) : (
+        <p role={state === 'looking' ? 'status' : undefined}>
+          {state === 'looking' ? text.findingScore : text.noScore}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import { Video, VideoOff } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { FrameMachine } from '../../../../machines/exchange/oddsView/frame.machine.ts'
+import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { frameSandbox } from '../../../environment/frames.ts'
+import { oddsViewTexts } from '../../../i18n/en/exchange/oddsView.ts'
+import { GameFrame } from '../../../ui/GameFrame.tsx'
+import * as css from './oddsView.css.ts'
+
+interface Props {
+  actor: ActorRefFrom<FrameMachine>
+  inPlay: boolean
+}
+
+/** The live stream, or why there is none. */
+export function Stream({ actor, inPlay }: Props) {
+  const { oddsView: text } = useTexts(oddsViewTexts)
+  const { origin } = useSite().environment.window.location
+  const state = useSelector(actor, ({ value }) => value)
+  const address = useSelector(actor, ({ context }) => context.address)
+  return (
+    <div data-flow="stream" data-state={state} className={css.stream[state]}>
+      {state === 'found' ? (
+        <GameFrame title={text.stream} address={address} sandbox={frameSandbox(address, origin)} />
+      ) : (
+        <p className={css.streamWords} role={state === 'looking' ? 'status' : undefined}>
+          {state === 'looking' ? <Video size={20} /> : <VideoOff size={20} />}
+          {state === 'looking' ? text.findingStream : text.noStream}
+        </p>
+      )}
+      {inPlay && (
+        <p className={css.inPlay}>
+          <span className={css.dot} />
+          {text.inPlay}
+        </p>
+      )}
+    </div>
+  )
+}

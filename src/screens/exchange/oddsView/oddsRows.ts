@@ -1,0 +1,10 @@
+import type { QuotedRow, Veil } from '../../../../machines/exchange/prices.rules.ts'
+import type { OddsRow } from '../../../ui/odds/OddsTable.tsx'
+
+/** Returns the rows of a table with the words over those whose cells are dead. */
+export function oddsRows(
+  rows: readonly QuotedRow[],
+  veils: Readonly<Record<Veil, string>>,
+): readonly OddsRow[] {
+  return rows.map(({ key, name, veil }) => ({ key, name, veil: veil ? veils[veil] : undefined }))
+}

@@ -1,0 +1,90 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, radius, weight, layer, size } = vars
+
+/** Stream and score, edge to edge under the header. */
+export const frames = style({ margin: `calc(-1 * ${space.x3}) calc(-1 * ${space.x4}) 0` })
+
+const panel = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  color: color.textMid,
+})
+
+const stage = style([
+  panel,
+  text.body,
+  {
+    minHeight: '104px',
+    padding: space.x4,
+    background: `linear-gradient(${color.brandTint}, ${color.page})`,
+  },
+])
+export const stream = styleVariants({
+  looking: [stage],
+  missing: [stage],
+  found: [panel, { aspectRatio: '16 / 9', background: color.depth }],
+})
+export const streamWords = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x2,
+  textAlign: 'center',
+})
+
+export const inPlay = style([
+  text.caption,
+  {
+    position: 'absolute',
+    top: space.x2,
+    insetInlineStart: space.x3,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x2,
+    padding: `${space.x1} ${space.x2}`,
+    borderRadius: radius.small,
+    background: color.depth,
+    color: color.textHigh,
+    fontWeight: weight.bold,
+    // Clicks reach the controls of the stream below.
+    pointerEvents: 'none',
+  },
+])
+export const dot = style({
+  width: '8px',
+  height: '8px',
+  borderRadius: radius.round,
+  background: color.brand,
+})
+
+const board = style([panel, text.small, { background: color.surface }])
+export const score = styleVariants({
+  looking: [board, { minHeight: size.target }],
+  missing: [board, { minHeight: size.target, paddingInline: space.x4, textAlign: 'center' }],
+  found: [board, { height: '120px' }],
+})
+
+/** Stays below the header while the odds scroll: what is dead says why. */
+export const delayed = style({
+  position: 'sticky',
+  top: `calc(${size.header} + ${space.x2})`,
+  zIndex: layer.raised,
+})
+
+export const event = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
+export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+export const heading = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `0 ${space.x3}`,
+})
+export const title = style([text.heading])
+export const note = style([text.small, { color: color.textMid }])
+export const none = style([text.body, { paddingBlock: space.x4, color: color.textMid }])
+export const skeletons = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })

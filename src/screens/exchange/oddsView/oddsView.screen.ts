@@ -1,0 +1,11 @@
+import { oddsViewMachine } from '../../../../machines/exchange/oddsView/oddsView.machine.ts'
+import { defineScreen } from '../../../app/screen.ts'
+import { oddsViewActorsOf, readMatch } from '../../../ports/exchange/oddsView.ts'
+import { OddsViewScreen } from './OddsViewScreen.tsx'
+
+export default defineScreen({
+  machine: oddsViewMachine,
+  ports: oddsViewActorsOf,
+  input: ({ location, session }) => ({ ...readMatch(location.state), remoteId: session?.remoteId ?? '' }),
+  View: OddsViewScreen,
+})

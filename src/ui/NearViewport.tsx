@@ -1,0 +1,39 @@
+import { type ReactNode, useCallback } from 'react'
+
+interface Props {
+  /** Called when the element comes near the viewport, and when it leaves. Stable. */
+  onNear: (near: boolean) => void
+  /** What is near, in px. */
+  margin?: number | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Renders a list item that reports whether it is near the viewport. */
+export function NearViewport({ onNear, margin = 200, className, children }: Props) {
+  const observe = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined
+      let wasNear = false
+      const observer = new IntersectionObserver(
+        (entries) => {
+          const near = entries.at(-1)?.isIntersecting === true
+          if (near !== wasNear) onNear(near)
+          wasNear = near
+        },
+        { rootMargin: `${margin}px 0px` },
+      )
+      observer.observe(element)
+      return () => {
+        observer.disconnect()
+        if (wasNear) onNear(false)
+      }
+    },
+    [onNear, margin],
+  )
+  return (
+    <li ref={observe} className={className}>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,137 @@
+import { type ComplexStyleRule, style, styleVariants } from '@vanilla-extract/css'
+import { tabular } from '../../theme/global.css.ts'
+import { media } from '../../theme/media.ts'
+import { text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/tokens.css.ts'
+
+const { color, space, radius, weight, size } = vars
+
+/** Room for the outline of a cell that has the focus, which the containment of its row would cut off. */
+const FOCUS_ROOM = space.x1
+
+// Parts of a native table keep their roles, but are laid out by rows: cells whose width depends on nobody else.
+export const table = style({ display: 'block', marginInline: `calc(-1 * ${FOCUS_ROOM})`, textAlign: 'start' })
+export const group = style({ display: 'block' })
+
+const line: ComplexStyleRule = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: space.x3,
+  padding: FOCUS_ROOM,
+}
+
+/** `few`: a cell on each side, beside the name. `many`: three on each side, below the name on a phone. */
+export const head = styleVariants({
+  few: [text.caption, line, { color: color.textMid }],
+  many: [text.caption, line, { color: color.textMid, paddingBottom: 0 }],
+})
+
+/** Rows out of sight are neither laid out nor painted; their prices are written all the same. */
+const row: ComplexStyleRule = line
+
+export const body = styleVariants({
+  few: {
+    display: 'block',
+    contain: 'content',
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 416px',
+  },
+  many: {
+    display: 'block',
+    contain: 'content',
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 228px',
+  },
+})
+
+export const rows = styleVariants({
+  few: { ...row },
+  many: {
+    ...row,
+    flexWrap: 'wrap',
+    '@media': { [media.wide]: { flexWrap: 'nowrap' } },
+  },
+})
+
+const beside: ComplexStyleRule = { flex: 1, minWidth: 0, textAlign: 'start', fontWeight: weight.medium }
+const above: ComplexStyleRule = { ...beside, flexBasis: '100%', '@media': { [media.wide]: { flexBasis: 0 } } }
+
+export const heading = styleVariants({
+  few: beside,
+  many: { ...beside, '@media': { 'not all and (min-width: 768px)': { display: 'none' } } },
+})
+export const name = styleVariants({ few: [text.body, beside], many: [text.body, above] })
+export const note = style([text.caption, { display: 'block', color: color.textMid }])
+
+const GAP = '4px'
+const cells: ComplexStyleRule = { position: 'relative', display: 'flex', flex: 'none', gap: GAP }
+const few: ComplexStyleRule = { ...cells, width: '132px' }
+const many: ComplexStyleRule = {
+  ...cells,
+  width: '100%',
+  '@media': { [media.wide]: { width: '432px' } },
+}
+export const prices = styleVariants({ few, many })
+export const sides = styleVariants({ few, many })
+export const side = style({ flex: 1, textAlign: 'center', fontWeight: weight.medium })
+
+/** The colours of a dead cell: its side's, far darker, under light text. */
+const dimmed = (tone: string) => `color-mix(in srgb, ${tone} 32%, ${color.raised})`
+
+/**
+ * The background of a marked cell: an arrow on a bar at the edge that it points to. Neither moves, and neither changes
+ * the layout: a mark costs the painting of its cell.
+ */
+const marked = (tone: string, edge: 'top' | 'bottom', arrow: string) =>
+  [
+    `conic-gradient(from ${arrow}, ${color.onOdds} 90deg, transparent 0) center ${edge} 0 / 10px 5px no-repeat`,
+    `linear-gradient(${color.textHigh}, ${color.textHigh}) ${edge} / 100% 6px no-repeat`,
+    tone,
+  ].join()
+
+const cellOf = (tone: string): ComplexStyleRule => ({
+  flex: 1,
+  minWidth: size.target,
+  height: size.target,
+  borderRadius: radius.small,
+  background: tone,
+  color: color.onOdds,
+  contain: 'size layout style',
+  selectors: {
+    '&[aria-disabled=true], [aria-disabled=true] &': {
+      background: dimmed(tone),
+      color: color.textHigh,
+      cursor: 'default',
+    },
+    '&[data-mark=up]': { background: marked(tone, 'top', '135deg at 50% 0') },
+    '&[data-mark=down]': { background: marked(tone, 'bottom', '-45deg at 50% 100%') },
+  },
+})
+
+/** Best prices in full colour, the others pale. */
+export const cell = styleVariants({
+  back: cellOf(color.back),
+  backSoft: cellOf(color.backSoft),
+  lay: cellOf(color.lay),
+  laySoft: cellOf(color.laySoft),
+})
+
+export const price = style([text.body, tabular, { display: 'block', fontWeight: weight.bold }])
+export const amount = style([text.caption, tabular, { display: 'block' }])
+
+/** The word over the cells of a row. */
+export const veil = style([
+  text.body,
+  {
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    textAlign: 'center',
+    borderRadius: radius.small,
+    background: color.veil,
+    color: color.textHigh,
+    fontWeight: weight.bold,
+  },
+])

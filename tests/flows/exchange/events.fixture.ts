@@ -1,0 +1,83 @@
+import type { WireAnswer } from '../../model/model.ts'
+
+/* The events of the lists on the wire. It is noon of 2026-03-02 in Dhaka, six hours ahead of UTC. */
+
+export const CRICKET = 'GET /exchange-data/sports-events/cricket'
+export const SOCCER = 'GET /exchange-data/sports-events/soccer'
+export const TENNIS = 'GET /exchange-data/sports-events/tennis'
+
+interface EventOf {
+  readonly id: number | string
+  readonly name: string
+  readonly openDate: string
+  readonly inPlay?: boolean | number
+  readonly competition?: string | null
+  readonly fancy?: boolean
+  readonly bookmaker?: boolean
+  readonly runners?: unknown
+}
+
+/** An event on the wire; the market of event 7 is 1.7. */
+export function sportsEvent({ id, name, openDate, inPlay = false, ...rest }: EventOf) {
+  const { competition = null, fancy = false, bookmaker = false, runners } = rest
+  return {
+    MarketId: `1.${id}`,
+    EventId: id,
+    Event: { name, openDate, inPlay, competition },
+    Fancy: fancy,
+    Bookmaker: bookmaker,
+    runners,
+  }
+}
+
+const price = (value: number) => [{ price: value, size: 500 }]
+
+/** A runner with one price on each side. */
+export const runnerOf = (id: number, name: string, back: number, lay: number) => ({
+  SelectionId: id,
+  SelectionName: name,
+  ex: { availableToBack: price(back), availableToLay: price(lay) },
+})
+
+export const LIVE = sportsEvent({
+  id: 7,
+  name: 'Padma Kings v Meghna Riders',
+  openDate: '2026-03-02 05:00:00',
+  inPlay: 1,
+  competition: 'Premier League',
+  fancy: true,
+  bookmaker: true,
+  runners: [runnerOf(1, 'Padma Kings', 1.84, 1.86), runnerOf(2, 'Meghna Riders', 2.1, 2.14)],
+})
+export const LATER = sportsEvent({ id: 8, name: 'Khulna v Rangpur', openDate: '2026-03-02T09:00:00Z' })
+export const TOMORROW = sportsEvent({
+  id: 9,
+  name: 'Sylhet v Barishal',
+  openDate: '2026-03-02 18:00:00',
+  competition: 'Premier League',
+})
+export const ENDED = sportsEvent({ id: 10, name: 'Dhaka v Comilla', openDate: '2026-03-01 10:00:00' })
+
+export const eventsAre = (...events: object[]): WireAnswer & { readonly body: object } => ({
+  body: { data: events },
+})
+
+/** One event of cricket for each tab, one in play of soccer, none of tennis. */
+export const EVENTS = {
+  [CRICKET]: eventsAre(ENDED, TOMORROW, LATER, LIVE),
+  [SOCCER]: eventsAre(
+    sportsEvent({ id: 11, name: 'Abahani v Mohammedan', openDate: '2026-03-02 05:30:00', inPlay: true }),
+  ),
+  [TENNIS]: eventsAre(),
+}
+
+/** The link to a market as the device keeps a pin, and as `/odds-view` gets it. */
+export const linkTo = (marketId: string, eventName: string) => ({
+  marketId,
+  eventId: marketId.replace(/^1\./, ''),
+  selectedSport: 'cricket',
+  eventName,
+})
+
+/** What the device has stored of these pins of the player. */
+export const pinsAre = (...pins: readonly object[]) => ({ 'app.pins.41': JSON.stringify(pins) })

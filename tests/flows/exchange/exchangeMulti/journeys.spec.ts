@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Answers, expectSane, serve, stored } from '../../../site/serve.ts'
+import { linkTo, pinsAre } from '../events.fixture.ts'
+import { market } from '../odds.fixture.ts'
+import { exchangeMultiPage, ODDS_7, ODDS_8, STORED } from './exchangeMulti.page.ts'
+
+/* Stories of `/exchange-multi` with pinned results. */
+
+const KINGS = 'Padma Kings v Meghna Riders'
+const KHULNA = 'Khulna v Rangpur'
+
+async function arrive(page: Page, over: Answers = {}, device: Readonly<Record<string, string>> = STORED) {
+  await stored(page, device)
+  const served = await serve(page, { [ODDS_7]: market(), [ODDS_8]: market(), ...over })
+  await page.goto('/exchange-multi')
+  return served
+}
+
+test('each pinned market shows its live odds; a cell leads to its market in the exchange', async ({
+  page,
+}) => {
+  const served = await arrive(page)
+  const { card, cell } = exchangeMultiPage(page)
+  await expect(cell(KINGS, 'Back 1.86')).toBeVisible()
+  await expect(card(KHULNA).getByRole('table', { name: 'Match Odds' })).toBeVisible()
+  const calls = () => served.made.filter((call) => call === ODDS_7).length
+  const before = calls()
+  await expect.poll(calls).toBeGreaterThan(before + 2)
+  await cell(KINGS, 'Back 1.86').click()
+  await expect(page).toHaveURL('/exchange')
+  expect(await page.evaluate(() => history.state)).toEqual({ marketId: '1.7', from: '/exchange-multi' })
+})
+
+test('the name of a market leads to its odds view', async ({ page }) => {
+  await arrive(page)
+  await page.getByRole('link', { name: KHULNA, exact: true }).click()
+  await expect(page).toHaveURL('/odds-view')
+  expect(await page.evaluate(() => history.state)).toEqual(linkTo('1.8', KHULNA))
+})
+
+test('markets are moved by their buttons; the focus follows, and the order stays over a reload', async ({
+  page,
+}) => {
+  await arrive(page)
+  const { names, move } = exchangeMultiPage(page)
+  await expect(names).toHaveText([KINGS, KHULNA])
+  await expect(move(KINGS, -1)).toHaveAttribute('aria-disabled', 'true')
+  await expect(move(KHULNA, 1)).toHaveAttribute('aria-disabled', 'true')
+  await move(KINGS, 1).press('Enter')
+  await expect(names).toHaveText([KHULNA, KINGS])
+  await expect(move(KINGS, 1)).toBeFocused()
+  await move(KINGS, 1).press('Enter')
+  await expect(names).toHaveText([KHULNA, KINGS])
+  await page.reload()
+  await expect(names).toHaveText([KHULNA, KINGS])
+  await move(KINGS, -1).click()
+  await expect(names).toHaveText([KINGS, KHULNA])
+})
+
+test('the last market that is unpinned leaves No Data and the way to In-Play', async ({ page }) => {
+  const served = await arrive(page)
+  const { unpin, cards, cell, toInPlay } = exchangeMultiPage(page)
+  await expect(cell(KINGS, 'Back 1.86')).toBeVisible()
+  await unpin(KINGS).click()
+  await expect(cards).toHaveCount(1)
+  const calls = () => served.made.filter((call) => call === ODDS_7).length
+  const before = calls()
+  await unpin(KHULNA).click()
+  await expect(page.getByText('No Data', { exact: true })).toBeVisible()
+  await expect(toInPlay).toHaveAttribute('href', '/exchange-inplay')
+  await page.waitForTimeout(700)
+  expect(calls()).toBe(before)
+})
+
+test('a market that is gone and one that is closed say so; the others go on', async ({ page }) => {
+  await arrive(
+    page,
+    {
+      'GET /exchange-data/match-odds/1.404': { status: 404, body: {} },
+      [ODDS_8]: market({ status: 'CLOSED' }),
+    },
+    {
+      ...STORED,
+      ...pinsAre(linkTo('1.404', 'Gone v Away'), linkTo('1.8', KHULNA), linkTo('1.7', KINGS)),
+    },
+  )
+  const { card, cell } = exchangeMultiPage(page)
+  await expect(card('Gone v Away').getByRole('alert')).toContainText('The odds could not be loaded.')
+  await expect(card(KHULNA)).toContainText('This market is closed.')
+  await card(KINGS).scrollIntoViewIfNeeded()
+  await expect(cell(KINGS, 'Back 1.86')).toBeVisible()
+  await expectSane(page)
+})
+
+test('odds that stop coming are said to be delayed, and their cells are dead', async ({ page }) => {
+  const served = await arrive(page)
+  const { card, cell } = exchangeMultiPage(page)
+  await expect(cell(KINGS, 'Back 1.86')).toBeVisible()
+  served.answer(ODDS_7, { lost: true })
+  await expect(card(KINGS).getByRole('alert')).toContainText('Odds are delayed')
+  await expect(card(KHULNA).getByRole('alert')).toHaveCount(0)
+  await cell(KINGS, 'Back 1.86').click({ force: true })
+  await expect(page).toHaveURL('/exchange-multi')
+  served.answer(ODDS_7, market())
+  await expect(card(KINGS).getByRole('alert')).toHaveCount(0)
+})
+
+test('only cards near the viewport ask for odds', async ({ page }) => {
+  const pins = Array.from({ length: 20 }, (_, at) => linkTo(`1.${200 + at}`, `Match ${at}`))
+  const answers = Object.fromEntries(
+    pins.map(({ marketId }) => [`GET /exchange-data/match-odds/${marketId}`, market()]),
+  )
+  const served = await arrive(page, answers, { ...STORED, ...pinsAre(...pins) })
+  const { card } = exchangeMultiPage(page)
+  const asked = (id: string) => served.made.filter((call) => call.endsWith(`/match-odds/${id}`)).length
+  await expect.poll(() => asked('1.200')).toBeGreaterThan(2)
+  expect(asked('1.219')).toBe(0)
+  await card('Match 19').scrollIntoViewIfNeeded()
+  await expect.poll(() => asked('1.219')).toBeGreaterThan(2)
+  const before = asked('1.200')
+  await page.waitForTimeout(700)
+  expect(asked('1.200')).toBeLessThanOrEqual(before + 1)
+})
+
+test('what the device keeps that is no list of markets counts as none', async ({ page }) => {
+  await arrive(page, {}, { ...STORED, 'app.pins.41': '[{"marketId":7}]' })
+  await expect(page.getByText('No Data', { exact: true })).toBeVisible()
+})

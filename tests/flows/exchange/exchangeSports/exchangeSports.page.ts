@@ -1,0 +1,9 @@
+import type { Visit } from '../../../site/visit.ts'
+import { EVENTS } from '../events.fixture.ts'
+
+export const visit: Visit = {
+  at: '/exchange-sports',
+  player: true,
+  answers: EVENTS,
+  heading: 'Sports',
+}

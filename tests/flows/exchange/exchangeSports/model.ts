@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import { exchangeSportsMachine } from '../../../../machines/exchange/exchangeSports/exchangeSports.machine.ts'
+import { pinnedMarketsMachine } from '../../../../machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
+import {
+  type LoadedEvents,
+  sportEventsMachine,
+  sportEventsPoll,
+} from '../../../../machines/exchange/sportEvents/sportEvents.machine.ts'
+import { pinnedMarketsPortsOf } from '../../../../src/ports/exchange/pinnedMarkets.ts'
+import { sportEventsPollPortsOf } from '../../../../src/ports/exchange/sportEvents.ts'
+import { keepViewOf } from '../../../../src/ports/records/filter.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { writeElsewhere } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
+import { NOON } from '../../../model/headless-environment.ts'
+import { defineModel, labelled, type WireAnswer, type World } from '../../../model/model.ts'
+import { pollModel } from '../../common/poll.model.ts'
+import { CRICKET, ENDED, EVENTS, eventsAre, LATER, LIVE, linkTo, pinsAre } from '../events.fixture.ts'
+import { eventsPage } from '../events.page.ts'
+import { exchangeMultiPage } from '../exchangeMulti/exchangeMulti.page.ts'
+
+const TABS = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' }
+
+/** The events of each sport, in order. */
+const LISTED = {
+  cricket: ['Padma Kings v Meghna Riders', 'Sylhet v Barishal', 'Khulna v Rangpur', 'Dhaka v Comilla'],
+  soccer: ['Abahani v Mohammedan'],
+  tennis: [],
+}
+
+/** Where a player may be in the list; in the browser it is the place at which the page stands. */
+const PLACE = { id: 'a row', index: 3, offset: 12 }
+
+const exchangeSports = defineModel<typeof exchangeSportsMachine>({
+  machine: exchangeSportsMachine,
+  input: { remoteId: '41', kept: undefined },
+  ports: (environment) => ({ keepView: keepViewOf(environment) }),
+  stored: PLAYER,
+  at: '/exchange-sports',
+  ambient: EVENTS,
+  project: ({ view }) => [view.sport, view.place !== null],
+
+  events: {
+    'sport.chosen': () => [
+      { type: 'sport.chosen', sport: 'cricket' },
+      { type: 'sport.chosen', sport: 'soccer' },
+      { type: 'sport.chosen', sport: 'tennis' },
+    ],
+    'place.changed': () => [{ type: 'place.changed', place: PLACE }],
+  },
+  gesture: {
+    'sport.chosen': (page, { sport }) => eventsPage(page).tab(TABS[sport]).click(),
+    // The list reports its place before a click takes effect.
+    'place.changed': (page) => page.getByRole('heading', { level: 1 }).click(),
+  },
+
+  assertions: {
+    'exchangeSports.listing': async (page, { context: { view } }) => {
+      const { tab, rows, noData } = eventsPage(page)
+      const listed = LISTED[view.sport]
+      await expect(tab(TABS[view.sport])).toHaveAttribute('aria-selected', 'true')
+      await expect(rows).toHaveCount(listed.length)
+      for (const [at, name] of listed.entries()) await expect(rows.nth(at)).toContainText(name)
+      await expect(noData).toHaveCount(listed.length === 0 ? 1 : 0)
+    },
+  },
+})
+
+const FAILURE = { kind: 'refused', status: 500 } as const
+
+const LIVE_EVENT = {
+  MarketId: '1.7',
+  EventId: '7',
+  Event: { name: 'Padma Kings v Meghna Riders', openDate: '2026-03-02 05:00:00', inPlay: true },
+  Fancy: true,
+  Bookmaker: true,
+}
+const LISTS: Readonly<Record<string, LoadedEvents>> = {
+  none: { events: [], loadedAt: NOON },
+  one: { events: [LIVE_EVENT], loadedAt: NOON },
+}
+
+/** Answers the poll that is held, or lets the next one come. */
+async function answerPoll(world: World, wire: WireAnswer): Promise<void> {
+  const isHeld = world.ambient.get(CRICKET) === 'held'
+  world.ambient.set(CRICKET, wire)
+  if (isHeld) await world.release(CRICKET, wire)
+  else await world.pass(10_000)
+}
+
+const sportEvents = defineModel<typeof sportEventsMachine>({
+  machine: sportEventsMachine,
+  input: { sport: 'cricket' },
+  ports: () => ({}),
+  stored: PLAYER,
+  at: '/exchange-sports',
+  ambient: { [CRICKET]: 'held' },
+  project: ({ loaded, failure, stale }) => [loaded?.events.length, failure !== null, stale],
+
+  events: {
+    'poll.loaded': () =>
+      Object.entries(LISTS).map(([label, value]) => labelled(label, { type: 'poll.loaded', value })),
+    'poll.failed': () => [{ type: 'poll.failed', failure: FAILURE }],
+    retry: () => [{ type: 'retry' }],
+  },
+  gesture: {
+    'poll.loaded': (_, { value }, world) => answerPoll(world, eventsAre(...value.events)),
+    'poll.failed': (_, __, world) => answerPoll(world, { status: 500, body: {} }),
+    retry: async (page, _, world) => {
+      world.ambient.set(CRICKET, 'held')
+      await eventsPage(page).tryAgain.click()
+    },
+  },
+
+  assertions: {
+    'sportEvents.loading': async (page) => {
+      await expect(page.getByRole('tabpanel')).toHaveAttribute('aria-busy', 'true')
+      await expect(eventsPage(page).noData).toHaveCount(0)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    },
+    'sportEvents.failed': async (page) => {
+      await expect(page.getByRole('alert')).toContainText('The events could not be loaded.')
+      await expect(eventsPage(page).tryAgain).toBeVisible()
+    },
+    'sportEvents.ready': async (page, { context: { loaded, stale } }) => {
+      const { rows, noData } = eventsPage(page)
+      await expect(rows).toHaveCount(loaded?.events.length ?? -1)
+      await expect(noData).toHaveCount(loaded?.events.length === 0 ? 1 : 0)
+      await expect(page.getByText('The events could not be refreshed. They may be old.')).toHaveCount(
+        stale ? 1 : 0,
+      )
+    },
+  },
+})
+
+const poll = pollModel<LoadedEvents>({
+  machine: sportEventsPoll,
+  ports: sportEventsPollPortsOf,
+  subject: 'cricket',
+  period: 10_000,
+  limit: 5_000,
+  at: '/exchange-sports',
+  answers: {
+    some: eventsAre(LIVE, LATER, ENDED),
+    none: eventsAre(),
+    'runners of another shape': eventsAre({ ...LIVE, runners: 'soon' }),
+    'an event without its market': eventsAre({ ...LIVE, MarketId: null }),
+  },
+  see: (page) => expect(page.getByRole('heading', { level: 1, name: 'Sports' })).toBeVisible(),
+})
+
+const KINGS = linkTo('1.7', 'Padma Kings v Meghna Riders')
+const FIRST = linkTo('1.A', 'First v Match')
+const SECOND = linkTo('1.B', 'Second v Match')
+const OTHERS = Array.from({ length: 20 }, (_, at) => linkTo(`1.${100 + at}`, `Other match ${at}`))
+
+/** Whether the pins are those of the walks on `/exchange-multi`. */
+const isMulti = (pins: readonly { readonly marketId: string }[]) =>
+  pins.some(({ marketId }) => marketId === '1.B')
+
+const seePins = async (page: Page, pins: readonly { readonly eventName: string; marketId: string }[]) => {
+  if (isMulti(pins)) {
+    const { names } = exchangeMultiPage(page)
+    await expect(names).toHaveCount(pins.length)
+    for (const [at, { eventName }] of pins.entries()) await expect(names.nth(at)).toHaveText(eventName)
+    return
+  }
+  const pinned = pins.some(({ marketId }) => marketId === '1.7')
+  const button = eventsPage(page).pin(KINGS.eventName)
+  await expect(button).toHaveAttribute('aria-pressed', String(pinned))
+  await expect(button).toHaveAccessibleName(pinned ? 'Unpin market' : 'Pin market')
+}
+
+const pinnedMarkets = defineModel<typeof pinnedMarketsMachine>({
+  machine: pinnedMarketsMachine,
+  input: { remoteId: '41' },
+  ports: pinnedMarketsPortsOf,
+  stored: PLAYER,
+  at: '/exchange-sports',
+  ambient: EVENTS,
+  variants: {
+    'with two pinned markets': {
+      stored: { ...PLAYER, ...pinsAre(FIRST, SECOND) },
+      at: '/exchange-multi',
+      ambient: {
+        'GET /exchange-data/match-odds/1.A': { status: 404, body: {} },
+        'GET /exchange-data/match-odds/1.B': { status: 404, body: {} },
+      },
+    },
+  },
+  project: ({ pins }) => pins.map(({ marketId }) => marketId),
+
+  events: {
+    'pins.changed': ({ context: { pins } }) =>
+      isMulti(pins)
+        ? []
+        : [
+            labelled('none', { type: 'pins.changed', pins: [] }),
+            labelled('19 others', { type: 'pins.changed', pins: OTHERS.slice(1) }),
+            labelled('20 others', { type: 'pins.changed', pins: OTHERS }),
+          ],
+    'pin.toggled': ({ context: { pins } }) => [
+      { type: 'pin.toggled', market: isMulti(pins) ? FIRST : KINGS },
+    ],
+    'pin.moved': ({ context: { pins } }) =>
+      isMulti(pins)
+        ? [
+            { type: 'pin.moved', marketId: '1.B', by: -1 },
+            { type: 'pin.moved', marketId: '1.B', by: 1 },
+          ]
+        : [],
+  },
+  durations: { noticeShown: 4_000 },
+  deviceEvents: { 'pins.changed': (page, { pins }) => page.writeElsewhere(pinsAre(...pins)) },
+  gesture: {
+    'pins.changed': (page, { pins }) => writeElsewhere(page, pinsAre(...pins)),
+    'pin.toggled': (page, { market }) =>
+      market === FIRST
+        ? exchangeMultiPage(page).unpin(market.eventName).click()
+        : eventsPage(page).pin(market.eventName).click(),
+    // At either end the button is said to be disabled, for which a click would wait.
+    'pin.moved': (page, { by }) => exchangeMultiPage(page).move(SECOND.eventName, by).press('Enter'),
+  },
+  // What is unpinned on `/exchange-multi` can't be pinned there again.
+  prune: ({ context: { pins } }, { event }) =>
+    isMulti(pins) && pins.length === 1 && event.type === 'pin.toggled',
+
+  assertions: {
+    'pinnedMarkets.idle': async (page, { context: { pins } }) => {
+      await seePins(page, pins)
+      await expect(eventsPage(page).full).toHaveCount(0)
+    },
+    'pinnedMarkets.full': async (page, { context: { pins } }) => {
+      await seePins(page, pins)
+      await expect(eventsPage(page).full).toBeVisible()
+    },
+  },
+})
+
+export const models = [exchangeSports, sportEvents, poll, pinnedMarkets]

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { button } from '../../../site/controls.ts'
+import type { Visit } from '../../../site/visit.ts'
+import { EVENTS } from '../events.fixture.ts'
+import { eventsPage } from '../events.page.ts'
+
+/** `/exchange-inplay` as a player uses it. */
+export const inPlayPage = (page: Page) => ({
+  ...eventsPage(page),
+  region: (sport: string) => page.getByRole('region', { name: sport, exact: true }),
+  hide: (sport: string) => button(page, `Hide ${sport}`),
+  show: (sport: string) => button(page, `Show ${sport}`),
+})
+
+export const visit: Visit = {
+  at: '/exchange-inplay',
+  player: true,
+  answers: EVENTS,
+  heading: 'In-Play',
+}

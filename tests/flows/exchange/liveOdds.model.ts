@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import type { AnyStateMachine } from 'xstate'
+import type { Failure } from '../../../machines/common/result.ts'
+import type { Quotes } from '../../../machines/exchange/prices.rules.ts'
+import { liveOddsPortsOf } from '../../../src/ports/exchange/marketOdds.ts'
+import { PLAYER } from '../../model/ambient.ts'
+import { expect } from '../../model/expect.ts'
+import { defineModel, type FlowModel, labelled, type WireAnswer, type World } from '../../model/model.ts'
+import { EVENT, MARKET, ODDS } from './odds.fixture.ts'
+import { oddsViewPage, openOddsView } from './oddsView/oddsView.page.ts'
+
+interface OddsSnapshot<Table> {
+  readonly value: string
+  readonly context: { readonly table: Table | null; readonly quotes: Quotes; readonly failures: number }
+}
+
+/** What one source of odds has of its own; the rest of its model is that of all of them. */
+interface OddsUse<Table> {
+  readonly machine: AnyStateMachine
+  /** The call of its poll. */
+  readonly call: string
+  /** Its answers on the wire, by name. The first cell of the first, `plain`, is that of none of the others. */
+  readonly answers: Readonly<Record<string, { readonly body: unknown }>>
+  readonly plain: string
+  /** What the poll hands to the chart. */
+  decoded(body: unknown): object
+  /** Keys of cells that are pressed, by name. */
+  readonly cells: Readonly<Record<string, string>>
+  /** The region that is busy until the first answer, and has the error if there is none. */
+  readonly region: string
+  see(page: Page, table: Table, isDead: boolean): Promise<unknown>
+}
+
+const FAILURE: Failure = { kind: 'refused', status: 500 }
+const REFUSAL: WireAnswer = { status: 500, body: {} }
+
+/** Makes the model of live odds, which stands in the reports under its machine's id. */
+export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
+  type Snapshot = OddsSnapshot<Table>
+  const { machine, call, answers } = use
+  const { id } = machine
+  const wires = new Map(Object.values(answers).map((wire) => [JSON.stringify(use.decoded(wire.body)), wire]))
+  const isPlain = ({ context }: Snapshot) => {
+    const [quote] = context.quotes.values()
+    return `${quote?.shown.price} ${quote?.shown.size}` === use.plain
+  }
+
+  async function answerPoll(world: World, wire: WireAnswer): Promise<void> {
+    const isHeld = world.ambient.get(call) === 'held'
+    world.ambient.set(call, wire)
+    if (isHeld) await world.release(call, wire)
+    else await world.pass(300)
+  }
+
+  async function seeOdds(page: Page, { context, value }: Snapshot): Promise<void> {
+    if (context.table) await use.see(page, context.table, value === 'delayed')
+    for (const [key, { shown }] of context.quotes)
+      await expect(page.locator(`[data-cell="${key}"]`)).toHaveText(`${shown.price}${shown.size}`)
+  }
+
+  return defineModel({
+    machine,
+    input: { marketId: MARKET, eventId: EVENT },
+    ports: liveOddsPortsOf,
+    stored: PLAYER,
+    at: '/odds-view',
+    arrive: ({ page }: World) => openOddsView(page),
+    ambient: { ...ODDS, [call]: 'held' },
+    project: ({ table, quotes, failures }: Snapshot['context']) => [table, [...quotes], failures],
+
+    events: {
+      'poll.loaded': () =>
+        Object.entries(answers).map(([label, { body }]) =>
+          labelled(label, { type: 'poll.loaded', value: use.decoded(body) }),
+        ),
+      'poll.failed': () => [{ type: 'poll.failed', failure: FAILURE }],
+      'cell.pressed': () =>
+        Object.entries(use.cells).map(([label, cell]) => labelled(label, { type: 'cell.pressed', cell })),
+      retry: () => [{ type: 'retry' }],
+    },
+    gesture: {
+      'poll.loaded': (_: Page, { value }: { value: object }, world: World) =>
+        answerPoll(world, wires.get(JSON.stringify(value)) ?? REFUSAL),
+      'poll.failed': (_: Page, __: object, world: World) => answerPoll(world, REFUSAL),
+      retry: async (page: Page, _: object, world: World) => {
+        world.ambient.set(call, 'held')
+        await oddsViewPage(page).tryAgain.click()
+      },
+    },
+    prune: (
+      snapshot: Snapshot,
+      { event, label }: { event: { type: string }; label: string },
+      place: string,
+    ) => {
+      if (event.type === 'cell.pressed')
+        return place === 'browser' || !(isPlain(snapshot) || snapshot.value === 'delayed')
+      // A button only where there are no odds.
+      if (event.type === 'retry') return place === 'browser' && snapshot.context.table !== null
+      if (snapshot.value === 'loading' || isPlain(snapshot)) return false
+      return event.type === 'poll.failed' || !label.includes(Object.keys(answers)[0] ?? '?')
+    },
+    unreachedInBrowser: {
+      [`${id}.live cell.pressed#0`]: 'it leaves the screen: the journeys press cells',
+    },
+
+    assertions: {
+      [`${id}.loading`]: async (page: Page) => {
+        await expect(oddsViewPage(page).section(use.region)).toHaveAttribute('aria-busy', 'true')
+        await expect(oddsViewPage(page).tryAgain).toHaveCount(0)
+      },
+      [`${id}.live`]: async (page: Page, snapshot: Snapshot) => {
+        await seeOdds(page, snapshot)
+        await expect(oddsViewPage(page).tryAgain).toHaveCount(0)
+      },
+      [`${id}.delayed`]: async (page: Page, snapshot: Snapshot) => {
+        await seeOdds(page, snapshot)
+        await expect(
+          oddsViewPage(page).section(use.region).getByText('The odds could not be loaded.'),
+        ).toHaveCount(snapshot.context.table ? 0 : 1)
+      },
+    },
+  } as never)
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { exchangeCalls } from '../../../../machines/contract/exchange.ts'
+import { eventOddsMachine, eventPoll } from '../../../../machines/exchange/oddsView/eventOdds.machine.ts'
+import type { EventOffer, EventTable } from '../../../../machines/exchange/oddsView/eventOdds.rules.ts'
+import { eventPollPortsOf } from '../../../../src/ports/exchange/oddsView.ts'
+import { expect } from '../../../model/expect.ts'
+import { pollModel } from '../../common/poll.model.ts'
+import { liveOddsModel } from '../liveOdds.model.ts'
+import {
+  BOOKMAKER,
+  EVENT,
+  EVENT_ODDS,
+  eventOdds,
+  FANCIES,
+  MARKET,
+  MATCH_ODDS,
+  ODDS,
+} from '../odds.fixture.ts'
+import { MATCH, oddsViewPage, openOddsView } from './oddsView.page.ts'
+
+const VEILS = { suspended: 'Suspend', ballRunning: 'Ball Running' }
+
+const [FIRST, ...OTHERS] = FANCIES
+
+/** The bookmaker and the fancies of one event. */
+export const eventOddsModel = liveOddsModel<EventTable>({
+  machine: eventOddsMachine,
+  call: EVENT_ODDS,
+  answers: {
+    plain: eventOdds(),
+    'prices moved': eventOdds({
+      bookmaker: BOOKMAKER.map((one) => ({ ...one, backPrice: 84 })),
+      fancy2: [{ ...FIRST, no: 180, no_rate: 105 }, ...OTHERS],
+    }),
+    'the ball is running': eventOdds({
+      bookmaker: BOOKMAKER.map((one) => ({ ...one, suspended: false, ball_running: true, backPrice: 85 })),
+    }),
+    'a fancy is suspended': eventOdds({
+      bookmaker: [],
+      fancy2: [{ ...FIRST, suspended: 1, ball_running: 1 }, ...OTHERS],
+    }),
+    'no fancies': eventOdds({ bookmaker: BOOKMAKER.slice(1), fancy2: [] }),
+    nothing: { body: { data: { items: {} } } },
+  },
+  plain: '86 ',
+  decoded: (body) => {
+    const { data } = z.parse(exchangeCalls.event.response, body)
+    const items = data.items[EVENT]
+    return { bookmaker: items?.bookmaker ?? [], fancies: items?.fancy2 ?? [] }
+  },
+  cells: {
+    'of an open bookmaker row': `${MARKET}/bookmaker/0/back`,
+    'of a suspended bookmaker row': `${MARKET}/bookmaker/1/lay`,
+    'of an open fancy': `${MARKET}/fancy/f1/no`,
+    'of a fancy whose ball is running': `${MARKET}/fancy/f2/yes`,
+  },
+  region: 'BookMaker',
+  see: async (page, { bookmaker, fancies }, isDead) => {
+    const { table, row, section } = oddsViewPage(page)
+    const tables = [
+      ['BookMaker', bookmaker, 'No bookmaker prices are offered at the moment.'],
+      ['Fancy Bet', fancies, 'No bets of this kind are offered at the moment.'],
+    ] as const
+    for (const [name, rows, none] of tables) {
+      await expect(table(name)).toHaveCount(rows.length > 0 ? 1 : 0)
+      await expect(section(name).getByText(none)).toHaveCount(rows.length > 0 ? 0 : 1)
+      for (const one of rows) {
+        const at = row(name, one.name)
+        for (const [veil, word] of Object.entries(VEILS))
+          await expect(at.getByText(word, { exact: true })).toHaveCount(one.veil === veil ? 1 : 0)
+        if (one.veil || isDead) await expect(at.getByRole('button').first()).toBeDisabled()
+        else await expect(at.getByRole('button').first()).toBeEnabled()
+      }
+    }
+    await expect(page.getByText('These prices could not be refreshed.')).toHaveCount(isDead ? 1 : 0)
+  },
+})
+
+export const eventPollModel = pollModel<EventOffer>({
+  machine: eventPoll,
+  ports: eventPollPortsOf,
+  subject: EVENT,
+  period: 300,
+  limit: 5_000,
+  at: '/odds-view',
+  arrive: ({ page }) => openOddsView(page),
+  ambient: { ...ODDS, [MATCH_ODDS]: 'held' },
+  answers: {
+    some: eventOdds(),
+    'another event': { body: { data: { items: { 78: { bookmaker: BOOKMAKER, fancy2: FANCIES } } } } },
+    'an unknown type': eventOdds({ fancy2: [{ ...FIRST, type: 'dice' }] }),
+  },
+  see: (page) => expect(oddsViewPage(page).heading).toHaveText(MATCH),
+})

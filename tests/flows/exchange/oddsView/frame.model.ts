@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import {
+  type FrameMachine,
+  scoreMachine,
+  streamMachine,
+} from '../../../../machines/exchange/oddsView/frame.machine.ts'
+import { scorePortsOf, streamPortsOf } from '../../../../src/ports/exchange/oddsView.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { expect } from '../../../model/expect.ts'
+import { defineModel, type FlowModel, unanswered } from '../../../model/model.ts'
+import { BOARD, EVENT, ODDS, SCORE_PAGE } from '../odds.fixture.ts'
+import { oddsViewPage, openOddsView, STREAM_CONFIG, STREAM_PAGE, serveConfig } from './oddsView.page.ts'
+
+const FAILURES = {
+  refused: { status: 500, body: {} },
+  'not JSON': { raw: '<html>' },
+  ...unanswered(5_000),
+}
+
+const SANDBOX = 'allow-scripts allow-forms allow-popups allow-pointer-lock allow-same-origin'
+
+interface FrameUse extends Pick<FlowModel, 'ports' | 'answers' | 'config' | 'arrive'> {
+  readonly machine: FrameMachine
+  readonly title: string
+  readonly address: string
+  readonly looking: string
+  readonly missing: string
+}
+
+function frameModel(use: FrameUse): FlowModel {
+  const { machine, title, address, looking, missing, ...rest } = use
+  const part = (page: Page) => page.locator(`[data-flow=${machine.id}]`)
+  const frame = (page: Page) => part(page).locator(`iframe[title="${title}"]`)
+  return defineModel<FrameMachine>({
+    machine,
+    input: { eventId: EVENT },
+    stored: PLAYER,
+    at: '/odds-view',
+    arrive: ({ page }) => openOddsView(page),
+    ambient: ODDS,
+    project: (context) => context.address,
+    assertions: {
+      [`${machine.id}.looking`]: async (page) => {
+        await expect(part(page).getByRole('status')).toHaveText(looking)
+        await expect(frame(page)).toHaveCount(0)
+      },
+      [`${machine.id}.found`]: async (page) => {
+        await expect(frame(page)).toHaveAttribute('src', address)
+        await expect(frame(page)).toHaveAttribute('sandbox', SANDBOX)
+        await expect(frame(page)).toHaveAttribute('allow', 'fullscreen; autoplay')
+        await expect(frame(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
+        await expect(part(page).getByText(missing)).toHaveCount(0)
+      },
+      [`${machine.id}.missing`]: async (page) => {
+        await expect(part(page).getByText(missing)).toBeVisible()
+        await expect(frame(page)).toHaveCount(0)
+        // The odds go on.
+        await expect(oddsViewPage(page).table('Match Odds')).toBeVisible()
+      },
+    },
+    ...rest,
+  })
+}
+
+export const streamModel = frameModel({
+  machine: streamMachine,
+  ports: streamPortsOf,
+  title: 'Live stream',
+  address: STREAM_PAGE,
+  looking: 'Looking for the stream…',
+  missing: 'No stream is available for this match.',
+  config: STREAM_CONFIG,
+  arrive: async ({ page }) => {
+    await serveConfig(page, STREAM_CONFIG)
+    await openOddsView(page)
+  },
+  answers: {
+    findAddress: {
+      'an address': { body: { ip: '2001:db8::7' } },
+      'no address': { body: { ip: 'here&there' } },
+      ...FAILURES,
+    },
+  },
+})
+
+export const scoreModel = frameModel({
+  machine: scoreMachine,
+  ports: scorePortsOf,
+  title: 'Live score',
+  address: SCORE_PAGE,
+  looking: 'Looking for the score…',
+  missing: 'No score is available for this match.',
+  answers: {
+    findAddress: {
+      'a board': BOARD,
+      'no frame': { body: { html: '<p>Soon.</p>' } },
+      'a frame that is no page': { body: { html: '<iframe src="javascript:alert(1)"></iframe>' } },
+      'a frame without an address': { body: { html: '<iframe src=" "></iframe>' } },
+      ...FAILURES,
+    },
+  },
+})

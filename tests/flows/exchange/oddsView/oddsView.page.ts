@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import type { Config } from '../../../../src/environment/config.ts'
+import { travel } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
+import type { Visit } from '../../../site/visit.ts'
+import { ODDS, SCORE_PAGE, STATE } from '../odds.fixture.ts'
+
+/** The event's name, and the heading until it is known. */
+export const MATCH = 'Kings v Riders'
+export const PLAYERS = 'Padma Kings v Meghna Riders'
+
+/** What the odds view shows, in English. */
+export function oddsViewPage(page: Page) {
+  const table = (name: string) => page.getByRole('table', { name, exact: true })
+  const row = (tableName: string, name: string) =>
+    table(tableName)
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+  return {
+    heading: page.getByRole('heading', { level: 1 }),
+    stream: page.locator('[data-flow=stream]'),
+    score: page.locator('[data-flow=score]'),
+    delayed: page.getByText('Odds are delayed', { exact: true }),
+    tryAgain: page.getByRole('button', { name: 'Try again', exact: true }),
+    section: (name: string) => page.getByRole('region', { name, exact: true }),
+    tab: (name: string) => page.getByRole('tab', { name, exact: true }),
+    table,
+    row,
+    cell: (tableName: string, rowName: string, name: string) =>
+      row(tableName, rowName).getByRole('button', { name, exact: true }),
+    /** The prices of a row from left to right. */
+    prices: (tableName: string, rowName: string) =>
+      row(tableName, rowName)
+        .getByRole('button')
+        .evaluateAll((cells) => cells.map((cell) => cell.firstElementChild?.textContent)),
+  }
+}
+
+/** A stream that needs the viewer's address, and the page of the stream of the event for `2001:db8::7`. */
+export const STREAM_CONFIG = { streamFrame: 'https://stream.test/{eventId}?viewer={ip}', ipLookup: '/api/ip' }
+export const STREAM_PAGE = 'https://stream.test/77?viewer=2001%3Adb8%3A%3A7'
+
+/** Serves the site's pages with a configuration, as its operator does. */
+export async function serveConfig(page: Page, config: Partial<Config>): Promise<void> {
+  await page.route('**/account', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const filled = html.replace(
+      /(<script type="application\/json" id="config">)[^<]*/,
+      `$1${JSON.stringify(config)}`,
+    )
+    await route.fulfill({ response, body: filled })
+  })
+  await page.route('https://stream.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Stream</title>' }),
+  )
+}
+
+/** The page of the score board. */
+export async function serveScorePage(page: Pick<Page, 'route'>): Promise<void> {
+  await page.route(SCORE_PAGE, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Score</title>' }),
+  )
+}
+
+/** Goes to the odds view from another screen of the site; `pause` is called before. */
+export async function openOddsView(
+  page: Page,
+  state: unknown = STATE,
+  pause?: () => Promise<void>,
+): Promise<void> {
+  await serveScorePage(page)
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+  await pause?.()
+  await travel(page, '/odds-view', state)
+}
+
+export const visit: Visit = {
+  at: '/account',
+  player: true,
+  answers: ODDS,
+  go: async (page) => {
+    await serveScorePage(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await travel(page, '/odds-view', STATE)
+    await expect(oddsViewPage(page).table('Match Odds')).toBeVisible()
+  },
+  heading: MATCH,
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import type { SportsEvent } from '../../machines/contract/exchange.ts'
+import {
+  bestPricesOf,
+  competitionsOf,
+  eventsOf,
+  linkOf,
+  phaseOf,
+} from '../../machines/exchange/sportEvents/sportEvents.rules.ts'
+
+/** 12:00 of 2026-03-02 in Dhaka. */
+const NOON = Date.parse('2026-03-02T06:00:00Z')
+
+const event = (id: string, openDate: string, changes: Partial<SportsEvent['Event']> = {}): SportsEvent => ({
+  MarketId: id,
+  EventId: `e${id}`,
+  Event: { name: `Match ${id}`, openDate, inPlay: false, ...changes },
+  Fancy: false,
+  Bookmaker: false,
+})
+
+const idsOf = (events: readonly SportsEvent[]) => events.map(({ MarketId }) => MarketId)
+
+describe('the tabs of /exchange-inplay', () => {
+  it.each([
+    ['a second ago', '2026-03-02T05:59:59Z', ['result']],
+    ['now', '2026-03-02 06:00:00', ['result']],
+    ['in a second', '2026-03-02T06:00:01Z', ['today']],
+    ['at 23:59:59 in Dhaka', '2026-03-02 17:59:59', ['today']],
+    ['at 0:00 of tomorrow', '2026-03-02 18:00:00', ['tomorrow']],
+    ['at 23:59:59 of tomorrow', '2026-03-03T23:59:59+06:00', ['tomorrow']],
+    ['at 0:00 of the day after', '2026-03-03 18:00:00', []],
+    ['last year', '2025-03-02 06:00:00', ['result']],
+    ['at no time that can be read', 'soon', []],
+    ['on a day that does not exist', '2026-02-31 06:00:00', []],
+  ])('list an event that starts %s', (_, openDate, tabs) => {
+    const all = ['inPlay', 'today', 'tomorrow', 'result'] as const
+    expect(all.filter((tab) => eventsOf([event('1', openDate)], tab, NOON).length > 0)).toEqual(tabs)
+  })
+
+  it.each(['2026-03-02 05:00:00', '2026-03-02 07:00:00', '2026-03-02 18:00:00', 'soon'])(
+    'list an event in play in the first alone, whenever it starts: %s',
+    (openDate) => {
+      const events = [event('1', openDate, { inPlay: true })]
+      const all = ['inPlay', 'today', 'tomorrow', 'result'] as const
+      expect(all.filter((tab) => eventsOf(events, tab, NOON).length > 0)).toEqual(['inPlay'])
+    },
+  )
+
+  it('order by the start, without one last; results by the latest', () => {
+    const playing = (id: string, openDate: string) => event(id, openDate, { inPlay: true })
+    const events = [
+      playing('no start', 'soon'),
+      playing('9', '2026-03-02 03:00:00'),
+      playing('no start either', ''),
+      playing('8', '2026-03-02T02:00:00Z'),
+      playing('as early', '2026-03-02 02:00:00'),
+    ]
+    expect(idsOf(eventsOf(events, 'inPlay', NOON))).toEqual([
+      '8',
+      'as early',
+      '9',
+      'no start',
+      'no start either',
+    ])
+    const ended = [event('1', '2026-03-01 06:00:00'), event('2', '2026-03-02 05:00:00')]
+    expect(idsOf(eventsOf(ended, 'result', NOON))).toEqual(['2', '1'])
+  })
+
+  it('list a market once: the first of its events', () => {
+    const copies = [event('1', '2026-03-02 07:00:00'), event('1', '2026-03-02 08:00:00')]
+    expect(eventsOf(copies, 'today', NOON)).toEqual([copies[0]])
+  })
+})
+
+describe('where an event is', () => {
+  it.each([
+    ['2026-03-02 05:59:59', false, 'ended'],
+    ['2026-03-02 06:00:00', false, 'ended'],
+    ['2026-03-02 06:00:01', false, 'upcoming'],
+    ['soon', false, 'upcoming'],
+    ['2026-03-02 05:59:59', true, 'inPlay'],
+    ['2026-03-02 06:00:01', true, 'inPlay'],
+  ])('%s, in play: %s, is %s', (openDate, inPlay, phase) => {
+    expect(phaseOf(event('1', openDate, { inPlay }), NOON)).toBe(phase)
+  })
+})
+
+describe('the events of a sport', () => {
+  it('are grouped by competition: in play, then to come, then ended', () => {
+    const events = [
+      event('ended', '2026-03-02 01:00:00', { competition: 'League' }),
+      event('later', '2026-03-09 01:00:00', { competition: 'Cup' }),
+      event('soon', '2026-03-02 07:00:00', { competition: ' League ' }),
+      event('alone', '2026-03-03 07:00:00', { competition: null }),
+      event('alone too', 'some day', {}),
+      event('live', '2026-03-02 05:00:00', { inPlay: true, competition: 'Cup' }),
+      event('live', '2026-03-02 05:00:00', { inPlay: true, competition: 'A copy' }),
+    ]
+    expect(competitionsOf(events, NOON).map(({ name, events: all }) => [name, idsOf(all)])).toEqual([
+      ['Cup', ['live', 'later']],
+      ['League', ['soon', 'ended']],
+      ['', ['alone', 'alone too']],
+    ])
+  })
+
+  it('are none without events', () => {
+    expect(competitionsOf([], NOON)).toEqual([])
+  })
+})
+
+describe('a row', () => {
+  it('leads to the odds of its market', () => {
+    expect(linkOf(event('1.5', '', { name: '  A v B ' }), 'soccer')).toEqual({
+      marketId: '1.5',
+      eventId: 'e1.5',
+      selectedSport: 'soccer',
+      eventName: 'A v B',
+    })
+  })
+
+  const runner = (SelectionName: string, back: number[], lay: number[]) => ({
+    SelectionId: SelectionName,
+    SelectionName,
+    ex: {
+      availableToBack: back.map((price) => ({ price, size: 10 })),
+      availableToLay: lay.map((price) => ({ price, size: 10 })),
+    },
+  })
+
+  it('shows the best prices of the first three runners', () => {
+    const runners = [
+      runner('A', [1.9, 1.8], [1.92]),
+      runner('B', [], [0]),
+      runner('C', [100, 90], []),
+      runner('D', [5], [6]),
+    ]
+    expect(bestPricesOf({ ...event('1', ''), runners })).toEqual([
+      { name: 'A', back: '1.90', lay: '1.92' },
+      { name: 'B', back: '–', lay: '–' },
+      { name: 'C', back: '100', lay: '–' },
+    ])
+  })
+
+  it.each([undefined, null])('shows no prices where the runners are %s', (runners) => {
+    expect(bestPricesOf({ ...event('1', ''), runners })).toEqual([])
+  })
+})
