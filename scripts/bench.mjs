@@ -1,5 +1,5 @@
 // npm run bench: measures size and speed of the built site, compared with a bare page that uses the same libraries.
-// `--only=scripts` runs some parts (scripts, lighthouse, scrolling, records, odds); `--runs=5` sets the number of runs
+// `--only=scripts` runs some parts (scripts, lighthouse, scrolling, records, odds, odds-service); `--runs=5` sets the number of runs
 // of Lighthouse and odds.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ import { runTool } from './lib/process.mjs'
 import { ROOT } from './lib/root.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
-const PARTS = ['scripts', 'lighthouse', 'scrolling', 'records', 'odds']
+const PARTS = ['scripts', 'lighthouse', 'scrolling', 'records', 'odds', 'odds-service']
 const BARE = join(ROOT, '.cache/bench/bare')
 const ODDS = join(ROOT, '.cache/bench/odds')
 
@@ -30,6 +30,9 @@ const MAX_ROWS = 300
 
 /** How long the odds are measured, in each run. */
 const ODDS_SECONDS = 20
+
+/** Requests a second that the exchange data service must answer in time. */
+const MIN_SERVICE_RATE = 2_000
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
@@ -55,6 +58,7 @@ const { measure } = await import('./bench/lighthouse.mjs')
 const { measureRecords } = await import('./bench/records.mjs')
 const { measureScrolling } = await import('./bench/scrolling.mjs')
 const { measureOdds } = await import('./bench/odds/measure.mjs')
+const { measureOddsService } = await import('./bench/odds-service.mjs')
 const { SIZES } = await import('./bench/odds/workload.mjs')
 
 // Exiting stops the sandboxes.
@@ -73,6 +77,7 @@ try {
   if (parts.includes('scrolling')) await benchScrolling()
   if (parts.includes('records')) await benchRecords()
   if (parts.includes('odds')) await benchOdds()
+  if (parts.includes('odds-service')) await benchOddsService()
 } finally {
   await Promise.all([site.stop(), bare.stop()])
 }
@@ -165,4 +170,17 @@ async function benchOdds() {
         `  ${cells} cells, ${name.padEnd(22)}${cpu.toFixed(2)} ms, ratio ${(cpu / byHand.cpu).toFixed(2)}, ${polls.toFixed(1)} polls a second, longest task ${longest.toFixed(0)} ms`,
       )
   }
+}
+
+async function benchOddsService() {
+  console.log('\nThe exchange data service, one process, the load generator beside it')
+  const line = (/** @type {import('./bench/odds-service.mjs').Load} */ { rate, p99, passed }) =>
+    console.log(
+      `  ${rate.toFixed(0).padStart(7)} requests a second, p99 ${p99.toFixed(0).padStart(5)} ms${passed ? '' : ', too slow'}`,
+    )
+  const best = await measureOddsService(site.url, line)
+  const rate = best?.rate ?? 0
+  console.log(
+    `  highest rate with p99 ≤ 100 ms: ${rate.toFixed(0)}, at least ${MIN_SERVICE_RATE}: ${verdict(rate >= MIN_SERVICE_RATE)}`,
+  )
 }

@@ -8,6 +8,11 @@ import { networkOf } from './auth/network.ts'
 import { registerPasswords } from './auth/password.routes.ts'
 import { createPasswords, type Passwords } from './auth/passwords.ts'
 import { type Player, sweepSessions } from './auth/sessions.ts'
+import { type Board, createBoard } from './betting/board.ts'
+import { registerExchangeFrame } from './betting/frame.routes.ts'
+import { operatorChanges } from './betting/markets.ts'
+import { registerExchangeRecords } from './betting/records.routes.ts'
+import { workRegularly } from './betting/worker.ts'
 import { registerCaptcha } from './captcha/captcha.routes.ts'
 import { sweepCaptchas } from './captcha/captcha.ts'
 import { registerChat } from './chat/chat.routes.ts'
@@ -17,6 +22,9 @@ import { applyFaults, Faults } from './console/faults.ts'
 import { type Db, openDatabase } from './db/database.ts'
 import { registerCheckout } from './ewallet/checkout.routes.ts'
 import { sweepEwalletRequests } from './ewallet/ewallet.ts'
+import { registerExchangeData } from './exchange/exchange-data.routes.ts'
+import { registerFrames } from './exchange/frames.routes.ts'
+import { createSimulator } from './exchange/simulator.ts'
 import { registerDemoGame } from './games/demo-game.routes.ts'
 import { registerGames } from './games/games.routes.ts'
 import { sweepLaunches } from './games/launches.ts'
@@ -71,8 +79,12 @@ export interface AppOptions {
   onStatement?: ((statement: string) => void) | undefined
   /** Receives the log, a line of JSON for each error; standard output by default. */
   log?: { write(line: string): void } | undefined
+  /** What the matches of the exchange follow from; processes that share a database need the same one. */
+  exchangeSeed?: number | undefined
   /** Returns a random integer from 0 to n−1 for the demo game; `crypto.randomInt` by default. */
   below?: ((n: number) => number) | undefined
+  /** The markets of the exchange; those of the simulator by default. */
+  board?: Board | undefined
 }
 
 /**
@@ -80,7 +92,7 @@ export interface AppOptions {
  * StartupError where the database can't be opened.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { addressLimit = 600 } = options
+  const { addressLimit = 600, exchangeSeed = 1 } = options
   const database = await openDatabase({
     url: options.databaseUrl,
     folder: options.dataDir,
@@ -114,6 +126,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sweepCaptchas,
   ])
   const faults = new Faults()
+  const simulator = createSimulator(exchangeSeed)
+  const changes = operatorChanges(database.db)
+  const board = options.board ?? createBoard(simulator, changes.current)
   await app.register(
     async (api) => {
       api.decorateRequest('player', undefined)
@@ -128,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerSite(api)
       registerGameLists(api)
       registerGames(api)
+      registerExchangeRecords(api)
       registerCaptcha(api, addressLimit)
       registerInbox(api)
       registerChat(api, limits)
@@ -137,7 +153,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerStorage(app)
   registerCheckout(app)
   registerDemoGame(app, options.below ?? ((n) => randomInt(n)))
-  registerConsole(app, { password: options.sandboxPassword, limits, faults })
+  registerExchangeData(app, { simulator, overrides: changes.current, faults })
+  registerFrames(app, simulator, changes.current)
+  registerExchangeFrame(app, board)
+  workRegularly(app, board, changes)
+  registerConsole(app, { password: options.sandboxPassword, limits, faults, board, changes })
   await serveSite(app, options.dist)
   await app.ready()
   return app

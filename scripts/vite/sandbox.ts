@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin, ViteDevServer } from 'vite'
+import { fillConfig } from '../../server/http/site-config.ts'
 
 /** Paths served by the sandbox. Vite serves everything else. */
-const SANDBOX_PATHS = /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data)(\/|\?|$)/
+const SANDBOX_PATHS =
+  /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data|exchange-demo|exchange-frame)(\/|\?|$)/
 
 /** The part of a Fastify instance that is used here. */
 interface Sandbox {
@@ -50,6 +52,7 @@ export function sandbox(): Plugin {
       end = () => void vite.close().finally(() => process.exit())
       process.on('SIGINT', end)
     },
+    transformIndexHtml: fillConfig,
     // Runs when Vite closes, and when it restarts after a configuration change with a new instance of this plugin.
     async closeBundle() {
       process.off('SIGINT', end)

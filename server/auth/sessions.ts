@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { aliasedTable, and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { players, sessions } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -13,24 +13,49 @@ export interface Player {
   sessionId: number
 }
 
-/** The player of a bearer token. Throws a Refusal with 401 where the token is missing, unknown, ended or expired. */
+/**
+ * The player of a bearer token of the site. Throws a Refusal with 401 where the token is missing, unknown, ended or
+ * expired.
+ */
 export async function requirePlayer(db: Db, authorization: string | undefined): Promise<Player> {
-  const token = bearer(authorization)
-  const [player] = token
-    ? await db
-        .select({ id: players.id, username: players.username, sessionId: sessions.id })
-        .from(sessions)
-        .innerJoin(players, eq(players.id, sessions.playerId))
-        .where(
-          and(
-            eq(sessions.tokenHash, hashToken(token)),
-            eq(sessions.kind, 'site'),
-            gt(sessions.expiresAt, new Date()),
-            eq(players.status, 'active'),
-          ),
-        )
-    : []
+  const player = await findByToken(db, authorization, 'site')
   if (!player) throw new Refusal(401, 'Unauthenticated.')
+  return player
+}
+
+/**
+ * The player of an exchange token, which ends with the site's session that it was issued to. Throws a Refusal with 401
+ * as `requirePlayer` does.
+ */
+export async function requireExchangePlayer(db: Db, authorization: string | undefined): Promise<Player> {
+  const player = await findByToken(db, authorization, 'exchange')
+  if (!player) throw new Refusal(401, 'Your session has ended. Please log in again.')
+  return player
+}
+
+async function findByToken(
+  db: Db,
+  authorization: string | undefined,
+  kind: (typeof sessions.$inferSelect)['kind'],
+): Promise<Player | undefined> {
+  const token = bearer(authorization)
+  if (!token) return undefined
+  const parents = aliasedTable(sessions, 'parents')
+  const now = new Date()
+  const [player] = await db
+    .select({ id: players.id, username: players.username, sessionId: sessions.id })
+    .from(sessions)
+    .innerJoin(players, eq(players.id, sessions.playerId))
+    .leftJoin(parents, eq(parents.id, sessions.parentId))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        eq(sessions.kind, kind),
+        gt(sessions.expiresAt, now),
+        or(isNull(sessions.parentId), gt(parents.expiresAt, now)),
+        eq(players.status, 'active'),
+      ),
+    )
   return player
 }
 

@@ -4,6 +4,8 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { Limits } from '../auth/limits.ts'
+import type { Board } from '../betting/board.ts'
+import type { OperatorChanges } from '../betting/markets.ts'
 import type { Db } from '../db/database.ts'
 import { rowId } from '../db/row-id.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -12,6 +14,7 @@ import { changeSettings, readSettings } from '../operator/stored-settings.ts'
 import { newestMails } from '../outbox/outbox.ts'
 import { createAccess } from './access.ts'
 import { registerChats } from './chats.routes.ts'
+import { registerExchangePage } from './exchange.routes.ts'
 import type { Faults } from './faults.ts'
 import { guard, operatorOf } from './guard.ts'
 import { registerInboxPage } from './inbox.routes.ts'
@@ -28,10 +31,15 @@ interface ConsoleOptions {
   password: string
   limits: Pick<Limits, 'console'>
   faults: Faults
+  board: Board
+  changes: OperatorChanges
 }
 
 /** Registers the operator's console at `/sandbox`: plain pages and forms, without a script. */
-export function registerConsole(app: FastifyInstance, { password, limits, faults }: ConsoleOptions): void {
+export function registerConsole(
+  app: FastifyInstance,
+  { password, limits, faults, ...exchange }: ConsoleOptions,
+): void {
   const style = readFileSync(join(import.meta.dirname, 'console.css'), 'utf8')
   app.get('/sandbox/style.css', (_request, reply) => {
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style)
@@ -50,6 +58,7 @@ export function registerConsole(app: FastifyInstance, { password, limits, faults
     registerPages(routes, scope.db, faults)
     registerForms(routes, scope.db, faults)
     registerPlayer(routes, scope.db)
+    registerExchangePage(routes, scope.db, exchange)
     registerInboxPage(routes, scope.db)
     registerChats(scope, routes)
     scope.post('/sandbox/log-out', async (request, reply) => {

@@ -65,7 +65,7 @@ declare module 'fastify' {
   }
 }
 
-/** Applies the operator's faults to the calls of the scope of `/api`. */
+/** Applies the operator's faults to the calls of a scope. */
 export function applyFaults(api: FastifyInstance, faults: Faults): void {
   api.decorateRequest('dropAnswer', false)
 

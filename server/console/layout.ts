@@ -3,6 +3,7 @@ import { html, type Markup } from '../http/html.ts'
 /** The pages of the console with their names in the navigation. */
 const PAGES = {
   '/sandbox': 'Requests',
+  '/sandbox/exchange': 'Exchange',
   '/sandbox/chats': 'Chats',
   '/sandbox/players': 'Players',
   '/sandbox/inbox': 'Inbox',
@@ -25,6 +26,11 @@ const NOTICES = {
   granted: { text: 'Given.', failed: false },
   repeated: { text: 'This form has already been sent: nothing more was given.', failed: true },
   nobody: { text: 'Nothing was sent: no player has that name.', failed: true },
+  suspended: { text: 'Suspended.', failed: false },
+  resumed: { text: 'Open again.', failed: false },
+  ended: { text: 'Ended.', failed: false },
+  over: { text: 'Nothing was changed: this market has ended, or does not exist.', failed: true },
+  settled: { text: 'All bets of this market are settled.', failed: false },
   injected: { text: 'The fault is active.', failed: false },
   wrong: { text: 'Nothing was changed: a field is missing or wrong.', failed: true },
 } as const

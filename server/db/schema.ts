@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -122,7 +123,7 @@ export const limits = pgTable('limits', {
   expire: time(),
 })
 
-/** Ledger accounts: a player's (`wallet`, `reserved`, `bonus`, `points`), or the house's. */
+/** Ledger accounts: a player's (`wallet`, `reserved`, `exposure`, `bonus`, `points`), or the house's. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -205,6 +206,85 @@ export const bets = pgTable(
     unique('bets_player_key').on(table.playerId, table.key),
     index('bets_player_id').on(table.playerId, table.id),
     check('bets_amounts', sql`${table.stake} > 0 and ${table.win} >= 0`),
+  ],
+)
+
+/**
+ * Markets of the exchange that somebody has bet on or that the operator has changed: what all processes must agree on.
+ * Their prices and their course are the simulator's.
+ */
+export const exchangeMarkets = pgTable(
+  'exchange_markets',
+  {
+    id: text().primaryKey(),
+    eventName: text().notNull(),
+    marketName: text().notNull(),
+    /** The selections, one of which wins. */
+    runners: jsonb().$type<{ id: string; name: string }[]>().notNull(),
+    /** Whether the operator has suspended it. */
+    suspended: boolean().notNull().default(false),
+    /** The id of the selection that won, or `void`; null until the market has ended. */
+    result: text(),
+    endedBy: text({ enum: ['operator', 'simulator'] }),
+    endedAt: time(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('exchange_markets_changed')
+      .on(table.endedAt)
+      .where(sql`${table.suspended} or ${table.result} is not null`),
+    check(
+      'exchange_markets_end',
+      sql`(${table.result} is null) = (${table.endedAt} is null) and (${table.result} is null) = (${table.endedBy} is null)`,
+    ),
+  ],
+)
+
+/** Bets on the exchange. Odds are integers of hundredths: 214 is 2.14. */
+export const exchangeBets = pgTable(
+  'exchange_bets',
+  {
+    id: serial(),
+    playerId: playerId(),
+    /** The frame's idempotency key. */
+    key: text().notNull(),
+    marketId: text()
+      .notNull()
+      .references(() => exchangeMarkets.id),
+    selectionId: text().notNull(),
+    selectionName: text().notNull(),
+    side: text({ enum: ['back', 'lay'] }).notNull(),
+    stake: money().notNull(),
+    /** The worst odds that the player accepts. */
+    odds: integer().notNull(),
+    /** The odds that the market gave; null while the bet waits for its price. */
+    matchedOdds: integer(),
+    /** What the player's `exposure` holds for the bet while it is open: the stake, or a lay bet's liability. */
+    held: money().notNull(),
+    status: text({ enum: ['open', 'won', 'lost', 'void', 'cancelled'] })
+      .notNull()
+      .default('open'),
+    /** What the player has won or lost by the settled bet; lost money is negative. */
+    net: money().notNull().default(0),
+    settledAt: time(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('exchange_bets_player_key').on(table.playerId, table.key),
+    index('exchange_bets_player_id').on(table.playerId, table.id),
+    index('exchange_bets_open').on(table.marketId, table.id).where(sql`${table.status} = 'open'`),
+    check(
+      'exchange_bets_amounts',
+      sql`${table.stake} > 0 and ${table.held} > 0 and ${table.odds} between 101 and 100000`,
+    ),
+    check(
+      'exchange_bets_matched_as_asked',
+      sql`case ${table.side} when 'back' then ${table.matchedOdds} >= ${table.odds} else ${table.matchedOdds} <= ${table.odds} end`,
+    ),
+    check(
+      'exchange_bets_settled',
+      sql`(${table.status} = 'open') = (${table.settledAt} is null) and (${table.status} in ('won', 'lost')) = (${table.net} <> 0)`,
+    ),
   ],
 )
 

@@ -8,7 +8,7 @@ import { findGame } from '../seed/games.ts'
 import { betsOf, requireGamesOpen } from './bets.ts'
 import { launch } from './launches.ts'
 
-/** Registers the calls that start games and list bets. */
+/** Registers the calls that start games and list the bets of games. */
 export function registerGames(app: FastifyInstance): void {
   const { db } = app
 
@@ -32,9 +32,6 @@ export function registerGames(app: FastifyInstance): void {
       created_at: bet.createdAt.toISOString(),
     })),
   }))
-
-  // The sandbox has no exchange: nobody has bets there.
-  playerRoute(app, playCalls.exchangeRecords, () => ({ data: [] }))
 }
 
 /** The address that the game's exit leads to; null unless it is an http(s) address of the requesting site. */

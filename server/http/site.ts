@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from './failures.ts'
 import { allowFraming } from './security.ts'
+import { fillConfig } from './site-config.ts'
 
 /** Paths of files and calls: an unknown one is a 404, not a page of the site. */
-const NOT_PAGES = /^\/(api|storage|sandbox|demo-game|demo-wallet|assets)(\/|$)/
+const NOT_PAGES =
+  /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data|exchange-demo|exchange-frame|assets)(\/|$)/
 
 /**
  * Serves the built site from the folder `dist`: compressed files where the build made them, hashed files as immutable,
@@ -18,8 +21,17 @@ export async function serveSite(app: FastifyInstance, dist: string | undefined):
     app.setNotFoundHandler(notFound)
     return
   }
+  const index = join(dist, 'index.html')
+  // Read each time: an operator may edit the page while the sandbox runs.
+  const sendPage = async (reply: FastifyReply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', cachingOf(index, false))
+      .send(fillConfig(await readFile(index, 'utf8')))
+  for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => sendPage(reply))
   await app.register(fastifyStatic, {
     root: dist,
+    index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -34,7 +46,7 @@ export async function serveSite(app: FastifyInstance, dist: string | undefined):
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
     if (!isRead || !wantsPage || NOT_PAGES.test(path)) notFound()
-    return reply.sendFile('index.html')
+    return sendPage(reply)
   })
 }
 

@@ -3,14 +3,18 @@ import type { Db } from '../db/database.ts'
 import { accounts, entries, transactions } from '../db/schema.ts'
 
 /**
- * An account. A player has a `wallet`, money `reserved` for a pending withdrawal, a cash `bonus` until it is claimed,
- * and VIP `points`. The accounts of the house, `issued`, `games` and the `points` that it has given, may go below zero.
+ * An account. A player has a `wallet`, money `reserved` for a pending withdrawal, the `exposure` of open bets on the
+ * exchange, a cash `bonus` until it is claimed, and VIP `points`. The accounts of the house, `issued`, `games`,
+ * `exchange` and the `points` that it has given, may go below zero.
  */
 export type Account =
-  | { kind: 'wallet' | 'reserved' | 'bonus' | 'points'; playerId: number }
-  | { kind: 'issued' | 'games' | 'points'; playerId?: undefined }
+  | { kind: 'wallet' | 'reserved' | 'exposure' | 'bonus' | 'points'; playerId: number }
+  | { kind: 'issued' | 'games' | 'exchange' | 'points'; playerId?: undefined }
 
-const LOCK_ORDER: Account['kind'][] = ['wallet', 'bonus', 'reserved', 'points', 'games', 'issued']
+const LOCK_ORDER: Account['kind'][] = [
+  ...(['wallet', 'bonus', 'reserved', 'exposure', 'points'] as const),
+  ...(['games', 'exchange', 'issued'] as const),
+]
 
 export interface LedgerTransaction {
   kind: string

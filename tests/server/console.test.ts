@@ -2,9 +2,11 @@ import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLimits } from '../../server/auth/limits.ts'
+import { operatorChanges } from '../../server/betting/markets.ts'
 import { registerConsole } from '../../server/console/console.routes.ts'
 import { Faults } from '../../server/console/faults.ts'
 import { balanceIn, deposit, must, Operator, transactionsOf, verifiedPlayer } from './cashier.ts'
+import { TestBoard } from './exchange-board.ts'
 import { get, newPlayer, post, SANDBOX_PASSWORD, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
@@ -22,11 +24,22 @@ afterEach(async () => {
   await operator.send('/sandbox/faults/clear', {})
 })
 
-const PAGES = ['', '/chats', '/players', '/inbox', '/settings', '/ledger', '/outbox', '/faults'].map(
-  (path) => `/sandbox${path}`,
-)
+const PAGES = [
+  '',
+  '/exchange',
+  '/chats',
+  '/players',
+  '/inbox',
+  '/settings',
+  '/ledger',
+  '/outbox',
+  '/faults',
+].map((path) => `/sandbox${path}`)
 const FORMS = [
   '/requests/1',
+  '/exchange/1/suspend',
+  '/exchange/1/end',
+  '/exchange/1/settle',
   '/chats/1',
   '/players/1/grants',
   '/inbox',
@@ -112,6 +125,8 @@ describe('the console', () => {
       password: 'another password',
       limits: await createLimits(app.db),
       faults: new Faults(),
+      board: new TestBoard(),
+      changes: operatorChanges(app.db),
     })
     const inside = async (each: FastifyInstance) =>
       (await each.inject({ url: '/sandbox', headers: { cookie } })).statusCode

@@ -7,6 +7,7 @@ import { depositOf, must, Operator, transactionsOf, withdrawalOf } from './cashi
 import {
   get,
   logIn,
+  marketToCome,
   newestCode,
   newPlayer,
   openGame,
@@ -15,6 +16,7 @@ import {
   type Session,
   send,
   sendBet,
+  sendOrder,
   signup,
   startSandbox,
 } from './sandbox.ts'
@@ -28,6 +30,9 @@ beforeAll(async () => {
   player = await newPlayer(app, 'contract')
   const game = await openGame(app, player)
   await sendBet(app, game, 'contract-1', 10_000)
+  const { id: marketId, runners } = await marketToCome(app, player.exchangeToken)
+  const order = { marketId, selectionId: runners[0]?.id, odds: '1.01' }
+  expect((await sendOrder(app, player.exchangeToken, 'contract-2', order)).status).toBe(200)
   await post(app, '/v1/create-players', signup('friend01', { referral_code: (await user()).referral_code }))
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '../../server/db/database.ts'
 import { prove } from '../../server/ledger/ledger.ts'
+import { Bettor } from './crash-exchange.ts'
 import { Customer } from './crash-money.ts'
 import { buildSandbox, dataFolder, type Running, startProcess } from './process.ts'
 import { emptyPglite, ownDatabase, SANDBOX_PASSWORD, signup } from './sandbox.ts'
@@ -47,7 +48,7 @@ async function bet(address: string, player: Player, key: string) {
   player.answered.set(key, body)
 }
 
-/** Signs up, bets, deposits and withdraws in parallel, and kills the process at the `until`th answer. */
+/** Signs up, bets in games and on the exchange, deposits and withdraws in parallel, and kills the process at the `until`th answer. */
 async function crash(
   address: string,
   child: Running['child'],
@@ -55,6 +56,7 @@ async function crash(
   until: number,
   signedUp: string[],
   customers: Customer[],
+  bettors: Bettor[],
 ) {
   const player = await newPlayer(address, `crash${round}player`)
   signedUp.push(player.username)
@@ -91,7 +93,8 @@ async function crash(
   const money = customers.flatMap((customer) =>
     (['deposit', 'withdraw'] as const).map((action) => line(() => customer.move(action, answered))),
   )
-  await Promise.all([signUps('a'), signUps('b'), bets('a'), bets('b'), bets('c'), ...money])
+  const exchange = bettors.map((bettor) => line(() => bettor.move(answered)))
+  await Promise.all([signUps('a'), signUps('b'), bets('a'), bets('b'), bets('c'), ...money, ...exchange])
   return player
 }
 
@@ -100,22 +103,29 @@ async function survive(folder: string, url: string | undefined) {
   const signedUp: string[] = []
   const players: Player[] = []
   const customers: Customer[] = []
+  const bettors: Bettor[] = []
   for (let round = 0; round < ROUNDS; round++) {
     // The process lives for a second: optimising the code of PGlite would cost more than it saves.
     running = startProcess(main, env, ['--liftoff-only'])
     const address = await running.address
-    if (round === 0)
+    if (round === 0) {
       customers.push(await Customer.enter(address, 'customer1'), await Customer.enter(address, 'customer2'))
+      bettors.push(await Bettor.enter(address, 'bettor01'))
+    }
     // An unanswered bet is repeated with its key: it has happened once, or happens now.
     for (const player of players) for (const key of player.unanswered) await bet(address, player, key)
     for (const customer of customers) await customer.recover(address)
-    players.push(await crash(address, running.child, round, 1 + ((round * 7) % 40), signedUp, customers))
+    for (const bettor of bettors) await bettor.recover(address)
+    const until = 1 + ((round * 7) % 40)
+    players.push(await crash(address, running.child, round, until, signedUp, customers, bettors))
     expect((await running.ended).code).toBe(null)
   }
 
   const database = await openDatabase({ url, folder })
   const rows = await database.db.query.players.findMany()
   const bets = await database.db.query.bets.findMany()
+  const placed = []
+  for (const bettor of bettors) placed.push(await bettor.audit(database.db))
   const proof = await prove(database.db)
   const moved = []
   for (const customer of customers) moved.push(await customer.audit(database.db))
@@ -137,13 +147,17 @@ async function survive(folder: string, url: string | undefined) {
   expect(answered).toBeGreaterThan(ROUNDS * 3)
   expect(kept.size).toBe(bets.length)
   expect(proof).toEqual({ sum: 0, points: 0, wrong: [] })
+  for (const { placed: count, ended } of placed) {
+    expect(count).toBeGreaterThan(ROUNDS)
+    expect(ended).toBeGreaterThan(3)
+  }
   for (const { answered, decided } of moved) {
     expect(answered).toBeGreaterThan(ROUNDS)
     expect(decided).toBeGreaterThan(ROUNDS)
   }
 }
 
-it('the sandbox, killed 20 times amid sign-ups, bets, deposits, withdrawals and decisions, loses nothing that it answered', async () => {
+it('the sandbox, killed 20 times amid sign-ups, bets, exchange bets and settlements, deposits, withdrawals and decisions, loses nothing that it answered', async () => {
   if (!process.env.TEST_DATABASE_URL) {
     const folder = dataFolder()
     await (await openDatabase({ folder, data: emptyPglite() })).close()

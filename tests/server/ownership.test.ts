@@ -11,7 +11,19 @@ import {
   withdrawalOf,
   withdrawingPlayer,
 } from './cashier.ts'
-import { get, openGame, phoneOf, post, type Session, send, sendBet, signup, startSandbox } from './sandbox.ts'
+import { TestBoard } from './exchange-board.ts'
+import {
+  get,
+  openGame,
+  phoneOf,
+  post,
+  type Session,
+  send,
+  sendBet,
+  sendOrder,
+  signup,
+  startSandbox,
+} from './sandbox.ts'
 
 type Name = keyof typeof apiCalls
 
@@ -20,11 +32,13 @@ interface Sent {
   body?: unknown
 }
 
-const app = await startSandbox()
+const board = new TestBoard()
+board.set('m1')
+const app = await startSandbox({ board })
 let owner: Payer
 let stranger: Session
 /** Ids of what belongs to the owner. */
-let owned: { message: string; chat: string; ewallet: string }
+let owned: { message: string; chat: string; ewallet: string; order: number }
 
 const call = (name: Name, { path, body }: Sent, { token }: Session) =>
   send(app, apiCalls[name].method, path, { token, ...(body !== undefined && { body }) })
@@ -37,6 +51,7 @@ beforeAll(async () => {
   stranger = await withdrawingPlayer(app, 'stranger')
   const operator = await Operator.enter(app)
   await sendBet(app, await openGame(app, owner), 'owners-bet', 10_000)
+  const order = must(await sendOrder(app, owner.exchangeToken, 'owners-order', { odds: '9.00' }))
   must(await deposit(app, owner, { promotion_id: '4' }))
   await operator.decideNewest(owner, 'approved')
   const { referral_code } = must(await get(app, `/user/show?remote_id=${owner.remoteId}`, owner.token)).user
@@ -64,7 +79,7 @@ beforeAll(async () => {
   )
   await operator.set({ paymentKind: 'list' })
   const [{ id: message }] = await inboxOf(owner)
-  owned = { message, chat, ewallet: transaction }
+  owned = { message, chat, ewallet: transaction, order: order.bet.id }
 })
 
 /** Calls that name a player: each is sent with the owner's id and the stranger's token. */
@@ -156,7 +171,7 @@ describe('with a token of one’s own', () => {
     '%s refuses what is another player’s as what does not exist',
     async (name) => {
       const theirs = await call(name, HELD[name]?.(owned) as Sent, stranger)
-      const none = { message: '999999999', chat: '999999999', ewallet: '999999999' }
+      const none = { ...owned, message: '999999999', chat: '999999999', ewallet: '999999999' }
       const missing = await call(name, HELD[name]?.(none) as Sent, stranger)
       expect(theirs.status).toBe(404)
       expect([missing.status, missing.body]).toEqual([theirs.status, theirs.body])
@@ -184,6 +199,20 @@ describe('with a token of one’s own', () => {
     },
   )
 
+  it('the exchange’s page shows one’s own bets only, and cancels no other', async () => {
+    const answerOf = async (path: string, { exchangeToken }: Session) =>
+      must(await get(app, `/exchange-frame/calls/${path}`, exchangeToken))
+    for (const path of ['markets', 'markets/m1']) {
+      expect((await answerOf(path, owner)).bets).toMatchObject([{ id: owned.order, status: 'open' }])
+      expect(await answerOf(path, stranger)).toMatchObject({ balance: 100_000, bets: [] })
+    }
+    const cancel = (id: number) =>
+      post(app, `/exchange-frame/calls/bets/${id}/cancel`, {}, stranger.exchangeToken)
+    const [theirs, missing] = [await cancel(owned.order), await cancel(999_999_999)]
+    expect(theirs.status).toBe(404)
+    expect([missing.status, missing.body]).toEqual([theirs.status, theirs.body])
+  })
+
   it('user/show lists one’s own friends only', async () => {
     const referralsOf = async ({ token, remoteId }: Session) =>
       must(await get(app, `/user/show?remote_id=${remoteId}`, token)).user.referrals
@@ -200,4 +229,5 @@ it('none of this changed what is the owner’s', async () => {
   expect(must(await get(app, '/get-chats', owner.token)).chats).toHaveLength(1)
   expect(await transactionsOf(app, owner)).toHaveLength(2)
   expect(await turnoversOf(app, owner)).toHaveLength(1)
+  expect(must(await get(app, '/exchange-hub', owner.token)).data).toMatchObject([{ status: 'open' }])
 })

@@ -15,9 +15,12 @@ import {
   raceClaims,
   raceConversions,
   raceDecisions,
+  raceExchange,
   raceKeys,
   raceWithdrawals,
+  shareOdds,
   shareSettings,
+  shareSuspension,
 } from './two-processes.ts'
 
 const main = await buildSandbox()
@@ -120,6 +123,7 @@ if (process.env.TEST_DATABASE_URL) {
     })
 
     it('start on an empty database at the same time, and share its settings', () => shareSettings(pair))
+    it('show the same odds', () => shareOdds(pair))
     it('decide a request once', () => raceDecisions(pair))
     it('accept one withdrawal at a time', () => raceWithdrawals(pair))
     it('pay out no bonus before its turnover is complete', () => raceBonus(pair))
@@ -127,6 +131,8 @@ if (process.env.TEST_DATABASE_URL) {
     it('pay a cash bonus once', () => raceClaims(pair))
     it('convert no point twice', () => raceConversions(pair))
     it('place a bet once, and only if the balance covers it', () => raceBets(pair))
+    it('place an exchange bet once, and settle its market once', () => raceExchange(pair))
+    it('suspend a market within a second of one another', () => shareSuspension(pair))
   })
 }
 

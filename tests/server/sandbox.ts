@@ -82,7 +82,7 @@ export async function send(
   const { body, token, headers } = options
   const response = await app.inject({
     method,
-    url: path.startsWith('/demo-game') ? path : `/api${path}`,
+    url: /^\/(demo-game|exchange-frame)/.test(path) ? path : `/api${path}`,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
     ...(body !== undefined && { payload: body as object }),
   })
@@ -167,6 +167,33 @@ export async function openGame(app: FastifyInstance, session: Session): Promise<
 /** Bets in an opened game, by its token; the stake is in poisha, and each bet has its own key. */
 export const sendBet = (app: FastifyInstance, game: string, key: string, stake: unknown) =>
   post(app, '/demo-game/calls/bet', { key, stake }, game)
+
+/** An order of the exchange's page: backs `home` at 2.00 with ৳ 100 unless `change` says otherwise. */
+export const orderOf = (key: string, change: Record<string, unknown> = {}) => ({
+  ...{ key, marketId: 'm1', selectionId: 'home', side: 'back', odds: '2.00', stake: 10_000 },
+  ...change,
+})
+
+/** Places a bet on the exchange, by an exchange token. */
+export const sendOrder = (
+  app: FastifyInstance,
+  token: string,
+  key: string,
+  change: Record<string, unknown> = {},
+) => post(app, '/exchange-frame/calls/bets', orderOf(key, change), token)
+
+/** A market of the simulator whose match has not begun, so that nothing but the operator closes it. */
+export async function marketToCome(app: FastifyInstance, token: string): Promise<MarketToCome> {
+  const { body } = await get(app, '/exchange-frame/calls/markets', token)
+  const late = body.markets.filter(({ inPlay }: { inPlay: boolean }) => !inPlay).at(-1)
+  return (await get(app, `/exchange-frame/calls/markets/${late.id}`, token)).body.market
+}
+
+export interface MarketToCome {
+  id: string
+  eventName: string
+  runners: { id: string; name: string; back: { odds: string }[]; lay: { odds: string }[] }[]
+}
 
 /** Returns the newest code in the outbox, read from the page at `/sandbox/outbox`. */
 export async function newestCode(app: FastifyInstance): Promise<string> {

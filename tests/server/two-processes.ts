@@ -11,7 +11,7 @@ import {
   withdrawalOf,
   withdrawingPlayer,
 } from './cashier.ts'
-import { get, openGame, post, type Reply, sendBet } from './sandbox.ts'
+import { get, marketToCome, openGame, post, type Reply, sendBet, sendOrder } from './sandbox.ts'
 
 /*
  * The races of money calls, sent in turns to two sandboxes that share one database: the results must be those of a single sandbox.
@@ -146,6 +146,57 @@ export async function raceBets(pair: Pair): Promise<void> {
   expect(must(await get(pair[1], '/betting-record', payer.token)).data).toHaveLength(placed)
 }
 
+/** A bet on the exchange is placed once for its key, and a market that both operators end is settled once. */
+export async function raceExchange(pair: Pair): Promise<void> {
+  const payer = await withdrawingPlayer(pair[0], 'twoexchange')
+  const { exchangeToken } = payer
+  const { id: marketId, runners } = await marketToCome(pair[0], exchangeToken)
+  const selectionId = runners[0]?.id ?? ''
+  const order = { marketId, selectionId, odds: '1.01', stake: 5_000 }
+  // Each key is sent to both; the money is enough for 20.
+  const answers = await alternate(pair, 60, (app, at) =>
+    sendOrder(app, exchangeToken, `two-orders-${Math.floor(at / 2)}`, order),
+  )
+  const ids = answers.filter(({ status }) => status === 200).map(({ body }) => body.bet.id)
+  expect(new Set(ids).size).toBe(20)
+  expect(await balanceIn(pair[1], payer)).toBe('0.00')
+
+  const operators = [await Operator.enter(pair[0]), await Operator.enter(pair[1])]
+  const path = `/sandbox/exchange/${marketId}`
+  const words = await Promise.all(
+    operators.flatMap((operator) => [
+      operator.send(`${path}/end`, { result: selectionId }),
+      operator.send(`${path}/end`, { result: 'void' }),
+    ]),
+  )
+  expect(words.filter((word) => word === 'ended')).toHaveLength(1)
+  await Promise.all(
+    operators.flatMap((one) => [one.send(`${path}/settle`, {}), one.send(`${path}/settle`, {})]),
+  )
+  const records = must(await get(pair[1], '/exchange-hub', payer.token)).data
+  const nets = records.map(({ net_profit_loss }: { net_profit_loss: string }) => poisha(net_profit_loss))
+  const sum = nets.reduce((sum: number, net: number) => sum + net, 100_000)
+  expect(records).toHaveLength(20)
+  expect(poisha(await balanceIn(pair[0], payer))).toBe(sum)
+}
+
+/** A market that the operator suspends at one sandbox is suspended at the other within a second. */
+export async function shareSuspension(pair: Pair): Promise<void> {
+  const { exchangeToken } = await withdrawingPlayer(pair[0], 'twosuspend')
+  const { id } = await marketToCome(pair[1], exchangeToken)
+  const operator = await Operator.enter(pair[0])
+  const isSuspended = async (app: FastifyInstance) =>
+    must(await get(app, `/exchange-frame/calls/markets/${id}`, exchangeToken)).market.suspended
+  for (const [suspended, expected] of [
+    ['yes', true],
+    ['no', false],
+  ] as const) {
+    await operator.send(`/sandbox/exchange/${id}/suspend`, { suspended })
+    expect(await isSuspended(pair[0])).toBe(expected)
+    await expect.poll(() => isSuspended(pair[1]), { timeout: 1_500, interval: 50 }).toBe(expected)
+  }
+}
+
 /** A setting that the operator changes at one sandbox applies at the other. */
 export async function shareSettings(pair: Pair): Promise<void> {
   const payer = await withdrawingPlayer(pair[0], 'twosettings')
@@ -155,4 +206,23 @@ export async function shareSettings(pair: Pair): Promise<void> {
   expect(refused.body.message).toBe('Withdrawals are closed at the moment. Please try again later.')
   await operator.set({ withdrawalsOpen: 'on' })
   must(await post(pair[1], '/submit-withdraw', withdrawalOf(payer), payer.token))
+}
+
+/** Both show the same matches, prices and fancy bets. */
+export async function shareOdds(pair: Pair): Promise<void> {
+  const read = (app: FastifyInstance, path: string) => app.inject({ url: `/exchange-data${path}` })
+  // A new tick can begin between the two answers.
+  const readBoth = async (path: string) => {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const [one, other] = await Promise.all(pair.map((app) => read(app, path)))
+      if (one?.body === other?.body) return one?.json()
+    }
+    throw new Error(`${path} differs`)
+  }
+  for (const sport of ['cricket', 'soccer', 'tennis']) {
+    const { data } = await readBoth(`/sports-events/${sport}`)
+    const { MarketId, EventId } = data.find(({ Event }: { Event: { inPlay: boolean } }) => Event.inPlay)
+    await readBoth(`/match-odds/${MarketId}`)
+    await readBoth(`/event/${EventId}`)
+  }
 }

@@ -1,11 +1,13 @@
-import { apiCalls } from '../../../machines/contract/table.ts'
+import { apiCalls, exchangeDataCalls } from '../../../machines/contract/table.ts'
 import { html, type Markup } from '../../http/html.ts'
 import { type Fault, OUTCOMES, type Outcome } from '../faults.ts'
 import type { Fields } from '../guard.ts'
 
 const MAX_DELAY_MS = 120_000
 const CALLS = [
-  ...new Set(Object.values(apiCalls).map(({ method, path }) => `${method} ${path}`)),
+  ...new Set(
+    Object.values({ ...apiCalls, ...exchangeDataCalls }).map(({ method, path }) => `${method} ${path}`),
+  ),
   'GET /captcha',
 ].sort()
 

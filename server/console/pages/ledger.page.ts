@@ -8,8 +8,10 @@ import { prove } from '../../ledger/ledger.ts'
 const KINDS: Record<string, string> = {
   issued: 'Issued by the house',
   games: 'Games',
+  exchange: 'Exchange',
   wallet: 'Players’ wallets',
   reserved: 'Reserved for withdrawals',
+  exposure: 'Open bets on the exchange',
   bonus: 'Unclaimed cash bonuses',
   points: 'Players’ VIP points',
   'points of the house': 'VIP points given by the house',

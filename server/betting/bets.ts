@@ -1,0 +1,193 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { exchangeBets, exchangeMarkets } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
+import { InsufficientFunds, lockWallet, openAccount, post } from '../ledger/ledger.ts'
+import { readSettings } from '../operator/stored-settings.ts'
+import type { Board, BoardMarket } from './board.ts'
+import { lockMarket, type StoredMarket, storeMarket } from './markets.ts'
+import { isAsGood, riskOf, type Side } from './odds.ts'
+
+export type ExchangeBet = typeof exchangeBets.$inferSelect
+
+/** A bet as the player asks for it. */
+export interface Order {
+  playerId: number
+  /** The frame's idempotency key: a repeated bet is placed once. */
+  key: string
+  marketId: string
+  selectionId: string
+  side: Side
+  /** Poisha. */
+  stake: number
+  /** Hundredths: the worst odds that the player accepts. */
+  odds: number
+}
+
+/**
+ * Places a bet in one database transaction and holds what it can lose. It is matched immediately at the market's price
+ * where that is what the player asked for or better; else it waits for its price. Throws a 422 where the exchange is
+ * blocked, the market takes no bets, the balance does not cover the bet, or the key was used for another bet.
+ */
+export async function placeBet(db: Db, board: Board, order: Order): Promise<ExchangeBet> {
+  const repeated = await findByKey(db, order)
+  if (repeated) return sameBet(repeated, order)
+  const market = board.market(order.marketId)
+  const runner = market?.runners.find(({ id }) => id === order.selectionId)
+  if (!market || !runner) throw new Refusal(422, 'This market does not exist.')
+  await storeMarket(db, market)
+  try {
+    return await db.transaction((tx) => insertBet(tx, board, order, runner.name))
+  } catch (error) {
+    if (error instanceof InsufficientFunds) throw new Refusal(422, 'Your balance does not cover this bet.')
+    throw error
+  }
+}
+
+async function insertBet(tx: Db, board: Board, order: Order, selectionName: string): Promise<ExchangeBet> {
+  const { playerId, marketId, side, stake, odds } = order
+  // A second call with the key waits here until the first ends.
+  const [bet] = await tx
+    .insert(exchangeBets)
+    .values({ ...order, selectionName, held: riskOf(side, stake, odds) })
+    .onConflictDoNothing({ target: [exchangeBets.playerId, exchangeBets.key] })
+    .returning({ id: exchangeBets.id })
+  if (!bet) return sameBet(await findByKey(tx, order), order)
+  await requireExchangeOpen(tx)
+  await lockWallet(tx, playerId)
+  const market = openMarket(board, await lockMarket(tx, marketId))
+  if (!market) throw new Refusal(422, 'This market takes no bets at the moment.')
+  const matchedOdds = priceFor(market, order)
+  const held = riskOf(side, stake, matchedOdds ?? odds)
+  const exposure = { kind: 'exposure', playerId } as const
+  await openAccount(tx, exposure)
+  await post(tx, {
+    kind: 'exchange bet',
+    reference: `exchange-bet:${bet.id}`,
+    entries: [
+      { account: { kind: 'wallet', playerId }, amount: -held },
+      { account: exposure, amount: held },
+    ],
+  })
+  return updated(
+    tx.update(exchangeBets).set({ matchedOdds, held }).where(eq(exchangeBets.id, bet.id)).returning(),
+  )
+}
+
+/**
+ * Matches a waiting bet if the market has its price now. A lay bet that gets a better price holds less: the difference
+ * goes back into the wallet.
+ */
+export async function matchBet(db: Db, board: Board, waiting: ExchangeBet): Promise<void> {
+  const { id, playerId, marketId } = waiting
+  const now = board.market(marketId)
+  if (!now || priceFor(now, waiting) === null) return
+  await db.transaction(async (tx) => {
+    await lockWallet(tx, playerId)
+    const market = openMarket(board, await lockMarket(tx, marketId))
+    const bet = await findWaiting(tx, id)
+    const matchedOdds = market && bet && priceFor(market, bet)
+    if (!bet || !matchedOdds) return
+    const held = riskOf(bet.side, bet.stake, matchedOdds)
+    await release(tx, bet, bet.held - held, `exchange-match:${id}`)
+    await tx.update(exchangeBets).set({ matchedOdds, held }).where(eq(exchangeBets.id, id))
+  })
+}
+
+/**
+ * Cancels a player's bet that waits for its price and returns what it held; a cancelled one stays as it is. Throws a
+ * 404 where the player has no such bet, and a 422 where it has been matched or its market has ended.
+ */
+export async function cancelBet(db: Db, playerId: number, id: number): Promise<ExchangeBet> {
+  return db.transaction(async (tx) => {
+    await lockWallet(tx, playerId)
+    const own = and(eq(exchangeBets.id, id), eq(exchangeBets.playerId, playerId))
+    const [bet] = await tx.select().from(exchangeBets).where(own)
+    if (!bet) throw new Refusal(404, 'Not found')
+    if (bet.status === 'cancelled') return bet
+    if (bet.status !== 'open' || bet.matchedOdds !== null) {
+      throw new Refusal(422, 'This bet can no longer be cancelled.')
+    }
+    await release(tx, bet, bet.held, `exchange-cancel:${id}`)
+    return updated(
+      tx.update(exchangeBets).set({ status: 'cancelled', settledAt: new Date() }).where(own).returning(),
+    )
+  })
+}
+
+/** Reads a player's bets with their markets, newest first. */
+export function exchangeBetsOf(db: Db, playerId: number, limit = 500) {
+  return db
+    .select({ bet: exchangeBets, market: exchangeMarkets })
+    .from(exchangeBets)
+    .innerJoin(exchangeMarkets, eq(exchangeMarkets.id, exchangeBets.marketId))
+    .where(eq(exchangeBets.playerId, playerId))
+    .orderBy(desc(exchangeBets.id))
+    .limit(limit)
+}
+
+/** Throws a 422 while the operator blocks the exchange. */
+async function requireExchangeOpen(db: Db): Promise<void> {
+  if (!(await readSettings(db)).exchangeBlocked) return
+  throw new Refusal(422, 'The exchange is blocked at the moment. Please contact customer support.')
+}
+
+/** The market as it is now, if it takes bets; `stored` is locked, so that it does until the transaction ends. */
+function openMarket(board: Board, stored: StoredMarket | undefined): BoardMarket | undefined {
+  if (!stored || stored.suspended || stored.result !== null) return undefined
+  const market = board.market(stored.id)
+  return market && !market.suspended && market.result === null ? market : undefined
+}
+
+/** The market's best odds for a bet, null where they are worse than the player asked for. */
+function priceFor(
+  { runners }: BoardMarket,
+  { selectionId, side, odds }: Pick<Order, 'selectionId' | 'side' | 'odds'>,
+): number | null {
+  const best = runners.find(({ id }) => id === selectionId)?.prices[side][0]
+  return best && isAsGood(side, best.odds, odds) ? best.odds : null
+}
+
+/** Returns a part of what a bet holds to the wallet. */
+async function release(tx: Db, { playerId }: ExchangeBet, amount: number, reference: string): Promise<void> {
+  if (amount === 0) return
+  await post(tx, {
+    kind: 'exchange release',
+    reference,
+    entries: [
+      { account: { kind: 'wallet', playerId }, amount },
+      { account: { kind: 'exposure', playerId }, amount: -amount },
+    ],
+  })
+}
+
+async function findWaiting(tx: Db, id: number): Promise<ExchangeBet | undefined> {
+  const [bet] = await tx
+    .select()
+    .from(exchangeBets)
+    .where(and(eq(exchangeBets.id, id), eq(exchangeBets.status, 'open'), isNull(exchangeBets.matchedOdds)))
+  return bet
+}
+
+async function findByKey(db: Db, { playerId, key }: Order): Promise<ExchangeBet | undefined> {
+  const [bet] = await db
+    .select()
+    .from(exchangeBets)
+    .where(and(eq(exchangeBets.playerId, playerId), eq(exchangeBets.key, key)))
+  return bet
+}
+
+const ASKED = ['marketId', 'selectionId', 'side', 'stake', 'odds'] as const
+
+function sameBet(bet: ExchangeBet | undefined, order: Order): ExchangeBet {
+  if (!bet || ASKED.some((field) => bet[field] !== order[field])) {
+    throw new Refusal(422, 'This key has been used for another bet.')
+  }
+  return bet
+}
+
+async function updated(rows: PromiseLike<ExchangeBet[]>): Promise<ExchangeBet> {
+  const [bet] = await rows
+  if (!bet) throw new Error('the bet was not updated')
+  return bet
+}

@@ -1,0 +1,85 @@
+import { SPORTS } from '../exchange/fixtures.ts'
+import type { ExchangeMarket, Overrides, Simulator } from '../exchange/simulator.ts'
+import { VOID } from './markets.ts'
+import type { Side } from './odds.ts'
+
+/** A price that can be taken now. */
+export interface Price {
+  /** Hundredths. */
+  odds: number
+  /** Taka on offer, for display: bets of play money do not use it up. */
+  size: number
+}
+
+export interface BoardRunner {
+  id: string
+  name: string
+  /** The prices that a bet on this side can take now, best first. */
+  prices: Record<Side, readonly Price[]>
+}
+
+/** A market at this moment. */
+export interface BoardMarket {
+  id: string
+  eventName: string
+  marketName: string
+  sport: string
+  startsAt: Date
+  inPlay: boolean
+  suspended: boolean
+  /** The id of the selection that won, or `void`; null until the market has ended. */
+  result: string | null
+  runners: readonly BoardRunner[]
+}
+
+/** The markets that can be bet on. */
+export interface Board {
+  /** A market by its id, undefined for an unknown one. */
+  market(id: string): BoardMarket | undefined
+  /** The markets to choose from: those in play, then those that begin soon. */
+  markets(): BoardMarket[]
+}
+
+/** Markets that have not begun and can be chosen. */
+const MOST_UPCOMING = 12
+
+/** The markets of the simulator, with what the operator has changed. */
+export function createBoard(simulator: Simulator, overrides: () => Overrides): Board {
+  const market = (id: string) => {
+    const found = simulator.market(id, Date.now(), overrides())
+    return found && boardMarket(found)
+  }
+  return {
+    market,
+    markets: () => {
+      const now = Date.now()
+      const events = SPORTS.flatMap((sport) => simulator.events(sport, now, overrides()))
+      const inPlay = events.filter((event) => event.inPlay)
+      const upcoming = events
+        .filter(({ start }) => start > now)
+        .sort((one, other) => one.start - other.start)
+        .slice(0, MOST_UPCOMING)
+      return [...inPlay, ...upcoming].flatMap(({ marketId }) => market(marketId) ?? [])
+    },
+  }
+}
+
+function boardMarket(market: ExchangeMarket): BoardMarket {
+  return {
+    id: market.marketId,
+    eventName: market.name,
+    marketName: 'Match Odds',
+    sport: market.sport,
+    startsAt: new Date(market.start),
+    inPlay: market.inPlay,
+    suspended: market.status === 'SUSPENDED',
+    result: market.status === 'CLOSED' ? (market.winner ?? VOID) : null,
+    runners: market.runners.map(({ selectionId, name, back, lay }) => ({
+      id: selectionId,
+      name,
+      prices: { back: back.map(priceOf), lay: lay.map(priceOf) },
+    })),
+  }
+}
+
+const priceOf = ({ price, size }: { price: number; size: number }): Price => ({ odds: price, size })

@@ -1,0 +1,457 @@
+// The demo exchange's page. Its origin is opaque, so it has neither storage nor cookies, only the exchange token of its
+// address. Money is an integer of poisha, odds are integers of hundredths; calls write odds as decimals.
+
+const $ = (id) => document.getElementById(id)
+const parameters = new URLSearchParams(location.search)
+const token = parameters.get('token') ?? ''
+
+const POLL = { market: 1_000, choice: 5_000 }
+const CALL_LIMIT = 5_000
+/** After so many polls without an answer the prices are not to be trusted. */
+const LATE_AFTER = 3
+const QUICK = [50, 100, 500, 1_000, 5_000]
+const LEAST_STAKE = 1_000
+const MOST_STAKE = 10_000_000
+/** Answers that say nothing of what became of the bet. */
+const UNCLEAR = [401, 408, 409, 425, 429]
+const STATES = { inPlay: 'In play', suspended: 'Suspended', ended: 'Ended', soon: 'Not started' }
+const SPORTS = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' }
+
+let marketId = parameters.get('market') ?? ''
+/** The market of the last answer. */
+let market
+/** The price that the slip was opened with: `{ runner, side }`. */
+let pick
+/** A bet without an answer: it is sent again with its key, so that it is placed once. */
+let unsettled
+let openIds = new Set()
+let failures = 0
+let ended = false
+let timer
+let polling = false
+
+start()
+
+function start() {
+  $('stakes').replaceChildren(
+    ...QUICK.map((taka) => button(taka.toLocaleString('en-US'), '', () => setStake(taka))),
+  )
+  $('all').addEventListener('click', () => open(''))
+  $('close').addEventListener('click', closeSlip)
+  $('slip').addEventListener('submit', (event) => {
+    event.preventDefault()
+    void place()
+  })
+  for (const name of ['odds', 'stake']) $(name).addEventListener('input', showSums)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void poll()
+  })
+  void poll()
+}
+
+/** Shows another market, or the choice of markets where the id is empty. */
+function open(id) {
+  marketId = id
+  market = undefined
+  failures = 0
+  notice('')
+  closeSlip()
+  $('market').hidden = true
+  $('choice').hidden = true
+  void poll().then(() => $(marketId ? 'all' : 'choice-title').focus())
+}
+
+/** Asks for what is shown; one call at a time, none while the page is hidden. */
+async function poll() {
+  if (polling || ended) return
+  polling = true
+  clearTimeout(timer)
+  const asked = marketId
+  try {
+    const answer = await call(asked ? `markets/${encodeURIComponent(asked)}` : 'markets')
+    failures = 0
+    if (asked === marketId) show(answer)
+  } catch (error) {
+    fail(error, asked)
+  }
+  polling = false
+  if (asked !== marketId) return poll()
+  if (!document.hidden && !ended) timer = setTimeout(poll, marketId ? POLL.market : POLL.choice)
+}
+
+function fail(error, asked) {
+  if (error.status === 401) return end(error.message)
+  if (error.status === 404 && asked) {
+    marketId = ''
+    return notice(error.message)
+  }
+  failures++
+  if (failures < LATE_AFTER && (market || !marketId)) return
+  notice('Odds are delayed')
+  $('prices').dataset.late = ''
+  showMarket()
+}
+
+function end(message) {
+  ended = true
+  notice(message)
+  for (const part of ['choice', 'market', 'slip']) $(part).hidden = true
+}
+
+function show(answer) {
+  if (failures === 0 && (answer.market || $('notice').textContent === 'Odds are delayed')) notice('')
+  delete $('prices').dataset.late
+  showBalance(answer.balance)
+  showBets(answer.bets)
+  if (answer.markets) return showChoice(answer.markets)
+  market = answer.market
+  showMarket()
+}
+
+function showChoice(markets) {
+  $('market').hidden = true
+  $('choice').hidden = false
+  const shown = JSON.stringify(markets.map(({ id, inPlay, suspended }) => [id, inPlay, suspended]))
+  if ($('groups').dataset.shown === shown) return
+  $('groups').dataset.shown = shown
+  $('groups').replaceChildren(
+    ...group(
+      'In play',
+      markets.filter(({ inPlay }) => inPlay),
+      'No match is in play.',
+    ),
+    ...group(
+      'Starting soon',
+      markets.filter(({ inPlay }) => !inPlay),
+      'No match starts today or tomorrow.',
+    ),
+  )
+}
+
+function group(name, markets, empty) {
+  const title = element('h2', 'group', name)
+  if (markets.length === 0) return [title, element('p', 'hint', empty)]
+  const list = document.createElement('ul')
+  list.setAttribute('aria-label', name)
+  list.append(
+    ...markets.map(({ id, eventName, sport, startsAt }) => {
+      const item = document.createElement('li')
+      const choice = button('', 'match', () => open(id))
+      choice.append(
+        element('span', '', eventName),
+        element('small', '', `${SPORTS[sport] ?? sport} · ${timeOf(startsAt)}`),
+      )
+      item.append(choice)
+      return item
+    }),
+  )
+  return [title, list]
+}
+
+function showMarket() {
+  if (!market) return
+  const { eventName, startsAt, runners, sport } = market
+  const state = stateOf(market)
+  $('choice').hidden = true
+  $('market').hidden = false
+  $('event').textContent = eventName
+  $('state').textContent = STATES[state]
+  $('state').dataset.state = state
+  $('when').textContent = `${SPORTS[sport] ?? sport} · ${timeOf(startsAt)}`
+  if ($('runners').dataset.market !== market.id) {
+    $('runners').dataset.market = market.id
+    $('runners').replaceChildren(...runners.map(row))
+  }
+  for (const { id, back, lay } of runners) {
+    showPrice(id, 'back', back[0])
+    showPrice(id, 'lay', lay[0])
+  }
+  if (state === 'ended' && !unsettled) closeSlip()
+  showSums()
+}
+
+function row({ id, name }) {
+  const line = document.createElement('tr')
+  const head = element('th', '', name)
+  head.scope = 'row'
+  head.dir = 'auto'
+  const cells = ['back', 'lay'].map((side) => {
+    const cell = document.createElement('td')
+    const price = button('', `price ${side}`, () => openSlip(id, side))
+    price.id = `${side}-${id}`
+    price.append(element('strong', '', '–'), element('small', '', ''))
+    cell.append(price)
+    return cell
+  })
+  line.append(head, ...cells)
+  return line
+}
+
+function showPrice(runner, side, price) {
+  const cell = $(`${side}-${runner}`)
+  if (!cell) return
+  const [before, now] = [Number(cell.dataset.odds ?? 0), price ? Number(price.odds) : 0]
+  const moved = before && now && before !== now ? (now > before ? 'up' : 'down') : ''
+  cell.dataset.odds = String(now)
+  if (moved) cell.dataset.moved = moved
+  else delete cell.dataset.moved
+  cell.querySelector('strong').textContent = price?.odds ?? '–'
+  cell.querySelector('small').textContent = price ? shortSize(price.size) : ''
+  cell.setAttribute('aria-label', `${side === 'back' ? 'Back' : 'Lay'} ${price?.odds ?? '–'}`)
+  cell.setAttribute('aria-pressed', String(pick?.runner === runner && pick.side === side))
+  cell.disabled = !price || !takesBets() || unsettled !== undefined
+}
+
+const stateOf = ({ result, suspended, inPlay }) =>
+  result ? 'ended' : suspended ? 'suspended' : inPlay ? 'inPlay' : 'soon'
+
+const takesBets = () => market && !market.result && !market.suspended && !('late' in $('prices').dataset)
+
+function openSlip(runner, side) {
+  pick = { runner, side }
+  const { name } = market.runners.find(({ id }) => id === runner)
+  $('slip').dataset.side = side
+  $('slip-title').textContent = `${side === 'back' ? 'Back' : 'Lay'} ${name}`
+  $('odds').value = priceNow() ?? ''
+  $('slip').hidden = false
+  result('')
+  fault('odds', '')
+  fault('stake', '')
+  showMarket()
+  $('stake').focus()
+}
+
+function closeSlip() {
+  const wasIn = $('slip').contains(document.activeElement)
+  $('slip').hidden = true
+  const cell = pick && $(`${pick.side}-${pick.runner}`)
+  pick = undefined
+  unsettled = undefined
+  cell?.setAttribute('aria-pressed', 'false')
+  if (wasIn && cell) cell.focus()
+}
+
+/** The decimal odds that the market offers for the slip, if any. */
+function priceNow() {
+  const runner = pick && market?.runners.find(({ id }) => id === pick.runner)
+  return runner?.[pick.side][0]?.odds
+}
+
+/** Reads the slip: hundredths and poisha, undefined for what can't be read. */
+function readSlip() {
+  const odds = westernDigits($('odds').value.trim())
+  const stake = westernDigits($('stake').value.trim())
+  return {
+    odds: /^\d{1,4}(\.\d{1,2})?$/.test(odds) ? Math.round(Number(odds) * 100) : undefined,
+    stake: /^\d{1,7}$/.test(stake) ? Number(stake) * 100 : undefined,
+  }
+}
+
+const isOdds = (odds) => odds >= 101 && odds <= 100_000
+const isStake = (stake) => stake >= LEAST_STAKE && stake <= MOST_STAKE
+
+/** Shows what the bet can win and lose, and what will become of it. */
+function showSums() {
+  if (!pick) return
+  const { odds, stake } = readSlip()
+  const known = isOdds(odds) && isStake(stake)
+  const winnings = known ? Math.floor((stake * (odds - 100)) / 100) : 0
+  const [profit, liability] = pick.side === 'back' ? [winnings, stake] : [stake, winnings]
+  $('profit').textContent = known ? taka(profit) : '–'
+  $('liability').textContent = known ? taka(liability) : '–'
+  $('hint').textContent = isOdds(odds) ? hintOf(odds) : ''
+  $('place').textContent = unsettled ? 'Try again' : known ? `Place bet · ${taka(liability)}` : 'Place bet'
+  $('place').disabled = !takesBets() && !unsettled
+  for (const field of [$('odds'), $('stake'), $('quick')]) field.disabled = unsettled !== undefined
+}
+
+function hintOf(odds) {
+  const now = priceNow()
+  const worst = decimal(odds)
+  if (!takesBets()) return 'This market takes no bets at the moment.'
+  const isMatched = now && (pick.side === 'back' ? Number(now) * 100 >= odds : Number(now) * 100 <= odds)
+  if (isMatched) return `Matched now at ${now}, or better.`
+  return `Waits until the price is ${worst} or ${pick.side === 'back' ? 'higher' : 'lower'}. It can be cancelled.`
+}
+
+function setStake(taka) {
+  $('stake').value = String(taka)
+  fault('stake', '')
+  showSums()
+}
+
+async function place() {
+  if (!pick || $('place').disabled) return
+  const { odds, stake } = readSlip()
+  fault('stake', isStake(stake) ? '' : 'Whole taka, from ৳10 to ৳100,000.')
+  fault('odds', isOdds(odds) ? '' : 'Odds must be between 1.01 and 1000.')
+  if (!isOdds(odds)) return $('odds').focus()
+  if (!isStake(stake)) return $('stake').focus()
+  unsettled ??= {
+    key: newKey(),
+    marketId,
+    selectionId: pick.runner,
+    side: pick.side,
+    odds: decimal(odds),
+    stake,
+  }
+  showSums()
+  $('place').disabled = true
+  $('place').textContent = 'Placing…'
+  try {
+    const { bet, balance } = await call('bets', unsettled)
+    unsettled = undefined
+    showBalance(balance)
+    result(bet.matched ? `Matched at ${bet.odds}.` : `Waiting for ${bet.odds}.`)
+    closeSlip()
+    void poll()
+  } catch (error) {
+    // A refused bet was not placed; a bet without a clear answer is sent again.
+    if (error.status < 500 && !UNCLEAR.includes(error.status)) unsettled = undefined
+    if (error.status === 401) return end(error.message)
+    result(error.status ? error.message : 'No answer. Check your connection.', true)
+    showMarket()
+  }
+}
+
+async function cancel(id, at) {
+  at.disabled = true
+  try {
+    const { balance } = await call(`bets/${id}/cancel`, {})
+    showBalance(balance)
+    result('Cancelled. The money is back in your balance.')
+    $('open-title').focus()
+    await poll()
+  } catch (error) {
+    result(error.status ? error.message : 'No answer. Check your connection.', true)
+    at.disabled = false
+  }
+}
+
+function showBets(bets) {
+  const isOpen = ({ status }) => status === 'open'
+  announce(bets)
+  openIds = new Set(bets.filter(isOpen).map(({ id }) => id))
+  list('open', bets.filter(isOpen))
+  list(
+    'settled',
+    bets.filter((bet) => !isOpen(bet)),
+  )
+  $('none').hidden = openIds.size > 0
+  $('settled-part').hidden = bets.every(isOpen)
+}
+
+/** Says what became of the bets that were open before. */
+function announce(bets) {
+  const ended = bets.filter(
+    ({ id, status }) => openIds.has(id) && status !== 'open' && status !== 'cancelled',
+  )
+  if (ended.length > 0) result(ended.map((bet) => `${bet.selectionName}: ${howOf(bet)}.`).join(' '))
+}
+
+function list(id, bets) {
+  const shown = JSON.stringify(bets)
+  if ($(id).dataset.shown === shown) return
+  $(id).dataset.shown = shown
+  $(id).replaceChildren(...bets.map(betItem))
+}
+
+function betItem(bet) {
+  const { id, side, selectionName, eventName, stake, odds, profit, risk, status, matched } = bet
+  const item = element('li', `bet ${side}`, '')
+  item.append(
+    element('strong', '', `${side === 'back' ? 'Back' : 'Lay'} ${selectionName}`),
+    element('span', '', eventName),
+    element('span', '', `${taka(stake)} at ${odds}`),
+    element('span', '', `Profit ${taka(profit)} · Liability ${taka(risk)}`),
+    element('span', `how ${status}`, howOf(bet)),
+  )
+  if (status === 'open' && !matched) {
+    const stop = button('Cancel bet', '', () => cancel(id, stop))
+    stop.setAttribute('aria-label', `Cancel bet on ${selectionName} at ${odds}`)
+    item.append(stop)
+  }
+  return item
+}
+
+function howOf({ status, matched, net }) {
+  if (status === 'won') return `Won ${taka(net)}`
+  if (status === 'lost') return `Lost ${taka(-net)}`
+  if (status === 'void') return 'Void, the money is back'
+  if (status === 'cancelled') return 'Cancelled'
+  return matched ? 'Matched' : 'Waiting for its price'
+}
+
+function showBalance(poisha) {
+  $('balance').textContent = taka(poisha)
+}
+
+function notice(text) {
+  if ($('notice').textContent !== text) $('notice').textContent = text
+  $('notice').hidden = text === ''
+}
+
+function result(text, failed = false) {
+  $('result').textContent = text
+  $('result').classList.toggle('failed', failed)
+}
+
+function fault(field, text) {
+  $(`${field}-error`).textContent = text
+  $(field).setAttribute('aria-invalid', String(text !== ''))
+}
+
+/** Sends a call: a POST where there is a body. Throws an Error with the `status` of a refusal, or without one. */
+async function call(path, body) {
+  const response = await fetch(`/exchange-frame/calls/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(body ? 30_000 : CALL_LIMIT),
+  })
+  const answer = await response.json()
+  if (response.ok) return answer
+  throw Object.assign(new Error(answer.message ?? 'Something went wrong.'), { status: response.status })
+}
+
+function element(name, className, text) {
+  const made = document.createElement(name)
+  if (className) made.className = className
+  made.textContent = text
+  return made
+}
+
+function button(text, className, press) {
+  const made = element('button', className, text)
+  made.type = 'button'
+  made.addEventListener('click', press)
+  return made
+}
+
+/** `crypto.randomUUID` is missing over plain http. */
+function newKey() {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}
+
+const westernDigits = (text) => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6))
+
+const decimal = (hundredths) => (hundredths / 100).toFixed(2)
+
+function taka(poisha) {
+  const whole = Math.trunc(poisha / 100)
+  return `৳ ${whole.toLocaleString('en-US')}.${String(poisha % 100).padStart(2, '0')}`
+}
+
+const shortSize = (size) => (size >= 1_000 ? `${(size / 1_000).toFixed(1)}K` : String(size))
+
+function timeOf(moment) {
+  return new Date(moment).toLocaleString('en-GB', {
+    timeZone: 'Asia/Dhaka',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+}

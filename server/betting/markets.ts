@@ -1,0 +1,90 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { exchangeMarkets } from '../db/schema.ts'
+import type { Override, Overrides } from '../exchange/simulator.ts'
+import type { BoardMarket } from './board.ts'
+
+export type StoredMarket = typeof exchangeMarkets.$inferSelect
+
+/** The result of a market whose bets get their money back. */
+export const VOID = 'void'
+
+/** Stores a market, unless it is stored already, so that bets and the operator can refer to it. */
+export async function storeMarket(db: Db, market: BoardMarket): Promise<void> {
+  const { id, eventName, marketName } = market
+  const runners = market.runners.map(({ id, name }) => ({ id, name }))
+  await db.insert(exchangeMarkets).values({ id, eventName, marketName, runners }).onConflictDoNothing()
+}
+
+/** Suspends a stored market or opens it again; false for one that has ended. */
+export async function suspend(db: Db, id: string, suspended: boolean): Promise<boolean> {
+  const changed = await db
+    .update(exchangeMarkets)
+    .set({ suspended })
+    .where(and(eq(exchangeMarkets.id, id), isNull(exchangeMarkets.result)))
+    .returning({ id: exchangeMarkets.id })
+  return changed.length > 0
+}
+
+/**
+ * Ends a stored market with the id of the winning selection, or `void`: from then on no bet is placed or matched, and
+ * its bets can be settled. False where it has ended before, or has no such selection: the first result stays.
+ */
+export async function endMarket(
+  db: Db,
+  id: string,
+  result: string,
+  endedBy: NonNullable<StoredMarket['endedBy']>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // Waits for the bets that are being placed, which lock the row too.
+    const [market] = await tx.select().from(exchangeMarkets).where(eq(exchangeMarkets.id, id)).for('update')
+    if (!market || market.result !== null) return false
+    if (result !== VOID && !market.runners.some((runner) => runner.id === result)) return false
+    await tx
+      .update(exchangeMarkets)
+      .set({ result, endedBy, endedAt: new Date() })
+      .where(eq(exchangeMarkets.id, id))
+    return true
+  })
+}
+
+/** How long an ended market overrides the simulator: longer than a match. */
+const REMEMBERED_MS = 24 * 3_600_000
+
+/** What overrides the simulator, as this process knows it. */
+export interface OperatorChanges {
+  current: () => Overrides
+  /** Reads them from the database, which all processes share. */
+  refresh(): Promise<void>
+}
+
+/** The operator's changes of a database; none until they are first read. */
+export function operatorChanges(db: Db): OperatorChanges {
+  let overrides: Overrides = new Map()
+  return {
+    current: () => overrides,
+    refresh: async () => {
+      overrides = await readOverrides(db)
+    },
+  }
+}
+
+async function readOverrides(db: Db): Promise<Overrides> {
+  const { id, suspended, result, endedAt } = exchangeMarkets
+  const rows = await db
+    .select({ id, suspended, result })
+    .from(exchangeMarkets)
+    .where(or(and(eq(suspended, true), isNull(result)), gt(endedAt, new Date(Date.now() - REMEMBERED_MS))))
+  return new Map(rows.map((row) => [row.id, overrideOf(row)]))
+}
+
+function overrideOf({ suspended, result }: Pick<StoredMarket, 'suspended' | 'result'>): Override {
+  return { suspended, ...(result === VOID ? { ended: true } : result !== null && { winner: result }) }
+}
+
+/** Locks a stored market against a suspension and its end until `tx` ends. */
+export async function lockMarket(tx: Db, id: string): Promise<StoredMarket | undefined> {
+  const [market] = await tx.select().from(exchangeMarkets).where(eq(exchangeMarkets.id, id)).for('share')
+  return market
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { type ExchangeRecord, playCalls } from '../../machines/contract/play.ts'
+import { playerRoute } from '../http/route.ts'
+import { exchangeBetsOf } from './bets.ts'
+import { gainOf } from './odds.ts'
+
+type Row = Awaited<ReturnType<typeof exchangeBetsOf>>[number]
+
+/** Registers the call that lists a player's bets on the exchange, newest first. */
+export function registerExchangeRecords(app: FastifyInstance): void {
+  playerRoute(app, playCalls.exchangeRecords, async ({ player }) => ({
+    data: (await exchangeBetsOf(app.db, player.id)).map(recordOf),
+  }))
+}
+
+function recordOf({ bet, market }: Row): ExchangeRecord {
+  const odds = bet.matchedOdds ?? bet.odds
+  return {
+    event_name: market.eventName,
+    bet_type: bet.side,
+    stake: bet.stake,
+    net_profit_loss: bet.net,
+    // The contract writes the status of an open bet in small letters, and the others in capitals.
+    status: bet.status === 'open' ? 'open' : bet.status.toUpperCase(),
+    transaction_id: `EX${String(bet.id).padStart(8, '0')}`,
+    market_name: market.marketName,
+    selection_name: bet.selectionName,
+    potential_profit: gainOf(bet.side, bet.stake, odds),
+    potential_liability: bet.held,
+    odds: odds / 100,
+    created_at: bet.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Board } from '../betting/board.ts'
+import { endMarket, type OperatorChanges, storeMarket, suspend } from '../betting/markets.ts'
+import { settleBets } from '../betting/settlement.ts'
+import type { Db } from '../db/database.ts'
+import { exchangePage, readExchange } from './pages/exchange.page.ts'
+import { type ConsoleRoutes, textOf } from './routes.ts'
+
+const PAGE = '/sandbox/exchange'
+
+/** Registers the page of the exchange, with the forms that suspend, end and settle a market. */
+export function registerExchangePage(
+  { page, form }: ConsoleRoutes,
+  db: Db,
+  { board, changes }: { board: Board; changes: OperatorChanges },
+): void {
+  page(PAGE, PAGE, async ({ token }) => exchangePage(await readExchange(db, board), token))
+
+  form(`${PAGE}/:id/suspend`, PAGE, async ({ suspended }, { id = '' }) => {
+    if (suspended !== 'yes' && suspended !== 'no') return 'wrong'
+    await store(id)
+    if (!(await suspend(db, id, suspended === 'yes'))) return 'over'
+    await changes.refresh()
+    return suspended === 'yes' ? 'suspended' : 'resumed'
+  })
+
+  form(`${PAGE}/:id/end`, PAGE, async (fields, { id = '' }) => {
+    const result = textOf(fields.result)
+    if (!result) return 'wrong'
+    await store(id)
+    if (!(await endMarket(db, id, result, 'operator'))) return 'over'
+    await changes.refresh()
+    return 'ended'
+  })
+
+  form(`${PAGE}/:id/settle`, PAGE, async (_fields, { id }) => {
+    await settleBets(db, id)
+    return 'settled'
+  })
+
+  async function store(id: string): Promise<void> {
+    const market = board.market(id)
+    if (market) await storeMarket(db, market)
+  }
+}

@@ -1,0 +1,39 @@
+// The demo stream: a drawn pitch on which something moves while the simulated match is in play.
+
+import { pollScore, startText } from './poll.js'
+
+const $ = (id) => document.getElementById(id)
+
+pollScore((score) => {
+  const { dataset } = $('stream')
+  if (!score) {
+    dataset.state = 'lost'
+    $('part').textContent = 'No signal'
+    $('flash').textContent = ''
+    return
+  }
+  document.title = `Demo stream: ${score.name}`
+  $('name').textContent = score.name
+  dataset.sport = score.sport
+  dataset.state = score.state
+  dataset.action = actionOf(score)
+  $('part').textContent = partOf(score)
+  // Only a change is announced.
+  const flash = score.state === 'over' ? score.summary : (score.pause ?? '')
+  if ($('flash').textContent !== flash) $('flash').textContent = flash
+})
+
+/** What moves: the ball of a game that is being played, or nothing. */
+function actionOf({ sport, state, pause, part, isBallRunning }) {
+  if (state !== 'inPlay' || pause || part === 'Half-time') return 'still'
+  return sport === 'cricket' && !isBallRunning ? 'between' : 'play'
+}
+
+function partOf({ state, start, part, sides }) {
+  if (state === 'upcoming') return startText(start)
+  if (state === 'over') return 'Result'
+  return `${part} · ${sides
+    .map(({ score }) => score)
+    .filter((score) => score !== '–')
+    .join(' – ')}`
+}

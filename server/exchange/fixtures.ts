@@ -1,0 +1,122 @@
+import { fraction, hash } from './random.ts'
+
+export const SPORTS = ['cricket', 'soccer', 'tennis'] as const
+
+export type Sport = (typeof SPORTS)[number]
+
+/** A match that is planned: everything about it but how it goes. Times are milliseconds since the epoch. */
+export interface Fixture {
+  readonly sport: Sport
+  readonly eventId: string
+  readonly marketId: string
+  /** What chance of this match depends on. */
+  readonly key: number
+  readonly start: number
+  readonly competition: string
+  readonly sides: readonly [string, string]
+}
+
+interface Calendar {
+  /** First digit of the sport's event ids. */
+  readonly code: number
+  /** Time between two starts; a whole fraction of a day. */
+  readonly every: number
+  /** Time of day, in UTC, of one of the starts. */
+  readonly first: number
+  /** The longest that a match lasts. */
+  readonly longest: number
+  /** Teams or players that never meet those of another group, so that nobody plays two matches at a time. */
+  readonly groups: readonly (readonly [competition: string, names: readonly string[]])[]
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** Dhaka is six hours ahead of UTC all year round. */
+const DHAKA = 6 * HOUR
+
+const CALENDARS: Readonly<Record<Sport, Calendar>> = {
+  cricket: {
+    code: 1,
+    every: HOUR,
+    first: 0,
+    longest: 3 * HOUR,
+    groups: [
+      ['Delta T20 Cup', ['Kashpur Herons', 'Nilkot Otters', 'Doyelpur Lanterns', 'Hijolgaon Cranes']],
+      ['Monsoon T20 League', ['Talbari Comets', 'Rupkanda Drums', 'Shaplabari Kites', 'Meghkot Langurs']],
+      [
+        'Mangrove T20 Shield',
+        ['Bonochaya Tides', 'Golpata Hornets', 'Keoratala Geckos', 'Sundarkot Fishers'],
+      ],
+      [
+        'Harvest T20 Trophy',
+        ['Dhanmukh Reapers', 'Palashkot Sparks', 'Shimulbag Weavers', 'Jolpai Monitors'],
+      ],
+    ],
+  },
+  soccer: {
+    code: 2,
+    every: 45 * MINUTE,
+    first: 15 * MINUTE,
+    longest: 2 * HOUR,
+    groups: [
+      ['Riverside League', ['Kashpur Athletic', 'Nilkot Town', 'Doyelpur Vale', 'Hijolgaon Borough']],
+      ['Monsoon Cup', ['Talbari Harbour', 'Rupkanda Central', 'Shaplabari Green', 'Meghkot Hill']],
+      ['Mangrove Division', ['Bonochaya Wood', 'Golpata Bay', 'Keoratala Park', 'Sundarkot Delta']],
+      ['Harvest Shield', ['Dhanmukh Fields', 'Palashkot Mill', 'Shimulbag Loom', 'Jolpai Grove']],
+    ],
+  },
+  tennis: {
+    code: 3,
+    every: HOUR,
+    first: 30 * MINUTE,
+    longest: 135 * MINUTE,
+    groups: [
+      ['Lotus Open', ['Kiran Velmund', 'Saira Torrevik', 'Anik Brisande', 'Nadia Okarelle']],
+      ['Kingfisher Masters', ['Tomal Hallvane', 'Mitu Saforet', 'Rehan Dusquill', 'Ela Wintermoss']],
+      ['Banyan Classic', ['Joya Pellarin', 'Omar Fenbrook', 'Lina Castavel', 'Rafi Umberdale']],
+      ['Paddy Court Series', ['Zara Mirevolt', 'Imon Halloway-Roy', 'Tuli Ashgrove', 'Babul Norrendal']],
+    ],
+  },
+}
+
+/** How long results stay in the lists. */
+const RESULTS = 6 * HOUR
+
+/** Returns the match of an event id, or undefined where there is none before the end of tomorrow in Dhaka. */
+export function fixtureOf(seed: number, eventId: string, time: number): Fixture | undefined {
+  const sport = SPORTS.find((each) => String(CALENDARS[each].code) === eventId[0])
+  if (!sport || !/^\d[1-9]\d{4,6}$/.test(eventId)) return undefined
+  const fixture = fixtureAt(seed, sport, Number(eventId.slice(1)))
+  return fixture.start < endOfTomorrow(time) ? fixture : undefined
+}
+
+/** Returns the matches of a sport by start: those that may have ended in the last hours, to those of tomorrow. */
+export function fixturesOf(seed: number, sport: Sport, time: number): readonly Fixture[] {
+  const { every, first, longest } = CALENDARS[sport]
+  const from = Math.ceil((time - RESULTS - longest - first) / every)
+  const to = Math.ceil((endOfTomorrow(time) - first) / every)
+  return Array.from({ length: to - from }, (_, at) => fixtureAt(seed, sport, from + at))
+}
+
+function fixtureAt(seed: number, sport: Sport, number: number): Fixture {
+  const { code, every, first, groups } = CALENDARS[sport]
+  const key = hash(seed, code, number)
+  const [competition = '', names = []] = groups[number % groups.length] ?? []
+  const home = Math.floor(fraction(key, 1) * names.length)
+  const away = (home + 1 + Math.floor(fraction(key, 2) * (names.length - 1))) % names.length
+  const eventId = `${code}${number}`
+  return {
+    sport,
+    eventId,
+    marketId: `1.${eventId}`,
+    key,
+    start: number * every + first,
+    competition,
+    sides: [names[home] ?? '', names[away] ?? ''],
+  }
+}
+
+function endOfTomorrow(time: number): number {
+  return (Math.floor((time + DHAKA) / DAY) + 2) * DAY - DHAKA
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../http/failures.ts'
+import { openToOrigins, setPolicy } from '../http/security.ts'
+import { isBallRunning } from './bookmaker.ts'
+import { DRAW, type Moment, type Overrides, type Simulator } from './simulator.ts'
+
+/** The pages' files, beside this module and beside the built server. */
+const FILES = join(import.meta.dirname, 'exchange-demo')
+
+/** The pages load their own scripts and style, send their own calls, and may be framed by the site. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+/** Returns the path of the page with the score of a match. */
+export const scoreFrame = (eventId: string) => `/exchange-demo/score?event=${eventId}`
+
+/**
+ * Registers the pages that the site frames beside the odds: a live score, and a drawn stand-in for a stream. Their
+ * origin is opaque; they send no token, because what they show is public. Also registers the look-up of the caller's
+ * address.
+ */
+export function registerFrames(app: FastifyInstance, simulator: Simulator, overrides: () => Overrides): void {
+  const files = {
+    '/score': ['score.html', 'text/html'],
+    '/stream': ['stream.html', 'text/html'],
+    '/poll.js': ['poll.js', 'text/javascript'],
+    '/score.js': ['score.js', 'text/javascript'],
+    '/stream.js': ['stream.js', 'text/javascript'],
+    '/frame.css': ['frame.css', 'text/css'],
+    '/stream.css': ['stream.css', 'text/css'],
+  } as const
+  for (const [path, [file, type]] of Object.entries(files)) {
+    const content = readFileSync(join(FILES, file), 'utf8')
+    app.get(`/exchange-demo${path}`, (_request, reply) => {
+      setPolicy(reply, POLICY)
+      // The origin of the framed page is opaque, and its scripts are modules.
+      reply.header('access-control-allow-origin', '*')
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content)
+    })
+  }
+
+  void app.register(
+    async (calls) => {
+      await openToOrigins(calls)
+      calls.get('/ip', (request) => ({ ip: request.ip }))
+      calls.get('/calls/score/:eventId', (request) => {
+        const { eventId = '' } = request.params as { eventId?: string }
+        return scoreAnswer(simulator.moment(eventId, Date.now(), overrides()) ?? notFound())
+      })
+    },
+    { prefix: '/exchange-demo' },
+  )
+}
+
+/** What the pages show of a match. */
+function scoreAnswer({ market, fixture, play, elapsed, pause }: Moment) {
+  const { sides, part, summary, latest } = play.scoreAt(elapsed)
+  const winner = market.runners.find(({ selectionId }) => selectionId === market.winner)
+  return {
+    sport: fixture.sport,
+    name: market.name,
+    competition: market.competition,
+    start: new Date(market.start).toISOString(),
+    state: market.inPlay ? 'inPlay' : elapsed < 0 && market.status !== 'CLOSED' ? 'upcoming' : 'over',
+    sides: sides.map((side, at) => ({ name: fixture.sides[at], ...side })),
+    part,
+    summary: market.status === 'CLOSED' ? resultOf(winner?.name) : summary,
+    latest,
+    pause: market.status === 'SUSPENDED' ? (pause?.reason ?? 'Suspended') : null,
+    isBallRunning: isBallRunning(play, elapsed),
+  }
+}
+
+function resultOf(winner: string | undefined): string {
+  if (winner === undefined) return 'No result'
+  return winner === DRAW ? 'Draw' : `${winner} won`
+}

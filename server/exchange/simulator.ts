@@ -1,0 +1,191 @@
+import { type Book, bookOf, opinions } from './book.ts'
+import { playCricket } from './cricket.ts'
+import { type Fixture, fixtureOf, fixturesOf, type Sport } from './fixtures.ts'
+import { type Pause, type Play, pauseAt } from './play.ts'
+import { hash } from './random.ts'
+import { playSoccer } from './soccer.ts'
+import { playTennis } from './tennis.ts'
+
+/*
+ * The demo exchange. What it shows is a pure function of a seed, a time and what the operator has overridden: processes
+ * that share these agree, and nothing is stored. Matches follow one another for ever; one of any past day can still be
+ * asked for, so that its bets can be settled late.
+ */
+
+/** What the operator has decided about a market. It wins over the simulation. */
+export interface Override {
+  /** Takes no bets while it is true. */
+  readonly suspended?: boolean
+  /** Whether the match is over for the exchange, however it goes on in the simulation. */
+  readonly ended?: boolean
+  /** Selection id of the winner, which closes the market. */
+  readonly winner?: string
+}
+
+/** Overrides by market id. */
+export type Overrides = ReadonlyMap<string, Override>
+
+/** A match in the lists of a sport. Times are milliseconds since the epoch. */
+export interface ExchangeEvent {
+  readonly sport: Sport
+  readonly eventId: string
+  readonly marketId: string
+  /** `A v B`. */
+  readonly name: string
+  readonly competition: string
+  readonly start: number
+  readonly inPlay: boolean
+  readonly hasFancy: boolean
+  readonly hasBookmaker: boolean
+}
+
+/** `CLOSED` is for good; `SUSPENDED` takes no bets for now. */
+export type MarketStatus = 'OPEN' | 'SUSPENDED' | 'CLOSED'
+
+/** The market `Match Odds` of a match at a time. Times are milliseconds since the epoch. */
+export interface ExchangeMarket extends ExchangeEvent {
+  readonly status: MarketStatus
+  /** In the order in which they are shown: first side, second side, draw (soccer only). */
+  readonly runners: readonly ExchangeRunner[]
+  /** When the simulated match ended; undefined until then. */
+  readonly end: number | undefined
+  /** Selection id of the winner; undefined until it is closed, and where the operator ended it without naming one. */
+  readonly winner: string | undefined
+}
+
+/** A runner with what is offered on it: nothing once the market is closed. */
+export interface ExchangeRunner extends Book {
+  readonly selectionId: string
+  readonly name: string
+}
+
+/** A match at a time, for what is shown beside its market. */
+export interface Moment {
+  readonly fixture: Fixture
+  readonly play: Play
+  /** Milliseconds since the start of the match, negative before it. */
+  readonly elapsed: number
+  readonly market: ExchangeMarket
+  /** Why the simulation takes no bets now, if it doesn't. */
+  readonly pause: Pause | undefined
+  /** The chances of the runners as people see them. They stand still while the simulation takes no bets. */
+  readonly chances: readonly number[]
+  /** The time at which prices are computed: that of the last moment at which they moved. */
+  readonly priceTime: number
+}
+
+export interface Simulator {
+  /** Returns the matches of a sport by start: results of the last hours, in play, later today, tomorrow. */
+  events(sport: Sport, time: number, overrides?: Overrides): readonly ExchangeEvent[]
+  /** Returns a market, or undefined where there is none with this id. */
+  market(marketId: string, time: number, overrides?: Overrides): ExchangeMarket | undefined
+  /** Returns a match, or undefined where there is none with this id. */
+  moment(eventId: string, time: number, overrides?: Overrides): Moment | undefined
+}
+
+/** Prices change once a tick, in milliseconds: times are rounded down to it. */
+export const TICK_MS = 500
+
+/** Name of the runner that wins where neither side does. */
+export const DRAW = 'The Draw'
+
+/** How long a result stays in the lists. */
+const RESULTS_MS = 6 * 60 * 60_000
+
+/** Matches whose course is kept, because computing it takes longer than reading it. */
+const MAX_KEPT = 500
+
+const PLAYS = { cricket: playCricket, soccer: playSoccer, tennis: playTennis } as const
+
+const NO_OVERRIDES: Overrides = new Map()
+
+/** Returns the simulator of a seed, an integer. Times are milliseconds since the epoch. */
+export function createSimulator(seed: number): Simulator {
+  const plays = new Map<string, Play>()
+
+  const playOf = ({ sport, eventId, key }: Fixture): Play => {
+    const kept = plays.get(eventId) ?? PLAYS[sport](key)
+    if (plays.size >= MAX_KEPT && !plays.has(eventId)) plays.clear()
+    plays.set(eventId, kept)
+    return kept
+  }
+
+  return {
+    events: (sport, time, overrides = NO_OVERRIDES) =>
+      fixturesOf(seed, sport, time).flatMap((fixture) => {
+        const override = overrides.get(fixture.marketId)
+        const elapsed = tickOf(time) - fixture.start
+        const isStarted = elapsed >= 0
+        if (!isStarted) return isClosedBy(override) ? [] : [eventOf(fixture, false)]
+        const { lasts } = playOf(fixture)
+        return elapsed > lasts + RESULTS_MS
+          ? []
+          : [eventOf(fixture, elapsed < lasts && !isClosedBy(override))]
+      }),
+    market: (marketId, time, overrides = NO_OVERRIDES) => {
+      const fixture = marketId.startsWith('1.') ? fixtureOf(seed, marketId.slice(2), time) : undefined
+      return fixture && momentOf(fixture, playOf(fixture), time, overrides).market
+    },
+    moment: (eventId, time, overrides = NO_OVERRIDES) => {
+      const fixture = fixtureOf(seed, eventId, time)
+      return fixture && momentOf(fixture, playOf(fixture), time, overrides)
+    },
+  }
+}
+
+/** Returns the ids of the runners of a match, in their order. */
+function selectionIds({ eventId, sport }: Fixture): readonly string[] {
+  return Array.from({ length: sport === 'soccer' ? 3 : 2 }, (_, runner) => `${eventId}${runner + 1}`)
+}
+
+function momentOf(fixture: Fixture, play: Play, time: number, overrides: Overrides): Moment {
+  const now = tickOf(time)
+  const elapsed = now - fixture.start
+  const override = overrides.get(fixture.marketId)
+  const pause = pauseAt(play, elapsed)
+  const priceTime = pause ? fixture.start + pause.from - 1 : now
+  const chances = opinions(fixture.key, play.chancesAt(priceTime - fixture.start), priceTime)
+  const isOver = elapsed >= play.lasts
+  const isClosed = isOver || isClosedBy(override)
+  const ids = selectionIds(fixture)
+  const names = [...fixture.sides, DRAW]
+  const market: ExchangeMarket = {
+    ...eventOf(fixture, elapsed >= 0 && !isClosed),
+    status: isClosed ? 'CLOSED' : pause || override?.suspended ? 'SUSPENDED' : 'OPEN',
+    runners: ids.map((selectionId, runner) => ({
+      selectionId,
+      name: names[runner] ?? '',
+      ...(isClosed ? NOTHING : bookOf(hash(fixture.key, runner), chances[runner] ?? 0, priceTime)),
+    })),
+    end: isOver ? fixture.start + play.lasts : undefined,
+    winner: winnerOf(override, isOver ? ids[play.winner] : undefined),
+  }
+  return { fixture, play, elapsed, market, pause, chances, priceTime }
+}
+
+const NOTHING: Book = { back: [], lay: [] }
+
+const tickOf = (time: number) => Math.floor(time / TICK_MS) * TICK_MS
+
+const isClosedBy = (override: Override | undefined) =>
+  override?.ended === true || override?.winner !== undefined
+
+/** Where the operator ended the match, only the operator names the winner. */
+function winnerOf(override: Override | undefined, simulated: string | undefined): string | undefined {
+  return isClosedBy(override) ? override?.winner : simulated
+}
+
+function eventOf(fixture: Fixture, inPlay: boolean): ExchangeEvent {
+  const { sport, eventId, marketId, sides, competition, start, key } = fixture
+  return {
+    sport,
+    eventId,
+    marketId,
+    name: sides.join(' v '),
+    competition,
+    start,
+    inPlay,
+    hasFancy: sport === 'cricket',
+    hasBookmaker: sport === 'cricket' || key % 2 === 0,
+  }
+}

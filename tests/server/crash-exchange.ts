@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import { settleBets } from '../../server/betting/settlement.ts'
+import type { Db } from '../../server/db/database.ts'
+import { must, Operator } from './cashier.ts'
+import { appAt } from './remote.ts'
+import { marketToCome, newPlayer, post, type Session, sendOrder } from './sandbox.ts'
+
+/*
+ * Bets on the exchange of a sandbox that is killed: what a client knows about them, and what the database must then
+ * contain.
+ */
+
+interface Placed {
+  key: string
+  order: Record<string, unknown>
+  /** The bet's id; missing while the outcome is unknown. */
+  id?: number
+}
+
+/** A player who bets on one market after the other, each ended and settled before the next, across kills. */
+export class Bettor {
+  #app: FastifyInstance
+  #operator: Operator
+  readonly #player: Session
+  readonly #placed: Placed[] = []
+  /** The bets whose cancellation was answered. */
+  readonly #cancelled = new Set<number>()
+  /** The results that the console confirmed, by market. */
+  readonly #ended = new Map<string, string>()
+  #serial = 0
+
+  static async enter(address: string, username: string): Promise<Bettor> {
+    const app = appAt(address)
+    return new Bettor(app, await Operator.enter(app), await newPlayer(app, username))
+  }
+
+  constructor(app: FastifyInstance, operator: Operator, player: Session) {
+    this.#app = app
+    this.#operator = operator
+    this.#player = player
+  }
+
+  /** Places a back bet, a lay bet and one that is cancelled, then ends and settles their market. */
+  async move(answered: () => void): Promise<void> {
+    const { exchangeToken } = this.#player
+    const { id: marketId, runners } = await marketToCome(this.#app, exchangeToken)
+    const [first, second] = runners
+    const back = { marketId, selectionId: first?.id, odds: first?.back[0]?.odds, stake: 1_000 }
+    const lay = { ...back, side: 'lay', odds: second?.lay[0]?.odds, selectionId: second?.id }
+    for (const order of [back, lay, { ...back, odds: '1000.00' }]) {
+      await this.#place({ key: `crash-exchange-${this.#serial++}`, order })
+      answered()
+    }
+    const waiting = this.#placed.at(-1)?.id ?? 0
+    must(await post(this.#app, `/exchange-frame/calls/bets/${waiting}/cancel`, {}, exchangeToken))
+    this.#cancelled.add(waiting)
+    answered()
+    const result = this.#serial % 2 === 0 ? String(first?.id) : 'void'
+    expect(await this.#operator.send(`/sandbox/exchange/${marketId}/end`, { result })).toBe('ended')
+    this.#ended.set(marketId, result)
+    answered()
+    expect(await this.#operator.send(`/sandbox/exchange/${marketId}/settle`, {})).toBe('settled')
+    answered()
+  }
+
+  /** Repeats the unanswered bets after a restart, twice each with their keys: each is one bet. */
+  async recover(address: string): Promise<void> {
+    this.#app = appAt(address)
+    this.#operator = await Operator.enter(this.#app)
+    for (const placed of this.#placed.filter(({ id }) => id === undefined)) {
+      await this.#place(placed)
+      const { id } = placed
+      await this.#place(placed)
+      expect(placed.id).toBe(id)
+    }
+  }
+
+  /** Expects that every call happened once: by the bets, the ledger's transactions and the balances. */
+  async audit(db: Db): Promise<{ placed: number; ended: number }> {
+    await settleBets(db)
+    const playerId = Number(this.#player.remoteId)
+    const rows = (await db.query.exchangeBets.findMany()).filter((row) => row.playerId === playerId)
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+    for (const { key, id } of this.#placed) {
+      const row = rows.find((each) => each.key === key)
+      if (id !== undefined) expect([key, row?.id]).toEqual([key, id])
+    }
+    for (const id of this.#cancelled)
+      expect([id, rows.find((row) => row.id === id)?.status]).toEqual([id, 'cancelled'])
+    const markets = new Map((await db.query.exchangeMarkets.findMany()).map((market) => [market.id, market]))
+    for (const [id, result] of this.#ended) expect([id, markets.get(id)?.result]).toEqual([id, result])
+
+    const posted = new Map((await db.query.transactions.findMany()).map((each) => [each.reference, each]))
+    let [wallet, exposure] = [100_000, 0]
+    for (const { id, marketId, status, held, net } of rows) {
+      const isSettled = ['won', 'lost', 'void'].includes(status)
+      expect([id, isSettled]).toEqual([id, status !== 'cancelled' && markets.get(marketId)?.result !== null])
+      const moves = { bet: true, settle: isSettled, cancel: status === 'cancelled' }
+      for (const [move, is] of Object.entries(moves))
+        expect([move, id, posted.has(`exchange-${move}:${id}`)]).toEqual([move, id, is])
+      wallet += status === 'open' ? -held : net
+      exposure += status === 'open' ? held : 0
+    }
+    const accounts = (await db.query.accounts.findMany()).filter((account) => account.playerId === playerId)
+    const balanceOf = (kind: string) => accounts.find((account) => account.kind === kind)?.balance
+    expect([balanceOf('wallet'), balanceOf('exposure')]).toEqual([wallet, exposure])
+    return { placed: rows.length, ended: this.#ended.size }
+  }
+
+  async #place(placed: Placed): Promise<void> {
+    if (!this.#placed.includes(placed)) this.#placed.push(placed)
+    const answer = await sendOrder(this.#app, this.#player.exchangeToken, placed.key, placed.order)
+    placed.id = must(answer).bet.id
+  }
+}

@@ -1,0 +1,43 @@
+import type { Board, BoardMarket } from '../../server/betting/board.ts'
+import type { Side } from '../../server/betting/odds.ts'
+
+/** Best prices by runner and side, in hundredths; a missing one cannot be taken. */
+export type Prices = Record<string, Partial<Record<Side, number>>>
+
+/** Markets whose prices a test sets by hand, with the runners `home`, `away` and `draw`. */
+export class TestBoard implements Board {
+  readonly #markets = new Map<string, BoardMarket>()
+
+  /** Adds a market, or replaces it; open and in play, at 2.00 to back and 2.02 to lay, unless `change` says otherwise. */
+  set(id: string, prices: Prices = {}, change: Partial<BoardMarket> = {}): void {
+    this.#markets.set(id, {
+      id,
+      eventName: `Match ${id}`,
+      marketName: 'Match Odds',
+      sport: 'cricket',
+      startsAt: new Date('2026-11-22T04:00:00Z'),
+      inPlay: true,
+      suspended: false,
+      result: null,
+      runners: ['home', 'away', 'draw'].map((runner) => ({
+        id: runner,
+        name: `The ${runner} side`,
+        prices: pricesOf(prices[runner] ?? { back: 200, lay: 202 }),
+      })),
+      ...change,
+    })
+  }
+
+  market(id: string): BoardMarket | undefined {
+    return this.#markets.get(id)
+  }
+
+  markets(): BoardMarket[] {
+    return [...this.#markets.values()]
+  }
+}
+
+function pricesOf({ back, lay }: Prices[string]) {
+  const offers = (odds: number | undefined) => (odds === undefined ? [] : [{ odds, size: 5_000 }])
+  return { back: offers(back), lay: offers(lay) }
+}

@@ -1,0 +1,409 @@
+import { describe, expect, it } from 'vitest'
+import { bookOf, opinions } from '../../server/exchange/book.ts'
+import { type CricketPlay, playCricket } from '../../server/exchange/cricket.ts'
+import { SPORTS, type Sport } from '../../server/exchange/fixtures.ts'
+import { LADDER, ladderIndex } from '../../server/exchange/ladder.ts'
+import type { Play } from '../../server/exchange/play.ts'
+import { fraction, noise } from '../../server/exchange/random.ts'
+import { createSimulator, type ExchangeEvent, type ExchangeMarket } from '../../server/exchange/simulator.ts'
+import { playSoccer } from '../../server/exchange/soccer.ts'
+import { playTennis } from '../../server/exchange/tennis.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** 12:00 in Dhaka. */
+const NOON = Date.UTC(2026, 10, 22, 6)
+const SEEDS = [1, 2, 77]
+
+const PLAYS: Record<Sport, (key: number) => Play> = {
+  cricket: playCricket,
+  soccer: playSoccer,
+  tennis: playTennis,
+}
+
+const dhakaDay = (time: number) => Math.floor((time + 6 * HOUR) / DAY)
+
+const inPlay = (events: readonly ExchangeEvent[]) => events.filter((event) => event.inPlay)
+
+const simulator = createSimulator(1)
+
+/** The first match of a sport that is in play at a time. */
+function firstInPlay(sport: Sport, time: number): ExchangeEvent {
+  const [event] = inPlay(simulator.events(sport, time))
+  if (!event) throw new Error(`no ${sport} in play`)
+  return event
+}
+
+function marketOf(id: string, time: number): ExchangeMarket {
+  const market = simulator.market(id, time)
+  if (!market) throw new Error(`no market ${id}`)
+  return market
+}
+
+describe('the price ladder', () => {
+  it('has the steps of an exchange, from 1.01 to 1000', () => {
+    expect(LADDER[0]).toBe(101)
+    expect(LADDER.at(-1)).toBe(100_000)
+    expect(LADDER).toHaveLength(350)
+    for (const price of [
+      199, 200, 202, 298, 300, 305, 400, 410, 600, 620, 1_000, 1_050, 2_000, 2_100, 3_000, 3_200,
+    ])
+      expect(LADDER).toContain(price)
+    for (const price of [100, 201, 301, 405, 610, 1_010, 2_050, 3_100]) expect(LADDER).not.toContain(price)
+  })
+
+  it.each([
+    [50, 101],
+    [101, 101],
+    [101.9, 101],
+    [102, 102],
+    [201, 200],
+    [999_999, 100_000],
+  ])('the highest price up to %d is %d', (price, expected) =>
+    expect(LADDER[ladderIndex(price)]).toBe(expected),
+  )
+})
+
+describe('chance', () => {
+  it('depends on each key, and on nothing else', () => {
+    const keys = [[1, 2], [2, 1], [1, 2, 0], [1], [2 ** 40 + 1], [2 ** 41 + 1]]
+    const drawn = keys.map((each) => fraction(...each))
+    expect(new Set(drawn).size).toBe(keys.length)
+    expect(keys.map((each) => fraction(...each))).toEqual(drawn)
+  })
+
+  it('is spread evenly from 0 up to 1', () => {
+    const tenths = Array(10).fill(0)
+    for (let at = 0; at < 10_000; at++) tenths[Math.floor(fraction(5, at) * 10)] += 1
+    for (const count of tenths) expect(count).toBeGreaterThan(900)
+  })
+
+  it('sways without a jump', () => {
+    let [low, high] = [1, -1]
+    for (let time = 0; time < 100_000; time += 10) {
+      const value = noise(3, time, 1_000)
+      expect(Math.abs(noise(3, time + 10, 1_000) - value)).toBeLessThan(0.04)
+      low = Math.min(low, value)
+      high = Math.max(high, value)
+    }
+    expect(low).toBeGreaterThanOrEqual(-1)
+    expect(high).toBeLessThanOrEqual(1)
+    expect(high - low).toBeGreaterThan(1.5)
+  })
+})
+
+describe('prices', () => {
+  const CHANCES = [
+    [0.5, 0.5],
+    [0.9, 0.1],
+    [1, 0],
+    [0.999, 0.001],
+    [0.4, 0.35, 0.25],
+    [1, 0, 0],
+    [0.02, 0.98],
+  ]
+
+  it('are of the ladder, best first, with back below lay, three a side but at 1.01', () => {
+    for (const [at, chances] of CHANCES.entries()) {
+      for (let time = NOON; time < NOON + MINUTE; time += 500) {
+        for (const [runner, chance] of opinions(at, chances, time).entries()) {
+          const { back, lay } = bookOf(runner, chance, time)
+          const prices = [...back.map(({ price }) => price).reverse(), ...lay.map(({ price }) => price)]
+          expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+          expect(new Set(prices).size).toBe(prices.length)
+          expect(prices.every((price) => LADDER.includes(price))).toBe(true)
+          expect(lay).toHaveLength(3)
+          expect(back).toHaveLength(Math.min(3, LADDER.indexOf(back[0]?.price ?? 0) + 1))
+          for (const { size } of [...back, ...lay])
+            expect(Number.isInteger(size) && size >= 200 && size <= 90_000).toBe(true)
+        }
+      }
+    }
+  })
+
+  it('let nobody win by backing all runners or by laying all', () => {
+    for (const [at, chances] of CHANCES.entries()) {
+      for (let time = NOON; time < NOON + MINUTE; time += 500) {
+        const books = opinions(at, chances, time).map((chance, runner) => bookOf(runner, chance, time))
+        const sum = (side: 'back' | 'lay') =>
+          books.reduce((total, book) => total + 100 / (book[side][0]?.price ?? Number.NaN), 0)
+        expect(sum('back')).toBeGreaterThanOrEqual(1)
+        expect(sum('lay')).toBeLessThan(1)
+      }
+    }
+  })
+
+  it('move', () => {
+    const { marketId } = firstInPlay('tennis', NOON)
+    const seen = new Set<string>()
+    for (let time = NOON; time < NOON + MINUTE; time += 500)
+      seen.add(JSON.stringify(marketOf(marketId, time).runners))
+    expect(seen.size).toBeGreaterThan(20)
+  })
+
+  it('stay the same within a tick', () => {
+    const { marketId } = firstInPlay('cricket', NOON)
+    expect(marketOf(marketId, NOON + 499)).toEqual(marketOf(marketId, NOON))
+  })
+})
+
+describe.each(SPORTS)('a match of %s', (sport) => {
+  const keys = Array.from({ length: 150 }, (_, at) => at * 7_919 + 13)
+
+  it('lasts at least an hour and at most as long as the calendar allows', () => {
+    const longest = { cricket: 180, soccer: 120, tennis: 135 }[sport] * MINUTE
+    for (const key of keys) {
+      const { lasts } = PLAYS[sport](key)
+      expect(lasts).toBeGreaterThan(HOUR)
+      expect(lasts).toBeLessThan(longest)
+    }
+  })
+
+  it('has chances that add up to 1 and end with the winner', () => {
+    for (const key of keys.slice(0, 30)) {
+      const play = PLAYS[sport](key)
+      for (let elapsed = -HOUR; elapsed < play.lasts; elapsed += 77 * SECOND) {
+        const chances = play.chancesAt(elapsed)
+        expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1, 3)
+        for (const chance of chances) expect(chance >= 0 && chance <= 1).toBe(true)
+      }
+      expect(play.chancesAt(play.lasts)[play.winner]).toBeCloseTo(1, 3)
+    }
+  })
+
+  it('is won by each runner in turn, about as often as its chances say', () => {
+    let [expected, won] = [0, 0]
+    const winners = new Set<number>()
+    for (const key of keys) {
+      const play = PLAYS[sport](key)
+      expected += play.chancesAt(play.lasts / 2)[0] ?? 0
+      won += play.winner === 0 ? 1 : 0
+      winners.add(play.winner)
+    }
+    expect(Math.abs(expected - won)).toBeLessThan(18)
+    expect(winners.size).toBe(sport === 'soccer' ? 3 : 2)
+  })
+
+  it('pauses when something happens, never for long, and from the decision to the end', () => {
+    for (const key of keys.slice(0, 30)) {
+      const { pauses, lasts } = PLAYS[sport](key)
+      expect(pauses.length).toBeGreaterThan(5)
+      for (const [at, { from, to }] of pauses.entries()) {
+        expect(from).toBeGreaterThanOrEqual(pauses[at - 1]?.to ?? 0)
+        expect(to - from).toBeGreaterThan(0)
+        expect(to - from).toBeLessThanOrEqual(MINUTE)
+      }
+      expect(pauses.at(-1)?.to).toBe(lasts)
+    }
+  })
+})
+
+describe('a match of cricket', () => {
+  it('has two innings of at most 20 overs and 10 wickets, and ends when the target is reached', () => {
+    for (let key = 0; key < 100; key++) {
+      const { balls, stateAt, winner }: CricketPlay = playCricket(key)
+      const last = balls.at(-1)
+      const first = balls.findLast(({ innings }) => innings === 0)
+      for (const each of [first, last]) {
+        expect(each?.number).toBeLessThanOrEqual(120)
+        expect(each?.wickets).toBeLessThanOrEqual(10)
+      }
+      const { target = 0, total } = stateAt(last?.at ?? 0)
+      expect(target).toBe((first?.total ?? 0) + 1)
+      if (total >= target) expect(winner).toBe(1)
+      if (total < target - 1) expect(winner).toBe(0)
+      expect(total).toBeLessThan(target + 6)
+    }
+  })
+
+  it('has a ball running in the eight seconds before its result', () => {
+    const { balls, stateAt } = playCricket(5)
+    const at = balls[10]?.at ?? 0
+    expect([at - 8_001, at - 8_000, at - 1, at].map((time) => stateAt(time).isBallRunning)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('shows the second innings from the end of the first on', () => {
+    const { balls, stateAt } = playCricket(5)
+    const last = balls.findLast(({ innings }) => innings === 0)
+    expect(stateAt((last?.at ?? 0) - 1)).toMatchObject({ innings: 0, target: undefined })
+    expect(stateAt(last?.at ?? 0)).toMatchObject({ innings: 1, balls: 0, total: 0, wickets: 0 })
+  })
+})
+
+describe('the score of tennis', () => {
+  it('has sets that are won 6:0 to 6:4, 7:5 or 7:6', () => {
+    for (let key = 0; key < 60; key++) {
+      const play = playTennis(key)
+      const [first, second] = play.scoreAt(play.lasts).sides.map(({ score }) => score.split(' ').map(Number))
+      for (const [set, games] of (first ?? []).entries()) {
+        const both = [games, second?.[set] ?? 0].toSorted((a, b) => b - a)
+        expect(['6:0', '6:1', '6:2', '6:3', '6:4', '7:5', '7:6']).toContain(both.join(':'))
+      }
+      expect([2, 3]).toContain(first?.length)
+    }
+  })
+
+  it('names points', () => {
+    const play = playTennis(3)
+    const seen = new Set<string>()
+    for (let elapsed = 0; elapsed < play.lasts - MINUTE; elapsed += SECOND)
+      for (const { detail } of play.scoreAt(elapsed).sides) seen.add(detail)
+    for (const detail of seen) expect(detail).toMatch(/^(0|15|30|40|Ad|\d{1,2})$/)
+    for (const detail of ['0', '15', '30', '40']) expect(seen).toContain(detail)
+  })
+})
+
+describe.each(SPORTS)('the list of %s', (sport) => {
+  it('has matches in play, later today, tomorrow and with results at any time of three days', () => {
+    for (const seed of SEEDS) {
+      const simulator = createSimulator(seed)
+      for (let time = NOON; time < NOON + 3 * DAY; time += 13 * MINUTE) {
+        const events = simulator.events(sport, time)
+        const today = dhakaDay(time)
+        const onDay = (day: number) => events.filter(({ start }) => start > time && dhakaDay(start) === day)
+        expect(inPlay(events).length).toBeGreaterThanOrEqual(1)
+        expect(onDay(today + 1).length).toBeGreaterThanOrEqual(20)
+        if (dhakaDay(time + HOUR) === today) expect(onDay(today).length).toBeGreaterThanOrEqual(1)
+        expect(onDay(today + 2)).toEqual([])
+        expect(events.filter((event) => event.start <= time && !event.inPlay).length).toBeGreaterThanOrEqual(
+          4,
+        )
+        expect(events.length).toBeLessThan(85)
+      }
+    }
+  })
+
+  it('has each match once, by start, and nobody plays two matches at a time', () => {
+    for (let time = NOON; time < NOON + DAY; time += 20 * MINUTE) {
+      const events = simulator.events(sport, time)
+      expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length)
+      expect(events.map(({ start }) => start)).toEqual(
+        events.map(({ start }) => start).toSorted((a, b) => a - b),
+      )
+      const names = inPlay(events).flatMap(({ name }) => name.split(' v '))
+      expect(new Set(names).size).toBe(names.length)
+    }
+  })
+
+  it('agrees with the markets', () => {
+    for (const event of simulator.events(sport, NOON)) {
+      const market = simulator.market(event.marketId, NOON)
+      expect(market).toMatchObject(event)
+      expect(market?.status === 'CLOSED').toBe(event.start <= NOON && !event.inPlay)
+      expect(market?.winner !== undefined).toBe(market?.status === 'CLOSED')
+    }
+  })
+})
+
+describe('a market', () => {
+  it('opens, is suspended and opens again, and closes with the winner for good', () => {
+    for (const sport of SPORTS) {
+      const { marketId, start } = firstInPlay(sport, NOON)
+      const runs: string[] = []
+      let longest = 0
+      let since = 0
+      for (let time = start - 10 * MINUTE; time < start + 4 * HOUR; time += 500) {
+        const { status } = marketOf(marketId, time)
+        if (runs.at(-1) !== status) since = time
+        if (runs.at(-1) !== status) runs.push(status)
+        if (status === 'SUSPENDED') longest = Math.max(longest, time - since)
+      }
+      expect(runs[0]).toBe('OPEN')
+      expect(runs.filter((status) => status === 'SUSPENDED').length).toBeGreaterThan(5)
+      expect(runs.slice(-2)).toEqual(['SUSPENDED', 'CLOSED'])
+      expect(longest).toBeLessThanOrEqual(MINUTE)
+      const closed = marketOf(marketId, start + 4 * HOUR)
+      expect(closed.runners.map(({ selectionId }) => selectionId)).toContain(closed.winner)
+      for (const { back, lay } of closed.runners) expect([back, lay]).toEqual([[], []])
+      expect(marketOf(marketId, start + 400 * DAY)).toMatchObject({ status: 'CLOSED', winner: closed.winner })
+    }
+  })
+
+  it('keeps its prices while it is suspended, and returns with others', () => {
+    const { marketId, start } = firstInPlay('soccer', NOON)
+    const moment = simulator.moment(marketId.slice(2), NOON)
+    const goal = moment?.play.pauses.find(({ reason }) => reason === 'Goal' || reason === 'Penalty check')
+    const from = Math.ceil((start + (goal?.from ?? 0)) / 500) * 500
+    const to = start + (goal?.to ?? 0)
+    const first = marketOf(marketId, from)
+    for (let time = from; time < to; time += 500) expect(marketOf(marketId, time)).toEqual(first)
+    const next = marketOf(marketId, to + 500)
+    expect([first.status, next.status]).toEqual(['SUSPENDED', 'OPEN'])
+    expect(next.runners).not.toEqual(first.runners)
+  })
+
+  it.each([
+    '',
+    '1.',
+    '1.x',
+    '2.1498700',
+    '1.0498700',
+    '1.9498700',
+    '1.10498700',
+    '1.1999999999',
+    '1.1498700 ',
+    '__proto__',
+  ])('does not exist with the id %j', (id) => expect(simulator.market(id, NOON)).toBeUndefined())
+
+  it('does not exist before the day before its match', () => {
+    const last = simulator.events('cricket', NOON).at(-1)
+    expect(simulator.market(last?.marketId ?? '', NOON)).toBeDefined()
+    expect(simulator.market(last?.marketId ?? '', NOON - DAY)).toBeUndefined()
+  })
+})
+
+describe('the operator', () => {
+  const { marketId } = firstInPlay('cricket', NOON)
+  const at = (override: object, time = NOON) =>
+    simulator.market(marketId, time, new Map([[marketId, override]]))
+  const winner = `${marketId.slice(2)}2`
+
+  it('suspends a market without ending it', () => {
+    expect(at({ suspended: true })).toMatchObject({ status: 'SUSPENDED', inPlay: true, winner: undefined })
+    expect(at({ suspended: true }, NOON + 4 * HOUR)).toMatchObject({ status: 'CLOSED' })
+  })
+
+  it('ends a market, with a winner or without one', () => {
+    for (const time of [NOON, NOON + 4 * HOUR]) {
+      expect(at({ ended: true }, time)).toMatchObject({ status: 'CLOSED', inPlay: false, winner: undefined })
+      expect(at({ winner }, time)).toMatchObject({ status: 'CLOSED', inPlay: false, winner })
+    }
+  })
+
+  it('moves an ended match to the results, and takes one that has not begun off the lists', () => {
+    const events = simulator.events('cricket', NOON)
+    const upcoming = events.find(({ start }) => start > NOON)?.marketId ?? ''
+    const ended = new Map([marketId, upcoming].map((id) => [id, { ended: true }]))
+    const changed = simulator.events('cricket', NOON, ended)
+    expect(changed.find((event) => event.marketId === marketId)).toMatchObject({ inPlay: false })
+    expect(changed.some((event) => event.marketId === upcoming)).toBe(false)
+    expect(changed).toHaveLength(events.length - 1)
+  })
+})
+
+describe('the seed', () => {
+  it('decides everything, whatever was asked before', () => {
+    const [one, other] = [createSimulator(1), createSimulator(1)]
+    const { marketId } = firstInPlay('soccer', NOON)
+    for (let at = 0; at < 700; at++) one.market(`1.1${498_000 + at}`, NOON)
+    for (let time = NOON; time < NOON + HOUR; time += 7 * SECOND)
+      expect(one.market(marketId, time)).toEqual(other.market(marketId, time))
+  })
+
+  it('gives other matches for another seed', () => {
+    const names = SEEDS.map((seed) =>
+      createSimulator(seed)
+        .events('soccer', NOON)
+        .map(({ name }) => name)
+        .join(),
+    )
+    expect(new Set(names).size).toBe(SEEDS.length)
+  })
+})
