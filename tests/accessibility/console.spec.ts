@@ -1,26 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { layoutProblems } from './layout.ts'
 import { violations } from './violations.ts'
 
 const PASSWORD = 'abc12345'
-
-/** Returns layout problems: horizontal scrolling, and controls less than 44 px high. */
-async function layoutProblems(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement
-    const controls = [
-      ...document.querySelectorAll(
-        'a, button:not([hidden]), input:not([type=hidden], [type=checkbox]), select',
-      ),
-    ]
-    return [
-      ...(root.scrollWidth > root.clientWidth ? [`scrolls sideways: ${root.scrollWidth}`] : []),
-      ...controls
-        .filter((control) => !control.closest('p') && control.getBoundingClientRect().height < 44)
-        .map((control) => `small: ${control.outerHTML.slice(0, 80)}`),
-    ]
-  })
-}
 
 interface Made {
   username: string
@@ -92,7 +75,10 @@ for (const width of [320, 390, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    for (const name of ['Requests', 'Chats', 'Players', 'Inbox', 'Settings', 'Ledger', 'Outbox', 'Faults']) {
+    for (const name of [
+      ...['Requests', 'Exchange', 'Chats', 'Players', 'Inbox'],
+      ...['Settings', 'Ledger', 'Outbox', 'Faults'],
+    ]) {
       test(`the console page ${name} has no violations`, async ({ page, request }) => {
         await createChat(await createPendingDeposit(request, page), 'আমার টাকা কখন আসবে?')
         await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()

@@ -166,4 +166,4 @@ it('the sandbox, killed 20 times amid sign-ups, bets, exchange bets and settleme
   const { url, drop } = await ownDatabase()
   await survive(dataFolder(), url)
   await drop()
-}, 300_000)
+}, 420_000)

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { travel } from '../../../model/device.ts'
+import { configure } from '../../../site/configure.ts'
 import { button } from '../../../site/controls.ts'
 import { type Answers, type Served, serve, stored } from '../../../site/serve.ts'
 import { exchangePage } from './exchange.page.ts'
 
-/* Stories of `/exchange` with pinned results. */
+/* Stories of `/exchange` with pinned results. The sandbox configures the frame's address with a market. */
 
 const WELCOME: Answers = { 'POST /player-login': { body: { access_token: 'access-of-rahim' } } }
 const BLOCKED =
@@ -19,16 +20,6 @@ async function start(page: Page, answers: Answers = {}, device: object = PLAYER)
   await exchangePage(page).serveFrame()
   await stored(page, device as Readonly<Record<string, string>>)
   return serve(page, { ...WELCOME, ...answers })
-}
-
-/** Fills in the configuration, as whoever serves the site may do. */
-async function configure(page: Page, config: object): Promise<void> {
-  await page.route(/\/(exchange|account)$/, async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    const filled = html.replace(/(id="config">)[^<]*/, `$1${JSON.stringify(config)}`)
-    await route.fulfill({ response, body: filled })
-  })
 }
 
 const openSports = async (page: Page) => {
@@ -53,7 +44,7 @@ test('from the sports of the home to the frame; Back leads home and no way back 
     'CMD Sports',
   ])
   await sports.getByRole('link', { name: 'Exchange' }).click()
-  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim')
+  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
   expect(served.bodies('POST /player-login')).toEqual([{ user_id: '41' }])
   await expect(page.frameLocator('iframe').getByText('Place your bets.')).toBeVisible()
   await button(page, 'Back').click()
@@ -69,7 +60,7 @@ test("the browser's own Back leads from the frame to where the player came from"
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
   await travel(page, '/exchange')
-  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim')
+  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
   await page.goBack()
   await expect(page).toHaveURL('/account')
   expect(served.made.filter((call) => call === 'POST /player-login')).toHaveLength(1)
@@ -82,7 +73,7 @@ test('the frame of a market has both configured parts, and its Back leads to the
   await page.route('https://exchange.test/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>The market.</p>' }),
   )
-  await configure(page, { exchangeFrame: 'https://exchange.test/{token}?market={market}' })
+  await configure(page, /\/account$/, { exchangeFrame: 'https://exchange.test/{token}?market={market}' })
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
   const fromState = { marketId: '1.7/a', eventId: '7' }
@@ -112,7 +103,7 @@ test('what keeps the exchange from opening stays on the screen until Try again o
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('The exchange could not be opened.')
   served.answer('POST /player-login', { body: { access_token: 'access' } })
   await button(page, 'Try again').click()
-  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim')
+  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
 })
 
 test('without an exchange token nothing is framed; a token that is stored since is used by Try again', async ({
@@ -125,7 +116,7 @@ test('without an exchange token nothing is framed; a token that is stored since 
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.evaluate((token) => localStorage.setItem('exchangeToken', token), exchangeToken)
   await button(page, 'Try again').click()
-  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim')
+  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
 })
 
 test('without an exchange token a player logs out, to log in again', async ({ page }) => {
@@ -140,7 +131,7 @@ test('without an exchange token a player logs out, to log in again', async ({ pa
 test('the older address of cricket leads to the exchange', async ({ page }) => {
   await start(page)
   await page.goto('/player/playGame?t=sport&v=CRICKET')
-  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim')
+  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
 })
 
 test('a blocked exchange shows the popup instead, by its link, its address and a favourite', async ({
@@ -182,9 +173,9 @@ test('a reloaded frame of the exchange is blocked with the exchange, and not wit
 }) => {
   const served = await start(page, blockOf(1, 0))
   await exchangePage(page).open()
-  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim')
+  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
   await page.reload()
-  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim')
+  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
   served.answer('GET /market/block', blockOf(0, 1)['GET /market/block'] ?? { raw: '' })
   await page.reload()
   await expect(page.getByRole('dialog', { name: 'Message' })).toContainText(BLOCKED)

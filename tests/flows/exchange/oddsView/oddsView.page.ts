@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Config } from '../../../../src/environment/config.ts'
 import { travel } from '../../../model/device.ts'
 import { expect } from '../../../model/expect.ts'
+import { configure } from '../../../site/configure.ts'
 import type { Visit } from '../../../site/visit.ts'
 import { ODDS, SCORE_PAGE, STATE } from '../odds.fixture.ts'
 
@@ -42,15 +43,7 @@ export const STREAM_PAGE = 'https://stream.test/77?viewer=2001%3Adb8%3A%3A7'
 
 /** Serves the site's pages with a configuration, as its operator does. */
 export async function serveConfig(page: Page, config: Partial<Config>): Promise<void> {
-  await page.route('**/account', async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    const filled = html.replace(
-      /(<script type="application\/json" id="config">)[^<]*/,
-      `$1${JSON.stringify(config)}`,
-    )
-    await route.fulfill({ response, body: filled })
-  })
+  await configure(page, /\/account$/, config)
   await page.route('https://stream.test/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Stream</title>' }),
   )

@@ -1,0 +1,35 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+
+/** The page of the sandbox's demo exchange, in the site's frame or by its own address. */
+export function exchangeFrame(root: FrameLocator | Page) {
+  const button = (name: string | RegExp) => root.getByRole('button', { name })
+  return {
+    inPlay: root.getByRole('list', { name: 'In play' }).getByRole('button'),
+    toCome: root.getByRole('list', { name: 'Starting soon' }).getByRole('button'),
+    event: root.getByRole('heading', { level: 1 }),
+    allMatches: button('All matches'),
+    price: (runner: number, side: 'Back' | 'Lay') =>
+      root.getByRole('row').nth(runner).getByRole('button', { name: side }),
+    runner: (runner: number) => root.getByRole('row').nth(runner).getByRole('rowheader'),
+    odds: root.getByLabel('Odds', { exact: true }),
+    stake: root.getByLabel('Stake (৳)', { exact: true }),
+    place: button(/^Place bet/),
+    cancel: button(/^Cancel bet/),
+    balance: root.locator('#balance'),
+    result: root.getByRole('status'),
+    openBets: root.locator('#open').getByRole('listitem'),
+    settled: root.locator('#settled').getByRole('listitem'),
+    /** Opens the match that starts last of those offered: nothing but the operator closes its market. */
+    async openLate(): Promise<string> {
+      await this.toCome.last().click()
+      await expect(this.price(1, 'Back')).toBeEnabled()
+      return this.event.innerText()
+    },
+    async bet(runner: number, side: 'Back' | 'Lay', { odds, stake }: { odds: string; stake: string }) {
+      await this.price(runner, side).click()
+      await this.odds.fill(odds)
+      await this.stake.fill(stake)
+      await this.place.click()
+    },
+  }
+}

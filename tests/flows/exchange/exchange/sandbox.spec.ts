@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test'
+import { sandboxTest as test, unverifiedPlayer } from '../../../site/sandbox.ts'
+import { exchangeFrame } from './frame.page.ts'
+
+/** Returns the card of a market on the console. */
+async function marketCard(operator: Page, event: string) {
+  await operator.goto('/sandbox/exchange')
+  return operator.getByRole('article', { name: event, exact: true }).first()
+}
+
+async function end(operator: Page, event: string, result: string): Promise<void> {
+  const card = await marketCard(operator, event)
+  await card.getByLabel('Result').selectOption(result)
+  await card.getByRole('button', { name: 'End', exact: true }).click()
+  await expect(operator.getByRole('status')).toHaveText('Ended.')
+}
+
+async function openExchange(page: Page) {
+  await unverifiedPlayer(page)
+  await page.goto('/exchange')
+  await expect(page).toHaveURL('/gamerun')
+  return exchangeFrame(page.frameLocator('iframe[title="Exchange"]'))
+}
+
+test('on the real sandbox: a bet is matched, won, and settled once', async ({ page, operator }) => {
+  test.slow()
+  const exchange = await openExchange(page)
+  const event = await exchange.openLate()
+  const runner = await exchange.runner(1).innerText()
+  await expect(exchange.balance).toHaveText('৳ 1,000.00')
+  await exchange.bet(1, 'Back', { odds: '1.01', stake: '100' })
+  await expect(exchange.result).toHaveText(/^Matched at \d+\.\d\d\.$/)
+  await expect(exchange.balance).toHaveText('৳ 900.00')
+  await expect(exchange.openBets).toHaveCount(1)
+  await expect(exchange.openBets).toContainText([`Back ${runner}`])
+  const [, odds = ''] = /at (\d+\.\d\d)/.exec(await exchange.openBets.innerText()) ?? []
+  const profit = Math.round(Number(odds) * 100 - 100)
+
+  await end(operator, event, `${runner} wins`)
+  await expect(exchange.result).toHaveText(`${runner}: Won ৳ ${profit}.00.`)
+  const balance = `৳ ${(1_000 + profit).toLocaleString('en-US')}.00`
+  await expect(exchange.balance).toHaveText(balance)
+  await expect(exchange.openBets).toHaveCount(0)
+  for (let time = 0; time < 2; time++) {
+    const card = await marketCard(operator, event)
+    await card.getByRole('button', { name: 'Settle', exact: true }).click()
+    await expect(operator.getByRole('status')).toHaveText('All bets of this market are settled.')
+  }
+
+  await page.goto('/betting-record')
+  await page.getByRole('tab', { name: 'Exchange', exact: true }).click()
+  const record = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
+  await expect(record).toHaveCount(1)
+  await expect(record).toContainText(event.slice(0, 10))
+  await expect(record).toContainText('৳ 100.00')
+  await expect(record).toContainText('WON')
+  await page.goto('/account')
+  await expect(page.getByText(balance).first()).toBeVisible()
+})
+
+test('on the real sandbox: a bet waits, is cancelled, and a void market returns a stake', async ({
+  page,
+  operator,
+}) => {
+  test.slow()
+  const exchange = await openExchange(page)
+  const event = await exchange.openLate()
+  await exchange.bet(1, 'Lay', { odds: '1.00', stake: '9' })
+  await expect(exchange.odds).toHaveAccessibleDescription('Odds must be between 1.01 and 1000.')
+  await expect(exchange.stake).toHaveAccessibleDescription('Whole taka, from ৳10 to ৳100,000.')
+  await exchange.odds.fill('1.01')
+  await exchange.stake.fill('১০০')
+  await exchange.place.click()
+  await expect(exchange.result).toHaveText('Waiting for 1.01.')
+  await expect(exchange.balance).toHaveText('৳ 999.00')
+  await exchange.cancel.click()
+  await expect(exchange.result).toHaveText('Cancelled. The money is back in your balance.')
+  await expect(exchange.balance).toHaveText('৳ 1,000.00')
+
+  await exchange.bet(2, 'Back', { odds: '1.01', stake: '250' })
+  await expect(exchange.balance).toHaveText('৳ 750.00')
+  const card = await marketCard(operator, event)
+  await card.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await expect(operator.getByRole('status')).toHaveText('Suspended.')
+  await expect(exchange.price(1, 'Back')).toBeDisabled()
+  await (await marketCard(operator, event)).getByRole('button', { name: 'Resume', exact: true }).click()
+  await expect(exchange.price(1, 'Back')).toBeEnabled()
+  await end(operator, event, 'Void: all stakes go back')
+  await expect(exchange.result).toHaveText(/Void, the money is back\.$/)
+  await expect(exchange.balance).toHaveText('৳ 1,000.00')
+  await expect(exchange.settled).toHaveCount(2)
+
+  await exchange.allMatches.click()
+  await expect(exchange.event).toBeFocused()
+  await expect(exchange.event).toHaveText('Choose a match')
+})
+
+test('on the real sandbox: a bet without an answer is sent again and placed once', async ({ page }) => {
+  test.slow()
+  const exchange = await openExchange(page)
+  await exchange.openLate()
+  await page.route('**/exchange-frame/calls/bets', async (route) => {
+    await page.unroute('**/exchange-frame/calls/bets')
+    await route.fetch()
+    await route.abort()
+  })
+  await exchange.bet(1, 'Back', { odds: '1.01', stake: '100' })
+  await expect(exchange.result).toHaveText('No answer. Check your connection.')
+  await expect(exchange.stake).toBeDisabled()
+  await page.frameLocator('iframe[title="Exchange"]').getByRole('button', { name: 'Try again' }).click()
+  await expect(exchange.result).toHaveText(/^Matched at/)
+  await expect(exchange.openBets).toHaveCount(1)
+  await expect(exchange.balance).toHaveText('৳ 900.00')
+})
