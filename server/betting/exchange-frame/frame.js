@@ -95,6 +95,7 @@ function fail(error, asked) {
 function end(message) {
   ended = true
   notice(message)
+  $('ended').hidden = false
   for (const part of ['choice', 'market', 'slip']) $(part).hidden = true
 }
 
