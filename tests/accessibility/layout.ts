@@ -5,14 +5,13 @@ export async function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement
     const controls = [
-      ...document.querySelectorAll(
-        'a, button:not([hidden]), input:not([type=hidden], [type=checkbox]), select',
-      ),
+      ...document.querySelectorAll('a, button, input:not([type=hidden], [type=checkbox]), select'),
     ]
     return [
       ...(root.scrollWidth > root.clientWidth ? [`scrolls sideways: ${root.scrollWidth}`] : []),
       ...controls
-        .filter((control) => !control.closest('p') && control.getBoundingClientRect().height < 44)
+        .filter((control) => control.checkVisibility() && !control.closest('p'))
+        .filter((control) => control.getBoundingClientRect().height < 44)
         .map((control) => `small: ${control.outerHTML.slice(0, 80)}`),
     ]
   })

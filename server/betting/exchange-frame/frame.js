@@ -95,6 +95,7 @@ function fail(error, asked) {
 function end(message) {
   ended = true
   notice(message)
+  $('ended').hidden = false
   for (const part of ['choice', 'market', 'slip']) $(part).hidden = true
 }
 
@@ -179,7 +180,13 @@ function row({ id, name }) {
     const cell = document.createElement('td')
     const price = button('', `price ${side}`, () => openSlip(id, side))
     price.id = `${side}-${id}`
-    price.append(element('strong', '', '–'), element('small', '', ''))
+    const size = element('small', '', '')
+    size.setAttribute('aria-hidden', 'true')
+    price.append(
+      element('span', 'said', side === 'back' ? 'Back ' : 'Lay '),
+      element('strong', '', '–'),
+      size,
+    )
     cell.append(price)
     return cell
   })
@@ -197,7 +204,6 @@ function showPrice(runner, side, price) {
   else delete cell.dataset.moved
   cell.querySelector('strong').textContent = price?.odds ?? '–'
   cell.querySelector('small').textContent = price ? shortSize(price.size) : ''
-  cell.setAttribute('aria-label', `${side === 'back' ? 'Back' : 'Lay'} ${price?.odds ?? '–'}`)
   cell.setAttribute('aria-pressed', String(pick?.runner === runner && pick.side === side))
   cell.disabled = !price || !takesBets() || unsettled !== undefined
 }

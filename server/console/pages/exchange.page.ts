@@ -41,7 +41,9 @@ export async function readExchange(db: Db, board: Board) {
     .where(isNotNull(exchangeMarkets.result))
     .orderBy(desc(exchangeMarkets.endedAt))
     .limit(MOST_ENDED)
-  const inPlay = board.markets().filter((market) => market.inPlay && market.result === null)
+  // Another process may have ended a market that this one still shows.
+  const isOver = (id: string) => over.some((stored) => stored.id === id)
+  const inPlay = board.markets().filter((market) => market.inPlay && !market.result && !isOver(market.id))
   const bets = await sumBets(db)
   const others = going.filter(({ id }) => !inPlay.some((market) => market.id === id))
   const listed = (id: string, stored: StoredMarket | undefined): Listed => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { sandboxTest as test, unverifiedPlayer } from '../../../site/sandbox.ts'
 import { exchangeFrame } from './frame.page.ts'
 
@@ -99,11 +99,11 @@ test('on the real sandbox: a bet without an answer is sent again and placed once
   test.slow()
   const exchange = await openExchange(page)
   await exchange.openLate()
-  await page.route('**/exchange-frame/calls/bets', async (route) => {
-    await page.unroute('**/exchange-frame/calls/bets')
+  const loseAnswer = async (route: Route) => {
     await route.fetch()
     await route.abort()
-  })
+  }
+  await page.route('**/exchange-frame/calls/bets', loseAnswer, { times: 1 })
   await exchange.bet(1, 'Back', { odds: '1.01', stake: '100' })
   await expect(exchange.result).toHaveText('No answer. Check your connection.')
   await expect(exchange.stake).toBeDisabled()
