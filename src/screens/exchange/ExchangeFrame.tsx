@@ -45,7 +45,7 @@ export function ExchangeFrame({ flow, state, title, onBack, trailing, children }
 }
 
 /** The exchange's bottom navigation. */
-export function ExchangeBar() {
+function ExchangeBar() {
   const { common, exchangeFrame: text } = useTexts(exchangeFrameTexts)
   const path = useSelector(useSite().router, ({ context }) => context.location.path)
   const items = [

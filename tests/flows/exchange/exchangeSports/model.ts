@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { exchangeSportsMachine } from '../../../../machines/exchange/exchangeSports/exchangeSports.machine.ts'
+import {
+  type ExchangeSportsView,
+  exchangeSportsMachine,
+} from '../../../../machines/exchange/exchangeSports/exchangeSports.machine.ts'
 import { pinnedMarketsMachine } from '../../../../machines/exchange/pinnedMarkets/pinnedMarkets.machine.ts'
 import {
   type LoadedEvents,
@@ -16,7 +19,7 @@ import { NOON } from '../../../model/headless-environment.ts'
 import { defineModel, labelled, type WireAnswer, type World } from '../../../model/model.ts'
 import { pollModel } from '../../common/poll.model.ts'
 import { CRICKET, ENDED, EVENTS, eventsAre, LATER, LIVE, linkTo, pinsAre } from '../events.fixture.ts'
-import { eventsPage } from '../events.page.ts'
+import { comeBack, eventsPage } from '../events.page.ts'
 import { exchangeMultiPage } from '../exchangeMulti/exchangeMulti.page.ts'
 
 const TABS = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis' }
@@ -31,6 +34,8 @@ const LISTED = {
 /** Where a player may be in the list; in the browser it is the place at which the page stands. */
 const PLACE = { id: 'a row', index: 3, offset: 12 }
 
+const KEPT: ExchangeSportsView = { sport: 'tennis', place: null }
+
 const exchangeSports = defineModel<typeof exchangeSportsMachine>({
   machine: exchangeSportsMachine,
   input: { remoteId: '41', kept: undefined },
@@ -38,6 +43,12 @@ const exchangeSports = defineModel<typeof exchangeSportsMachine>({
   stored: PLAYER,
   at: '/exchange-sports',
   ambient: EVENTS,
+  variants: {
+    'back from the odds': {
+      input: { remoteId: '41', kept: KEPT },
+      arrive: ({ page }) => comeBack(page, '/exchange-sports', { exchangeSports: KEPT }),
+    },
+  },
   project: ({ view }) => [view.sport, view.place !== null],
 
   events: {

@@ -4,6 +4,7 @@ import { PLAYER } from '../../../model/ambient.ts'
 import { expect } from '../../../model/expect.ts'
 import { defineModel } from '../../../model/model.ts'
 import { EVENTS } from '../events.fixture.ts'
+import { comeBack } from '../events.page.ts'
 import { inPlayPage } from './inPlay.page.ts'
 
 const TABS = { inPlay: 'In-Play', today: 'Today', tomorrow: 'Tomorrow', result: 'Result' }
@@ -19,6 +20,8 @@ const CRICKET_IN: Readonly<Record<InPlayView['tab'], string>> = {
 /** Where a player may be in the lists; in the browser it is the place at which the page stands. */
 const PLACE = { id: 'a row', index: 3, offset: 12 }
 
+const KEPT: InPlayView = { tab: 'result', folded: ['tennis'], place: null }
+
 export const model = defineModel<typeof inPlayMachine>({
   machine: inPlayMachine,
   input: { remoteId: '41', kept: undefined },
@@ -26,6 +29,12 @@ export const model = defineModel<typeof inPlayMachine>({
   stored: PLAYER,
   at: '/exchange-inplay',
   ambient: EVENTS,
+  variants: {
+    'back from the odds': {
+      input: { remoteId: '41', kept: KEPT },
+      arrive: ({ page }) => comeBack(page, '/exchange-inplay', { inPlay: KEPT }),
+    },
+  },
   project: ({ view }) => [view.tab, view.folded, view.place !== null],
 
   events: {
