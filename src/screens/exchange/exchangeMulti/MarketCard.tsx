@@ -67,18 +67,18 @@ export function MarketCard({ actor, pins, market, isFirst, isLast }: Props) {
           <PinButton actor={pins} market={market} describedBy={id} />
         </div>
       </div>
-      {odds ? <Odds actor={odds} /> : <Skeleton shape="row" count={3} />}
+      {odds ? <Odds actor={odds} matchId={id} /> : <Skeleton shape="row" count={3} />}
     </NearViewport>
   )
 }
 
-function Odds({ actor }: { actor: ActorRefFrom<typeof marketOddsMachine> }) {
+function Odds({ actor, matchId }: { actor: ActorRefFrom<typeof marketOddsMachine>; matchId: string }) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const delayed = useSelector(actor, ({ value, context }) => value === 'delayed' && context.table !== null)
   return (
     <>
       {delayed && <Alert tone="amber">{text.delayed}</Alert>}
-      <MatchOdds actor={actor} />
+      <MatchOdds actor={actor} matchId={matchId} />
     </>
   )
 }

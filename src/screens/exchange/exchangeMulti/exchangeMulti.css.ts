@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '../../../theme/media.ts'
 import { text } from '../../../theme/text.css.ts'
 import { vars } from '../../../theme/tokens.css.ts'
 
@@ -12,6 +13,11 @@ export const card = style({
   padding: space.x3,
   borderRadius: radius.large,
   background: color.surface,
+  // Six prices are almost as wide as the narrowest phone, and have a fixed width in a wide window.
+  '@media': {
+    [media.narrow]: { marginInline: `calc(-1 * ${space.x3})` },
+    [media.wide]: { paddingInline: space.x2 },
+  },
 })
 export const head = style({
   display: 'flex',

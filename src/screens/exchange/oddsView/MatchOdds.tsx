@@ -13,8 +13,14 @@ import { OddsSection } from './OddsSection.tsx'
 import { oddsRows } from './oddsRows.ts'
 import * as css from './oddsView.css.ts'
 
+interface Props {
+  actor: ActorRefFrom<typeof marketOddsMachine>
+  /** Id of the element that names the match, where there are several. */
+  matchId?: string | undefined
+}
+
 /** Match Odds: three prices on each side, the best nearest the middle. */
-export function MatchOdds({ actor }: { actor: ActorRefFrom<typeof marketOddsMachine> }) {
+export function MatchOdds({ actor, matchId }: Props) {
   const { common, oddsView: text } = useTexts(oddsViewTexts)
   const cells = cellsOf(useSite().environment)
   const state = useSelector(actor, ({ value }) => value)
@@ -30,6 +36,7 @@ export function MatchOdds({ actor }: { actor: ActorRefFrom<typeof marketOddsMach
     <div data-flow="marketOdds" data-state={state}>
       <OddsSection
         title={text.matchOdds}
+        matchId={matchId}
         note={table?.status === 'closed' ? text.closed : undefined}
         busy={state === 'loading'}
       >

@@ -3,6 +3,8 @@ import * as css from './oddsView.css.ts'
 
 interface Props {
   title: string
+  /** Id of the element that names the match, where there are several. */
+  matchId?: string | undefined
   /** What the prices are, or the state of the market. */
   note?: string | undefined
   /** True while its first prices are loading. */
@@ -11,10 +13,14 @@ interface Props {
 }
 
 /** Renders one market of the odds view under its heading. */
-export function OddsSection({ title, note, busy, children }: Props) {
+export function OddsSection({ title, matchId, note, busy, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} aria-busy={busy || undefined} className={css.section}>
+    <section
+      aria-labelledby={matchId ? `${id} ${matchId}` : id}
+      aria-busy={busy || undefined}
+      className={css.section}
+    >
       <div className={css.heading}>
         <h2 id={id} className={css.title}>
           {title}
