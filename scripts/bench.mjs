@@ -1,6 +1,6 @@
 // npm run bench: measures size and speed of the built site, compared with a bare page that uses the same libraries.
 // `--only=scripts` runs some parts (scripts, lighthouse, scrolling, records, odds); `--runs=5` sets the number of runs
-// of Lighthouse and odds.
+// of Lighthouse and odds, `--seconds=20` how long each run of odds takes.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
@@ -12,7 +12,6 @@ import { TroubleError } from './lib/trouble.mjs'
 
 const PARTS = ['scripts', 'lighthouse', 'scrolling', 'records', 'odds']
 const BARE = join(ROOT, '.cache/bench/bare')
-const ODDS = join(ROOT, '.cache/bench/odds')
 
 /** Limit of the first-load scripts of `/` relative to those of the bare page. */
 const MAX_RATIO = 1.25
@@ -28,18 +27,27 @@ const MAX_TBT_MS = 50
 /** Limit of the list items in the page while 10,000 records are scrolled. */
 const MAX_ROWS = 300
 
-/** How long the odds are measured, in each run. */
-const ODDS_SECONDS = 20
+/** Limits of the odds view. The ratio is the CPU time of a poll to the page's that is written by hand, by cells. */
+const MAX_ODDS_RATIO = { 200: 1.1, 800: 1 }
+const MIN_POLLS = 3
+const MAX_ODDS_TASK_MS = 50
+const MAX_HEAP_GROWTH = 0.05
 
 const { values } = parseArgs({
   args: process.argv.slice(3),
-  options: { only: { type: 'string', default: PARTS.join() }, runs: { type: 'string', default: '3' } },
+  options: {
+    only: { type: 'string', default: PARTS.join() },
+    runs: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '10' },
+  },
 })
 const parts = values.only.split(',')
 if (!parts.every((part) => PARTS.includes(part)))
   throw new TroubleError(`--only takes a list of ${PARTS.join(', ')}.`)
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new TroubleError('--runs takes a positive integer.')
+const seconds = Number(values.seconds)
+if (!(seconds >= 1)) throw new TroubleError('--seconds takes a positive number.')
 
 await ensureInstalled()
 const chromium = await ensureChromium()
@@ -54,7 +62,9 @@ const { firstLoadScripts } = await import('./bench/first-load.mjs')
 const { measure } = await import('./bench/lighthouse.mjs')
 const { measureRecords } = await import('./bench/records.mjs')
 const { measureScrolling } = await import('./bench/scrolling.mjs')
-const { measureOdds } = await import('./bench/odds/measure.mjs')
+const { longestTask, measureHeap, measureOdds } = await import('./bench/odds/measure.mjs')
+const { PAGES: ODDS_PAGES } = await import('./bench/odds/pages.mjs')
+const { countWrongPlaces } = await import('./bench/odds/places.mjs')
 const { SIZES } = await import('./bench/odds/workload.mjs')
 
 // Exiting stops the sandboxes.
@@ -154,15 +164,59 @@ async function benchRecords() {
 }
 
 async function benchOdds() {
-  console.log(`\nOdds for ${ODDS_SECONDS} s, main-thread CPU time of a poll, median of ${runs}`)
+  console.log(`\nOdds for ${seconds} s, main-thread CPU time of a poll, median of ${runs}`)
   for (const [cells, size] of Object.entries(SIZES)) {
-    const measurePage = (/** @type {string} */ page) =>
-      measureOdds(ODDS, `${page}/index.html`, size, chromium, { runs, seconds: ODDS_SECONDS })
-    const byHand = await measurePage('handwritten')
-    const pages = { 'written by hand': byHand, 'whole table by React': await measurePage('table') }
-    for (const [name, { cpu, polls, longest }] of Object.entries(pages))
+    const { byHand, table, site } = await measureOddsPages(size)
+    const show = (
+      /** @type {string} */ name,
+      /** @type {import('./bench/odds/measure.mjs').OddsFigures} */ figures,
+      result = '',
+    ) =>
       console.log(
-        `  ${cells} cells, ${name.padEnd(22)}${cpu.toFixed(2)} ms, ratio ${(cpu / byHand.cpu).toFixed(2)}, ${polls.toFixed(1)} polls a second, longest task ${longest.toFixed(0)} ms`,
+        `  ${cells} cells, ${name.padEnd(22)}${figures.cpu.toFixed(2)} ms, ratio ${(figures.cpu / byHand.cpu).toFixed(2)}, ${figures.polls.toFixed(2)} polls a second, longest task ${figures.longest.toFixed(0)} ms ${result}`,
       )
+    const limit = MAX_ODDS_RATIO[/** @type {200 | 800} */ (Number(cells))]
+    show('written by hand', byHand)
+    show('whole table by React', table)
+    show('odds view', site, verdict(site.cpu / byHand.cpu <= limit && site.polls >= MIN_POLLS))
   }
+  console.log(`  goals: ratio ≤ 1.1 and ≤ 1.0, polls a second ≥ ${MIN_POLLS.toFixed(1)}`)
+
+  const size = SIZES[800]
+  const { answers, prices, wrong } = await countWrongPlaces(size, chromium, seconds)
+  console.log(
+    `  800 cells: ${wrong} of ${prices} prices of ${answers} answers in a wrong cell: ${verdict(wrong === 0 && answers > seconds)}`,
+  )
+  const longest = await longestTask(size, chromium, seconds)
+  console.log(
+    `  800 cells: longest task ${longest.toFixed(0)} ms, CPU slowed down four times, at most ${MAX_ODDS_TASK_MS} ms: ${verdict(longest <= MAX_ODDS_TASK_MS)}`,
+  )
+  const { before, after, minutes } = await measureHeap(SIZES[200], chromium)
+  const growth = after / before - 1
+  console.log(
+    `  200 cells: heap ${(before / 1e6).toFixed(2)} MB, after ${minutes.toFixed(0)} simulated minutes ${(after / 1e6).toFixed(2)} MB, ${(growth * 100).toFixed(1)} %, at most 5 %: ${verdict(growth <= MAX_HEAP_GROWTH && minutes >= 60)}`,
+  )
+}
+
+/**
+ * Measures the pages one after the other, several times, so that what else the machine does is shared fairly.
+ *
+ * @param {import('./bench/odds/workload.mjs').Size} size
+ * @returns medians of the runs, by page
+ */
+async function measureOddsPages(size) {
+  const names = /** @type {(keyof typeof ODDS_PAGES)[]} */ (Object.keys(ODDS_PAGES))
+  /** @type {Record<string, import('./bench/odds/measure.mjs').OddsFigures[]>} */
+  const figures = Object.fromEntries(names.map((name) => [name, []]))
+  for (let run = 0; run < runs; run += 1)
+    for (const name of names)
+      figures[name]?.push(await measureOdds(ODDS_PAGES[name], size, chromium, seconds))
+  const medianOf = (/** @type {string} */ name) => {
+    const median = (/** @type {'cpu' | 'polls' | 'longest'} */ figure) => {
+      const sorted = (figures[name] ?? []).map((run) => run[figure]).toSorted((a, b) => a - b)
+      return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+    }
+    return { cpu: median('cpu'), polls: median('polls'), longest: median('longest') }
+  }
+  return { byHand: medianOf('byHand'), table: medianOf('table'), site: medianOf('site') }
 }

@@ -44,6 +44,8 @@ import { ListRow, ListSection } from '../../src/ui/ListSection.tsx'
 import { Modal } from '../../src/ui/Modal.tsx'
 import { Money } from '../../src/ui/Money.tsx'
 import { NoticeLink } from '../../src/ui/NoticeLink.tsx'
+import { createCells } from '../../src/ui/odds/cells.ts'
+import { type OddsSide, OddsTable } from '../../src/ui/odds/OddsTable.tsx'
 import { PasswordField } from '../../src/ui/PasswordField.tsx'
 import { ProgressBar } from '../../src/ui/ProgressBar.tsx'
 import { ProviderTile } from '../../src/ui/ProviderTile.tsx'
@@ -94,6 +96,34 @@ const PROVIDERS = [
   'Surma',
   'Teesta',
 ]
+
+const SIDES: readonly OddsSide[] = [
+  { side: 'back', label: 'Back', levels: [2, 1, 0] },
+  { side: 'lay', label: 'Lay', levels: [0, 1, 2] },
+]
+const FANCY_SIDES: readonly OddsSide[] = [
+  { side: 'no', label: 'No' },
+  { side: 'yes', label: 'Yes' },
+]
+
+/** Prices of two runners and a fancy; the third level of the first has none. `Mark` moves them. */
+const cells = createCells()
+const LEVELS = [0, 1, 2]
+const movePrices = (mark?: 'up' | 'down') =>
+  cells.change([
+    ...['kings', 'riders'].flatMap((runner, at) =>
+      ['back', 'lay'].flatMap((side) =>
+        LEVELS.filter((level) => level < 2 || at > 0).map((level) => ({
+          key: `1/odds/${runner}/${side}/${level}`,
+          shown: { price: `${1 + at}.${mark === 'up' ? 92 + level : 90 + level}`, size: '1.2K' },
+          ...(mark && { mark }),
+        })),
+      ),
+    ),
+    { key: '1/fancy/1/no', shown: { price: '42', size: '100' } },
+    { key: '1/fancy/1/yes', shown: { price: '44', size: '100' } },
+  ])
+movePrices()
 
 const THREE_COLUMNS = { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 8 }
 
@@ -317,6 +347,49 @@ function Gallery() {
           }))}
           value="All"
           onChange={() => {}}
+        />
+      </Part>
+
+      <Part title="Odds">
+        <OddsTable
+          label="Match Odds"
+          headings={{ name: 'Runner', prices: 'Prices' }}
+          sides={SIDES}
+          rows={[
+            { key: '1/odds/kings', name: 'Padma Kings' },
+            { key: '1/odds/riders', name: 'Meghna Riders' },
+            { key: '1/odds/draw', name: 'The Draw', veil: 'Suspend' },
+          ]}
+          cells={cells}
+          onOpen={() => {}}
+        />
+        <div style={{ display: 'flex', gap: 8 }}>
+          <Button size="small" onClick={() => movePrices('up')}>
+            Mark up
+          </Button>
+          <Button size="small" tone="secondary" onClick={() => movePrices('down')}>
+            Mark down
+          </Button>
+        </div>
+        <OddsTable
+          label="Fancy Bet"
+          headings={{ name: 'Session', prices: 'Prices' }}
+          sides={FANCY_SIDES}
+          rows={[
+            { key: '1/fancy/1', name: 'Runs of Padma Kings in the first 6 overs', note: 'Fancy' },
+            { key: '1/fancy/2', name: '2 over runs', veil: 'Ball Running' },
+          ]}
+          cells={cells}
+          onOpen={() => {}}
+        />
+        <OddsTable
+          label="Delayed"
+          headings={{ name: 'Runner', prices: 'Prices' }}
+          sides={FANCY_SIDES}
+          rows={[{ key: '1/fancy/3', name: 'Delayed' }]}
+          cells={cells}
+          dead
+          onOpen={() => {}}
         />
       </Part>
 

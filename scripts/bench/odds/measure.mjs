@@ -1,73 +1,121 @@
-import { chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS } from '../../lib/chromium.mjs'
-import { serveOdds } from './serve.mjs'
+import { PAGES, withPage } from './pages.mjs'
 
-const SEED = 7
-const WARM_UP_MS = 2_000
+/** A mid-range phone is about four times slower than a desktop computer. */
+const CPU_SLOWDOWN = 4
+
+/** Polls of five minutes, before the heap is measured first, and of an hour: one each 320 ms. */
+const FIVE_MINUTES = 938
+const HOUR = 11_250
+
+/** Collections of which the least counts: an answer that is being read fills the heap by several percent. */
+const SAMPLES = 8
+
+/** Limit of the hour, in ms of the machine's time. */
+const HOUR_LIMIT = 150_000
 
 /**
  * @typedef {object} OddsFigures
  * @property {number} cpu main-thread CPU time of a poll, in ms
  * @property {number} polls a second
- * @property {number} longest task, in ms
+ * @property {number} longest task, in ms of CPU time
  */
 
-/** @param {number[]} values */
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+/** @typedef {import('./workload.mjs').Size} Size */
 
 /**
  * Measures a page while its odds move: the CPU time of the renderer's main thread, from a trace.
  *
- * @param {string} folder of the pages
- * @param {string} page its path in the folder
- * @param {import('./workload.mjs').Size} size
+ * @param {import('./pages.mjs').OddsPage} page
+ * @param {Size} size
  * @param {string} executablePath path of Chromium
- * @param {{ runs: number, seconds: number }} options
- * @returns {Promise<OddsFigures>} medians of the runs
+ * @param {number} seconds
+ * @param {number} [slowdown] how many times slower the CPU is
+ * @returns {Promise<OddsFigures>}
  */
-export async function measureOdds(folder, page, size, executablePath, { runs, seconds }) {
-  /** @type {OddsFigures[]} */
-  const figures = []
-  for (let run = 0; run < runs; run += 1) {
-    const server = await serveOdds(folder, size, SEED)
-    const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
-    try {
-      const tab = await browser.newPage({ viewport: { width: 390, height: 844 } })
-      await tab.goto(`${server.url}/${page}`)
-      await tab.waitForTimeout(WARM_UP_MS)
-      const before = server.polls()
-      await browser.startTracing(tab, { categories: ['toplevel', 'devtools.timeline'] })
-      await tab.waitForTimeout(seconds * 1_000)
-      const polls = server.polls() - before
-      const tasks = mainThreadTasks(JSON.parse(String(await browser.stopTracing())).traceEvents)
-      figures.push({
-        cpu: tasks.reduce((sum, { cpu }) => sum + cpu, 0) / polls,
-        polls: polls / seconds,
-        longest: Math.max(...tasks.map(({ length }) => length)),
-      })
-    } finally {
-      await browser.close()
-      await server.stop()
+export function measureOdds(page, size, executablePath, seconds, slowdown = 1) {
+  return withPage(page, { size, executablePath }, async ({ tab, browser, polls }) => {
+    const devtools = await tab.context().newCDPSession(tab)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const before = polls()
+    await browser.startTracing(tab, { categories: ['toplevel'] })
+    await tab.waitForTimeout(seconds * 1_000)
+    const counted = polls() - before
+    const times = mainThreadTasks(JSON.parse(String(await browser.stopTracing())).traceEvents)
+    return {
+      cpu: times.reduce((sum, time) => sum + time, 0) / counted,
+      polls: counted / seconds,
+      longest: Math.max(...times),
     }
-  }
-  return {
-    cpu: median(figures.map(({ cpu }) => cpu)),
-    polls: median(figures.map(({ polls }) => polls)),
-    longest: median(figures.map(({ longest }) => longest)),
-  }
+  })
 }
 
 /**
  * @param {any[]} events of a trace
- * @returns {{ cpu: number, length: number }[]} the tasks of the busiest main thread of a renderer, in ms
+ * @returns {number[]} CPU times of the tasks of the busiest main thread of a renderer, in ms
  */
 function mainThreadTasks(events) {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-  const tasksOf = ({ pid, tid }) =>
+  const timesOf = (/** @type {any} */ { pid, tid }) =>
     events
       .filter(
         (event) => event.pid === pid && event.tid === tid && event.name === 'ThreadControllerImpl::RunTask',
       )
-      .map(({ tdur = 0, dur = 0 }) => ({ cpu: tdur / 1_000, length: dur / 1_000 }))
-  return mains.map(tasksOf).toSorted((a, b) => b.length - a.length)[0] ?? []
+      .map(({ tdur = 0 }) => tdur / 1_000)
+  return mains.map(timesOf).toSorted((a, b) => b.length - a.length)[0] ?? []
+}
+
+/**
+ * Returns the longest task of the odds view while its odds move and the CPU is four times slower, in ms.
+ *
+ * @param {Size} size
+ * @param {string} executablePath path of Chromium
+ * @param {number} seconds
+ */
+export async function longestTask(size, executablePath, seconds) {
+  return (await measureOdds(PAGES.site, size, executablePath, seconds, CPU_SLOWDOWN)).longest
+}
+
+/**
+ * Makes what takes less than a second, such as the time between polls, a thousand times shorter. Limits of calls stay.
+ * Runs in the page, before its scripts.
+ */
+function hurry() {
+  const { setTimeout } = window
+  const now = performance.now.bind(performance)
+  window.setTimeout = /** @type {any} */ (
+    (/** @type {() => void} */ run, delay = 0) => setTimeout(run, delay < 1_000 ? delay / 1_000 : delay)
+  )
+  performance.now = () => now() * 1_000
+}
+
+/**
+ * Measures the heap of the odds view after the polls of five minutes and of an hour more, each time the least of
+ * several forced collections. The polls follow each other as fast as the page can.
+ *
+ * @param {Size} size
+ * @param {string} executablePath path of Chromium
+ * @returns {Promise<{ before: number, after: number, minutes: number }>} bytes in use; `minutes`: of polls in between
+ */
+export function measureHeap(size, executablePath) {
+  const before = { content: `(${hurry})()` }
+  return withPage(PAGES.site, { size, executablePath, answerMs: 0, before }, async ({ tab, polls }) => {
+    const devtools = await tab.context().newCDPSession(tab)
+    const used = async () => {
+      const sizes = []
+      for (let sample = 0; sample < SAMPLES; sample += 1) {
+        await devtools.send('HeapProfiler.collectGarbage')
+        sizes.push((await devtools.send('Runtime.getHeapUsage')).usedSize)
+        await tab.waitForTimeout(50)
+      }
+      return Math.min(...sizes)
+    }
+    const until = async (/** @type {number} */ count) => {
+      const end = Date.now() + HOUR_LIMIT
+      while (polls() < count && Date.now() < end) await tab.waitForTimeout(100)
+    }
+    await until(FIVE_MINUTES)
+    const start = { polls: polls(), heap: await used() }
+    await until(start.polls + HOUR)
+    return { before: start.heap, after: await used(), minutes: ((polls() - start.polls) / HOUR) * 60 }
+  })
 }

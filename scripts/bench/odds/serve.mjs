@@ -3,13 +3,11 @@ import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { makeOdds } from './workload.mjs'
 
-/** How long an answer takes, in ms. */
-const ANSWER_MS = 20
-
 const TYPES = /** @type {Record<string, string>} */ ({
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.svg': 'image/svg+xml',
 })
 
 /** What the site asks for besides the odds; other calls of `/api` are answered with 404. */
@@ -27,19 +25,23 @@ const SITE = /** @type {Record<string, object>} */ ({
  * @param {string} folder
  * @param {import('./workload.mjs').Size} size
  * @param {number} seed
+ * @param {number} answerMs how long an answer with odds takes, in ms
  * @returns {Promise<{ url: string, polls: () => number, stop: () => Promise<void> }>} `polls`: answers to `match-odds`
  */
-export async function serveOdds(folder, size, seed) {
+export async function serveOdds(folder, size, seed, answerMs) {
   const odds = makeOdds(size, seed)
   let polls = 0
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     const data = { '/exchange-data/match-odds/1': odds.market, '/exchange-data/event/1': odds.event }[path]
-    response.setHeader('access-control-allow-origin', '*')
+    // As the sandbox does: without `eval`, schemas are checked by slower code.
+    response.setHeader('content-security-policy', "script-src 'self'")
     if (data) {
       if (data === odds.market) polls += 1
       const body = JSON.stringify(data())
-      setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end(body), ANSWER_MS)
+      const send = () => response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+      if (answerMs > 0) setTimeout(send, answerMs)
+      else send()
       return
     }
     const isCall = path.startsWith('/api/') || path.startsWith('/exchange-data/')

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -7,14 +6,12 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react()],
   build: {
     outDir: resolve(import.meta.dirname, '../../../.cache/bench/odds'),
     emptyOutDir: true,
     rollupOptions: {
-      input: ['handwritten', 'table', 'components'].map((page) =>
-        resolve(import.meta.dirname, page, 'index.html'),
-      ),
+      input: ['handwritten', 'table'].map((page) => resolve(import.meta.dirname, page, 'index.html')),
     },
   },
 })

@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, useId, useLayoutEffect, useRef } from 'react'
 import type { Cells } from './cells.ts'
 import * as css from './odds.css.ts'
 import { PriceCell } from './PriceCell.tsx'
+import { rowGroups } from './rowGroups.ts'
 
 /** The cells that a row has on one side, the first of the two at the left. */
 export interface OddsSide {
@@ -59,12 +60,12 @@ export function OddsTable({ label, headings, sides, rows, cells, dead, onOpen }:
         if (cell?.dataset.cell && !cell.closest('[aria-disabled=true]')) onOpen(cell.dataset.cell)
       }}
     >
-      <thead className={css.group}>
-        <tr className={css.head[layout]}>
+      <thead className={css.groupOfHead}>
+        <tr className={css.head}>
           <th scope="col" className={css.heading[layout]}>
             {headings.name}
           </th>
-          <th scope="col" aria-label={headings.prices} className={css.sides[layout]}>
+          <th scope="col" aria-label={headings.prices} className={css.prices[layout]}>
             {sides.map(({ side, label }) => (
               <span key={side} id={`${id}-${side}`} className={css.side}>
                 {label}
@@ -73,9 +74,9 @@ export function OddsTable({ label, headings, sides, rows, cells, dead, onOpen }:
           </th>
         </tr>
       </thead>
-      {groupsOf(rows).map((group) => (
-        <tbody key={group[0]?.key} className={css.body[layout]}>
-          {group.map(({ key, name, note, veil }) => (
+      {rowGroups(rows).map((group) => (
+        <tbody key={group.at} className={css.groupOfRows[layout]}>
+          {group.rows.map(({ key, name, note, veil }) => (
             <Row
               key={key}
               prefix={key}
@@ -100,7 +101,7 @@ interface RowProps extends Pick<Props, 'sides' | 'cells'>, Pick<OddsRow, 'name' 
   prefix: string
   dead: boolean
   prices: string
-  layout: keyof typeof css.rows
+  layout: keyof typeof css.row
   headingId: string
 }
 
@@ -108,7 +109,7 @@ const Row = memo(function Row(props: RowProps) {
   const { prefix, name, note, veil, dead, prices, layout, sides, cells, headingId } = props
   const id = useId()
   return (
-    <tr aria-labelledby={id} aria-disabled={dead || undefined} className={css.rows[layout]}>
+    <tr aria-labelledby={id} aria-disabled={dead || undefined} className={css.row[layout]}>
       <th scope="row" className={css.name[layout]}>
         <span id={id}>{name}</span>
         {note && <span className={css.note}>{note}</span>}
@@ -133,15 +134,6 @@ const Row = memo(function Row(props: RowProps) {
     </tr>
   )
 })
-
-/** Rows that are laid out and painted together, or not at all where they are out of sight. */
-const GROUP = 8
-
-function groupsOf(rows: readonly OddsRow[]): OddsRow[][] {
-  const groups: OddsRow[][] = []
-  for (let at = 0; at < rows.length; at += GROUP) groups.push(rows.slice(at, at + GROUP))
-  return groups
-}
 
 function toneOf(side: OddsSide['side'], level = 0): keyof typeof css.cell {
   const color = side === 'back' || side === 'yes' ? 'back' : 'lay'

@@ -25,7 +25,10 @@ export function mark(cell: HTMLElement, direction: NonNullable<CellChange['mark'
 function endMarks(): void {
   const now = performance.now()
   for (const [cell, end] of ends) {
-    if (end > now + TOGETHER) return comeBack(end - now)
+    if (end > now + TOGETHER) {
+      comeBack(end - now)
+      return
+    }
     cell.removeAttribute('data-mark')
     ends.delete(cell)
   }

@@ -1,17 +1,28 @@
 import { type ComplexStyleRule, style, styleVariants } from '@vanilla-extract/css'
 import { tabular } from '../../theme/global.css.ts'
-import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
+import { ROWS_OF_GROUP } from './rowGroups.ts'
 
 const { color, space, radius, weight, size } = vars
 
 /** Room for the outline of a cell that has the focus, which the containment of its row would cut off. */
 const FOCUS_ROOM = space.x1
 
+/** Tables with room for six cells beside the name, whatever the window's width. */
+const roomy = '(min-width: 520px)'
+
+const GAP = '4px'
+const FEW_WIDTH = '132px'
+const MANY_WIDTH = '348px'
+
 // Parts of a native table keep their roles, but are laid out by rows: cells whose width depends on nobody else.
-export const table = style({ display: 'block', marginInline: `calc(-1 * ${FOCUS_ROOM})`, textAlign: 'start' })
-export const group = style({ display: 'block' })
+export const table = style({
+  display: 'block',
+  marginInline: `calc(-1 * ${FOCUS_ROOM})`,
+  containerType: 'inline-size',
+  textAlign: 'start',
+})
 
 const line: ComplexStyleRule = {
   display: 'flex',
@@ -20,59 +31,41 @@ const line: ComplexStyleRule = {
   padding: FOCUS_ROOM,
 }
 
-/** `few`: a cell on each side, beside the name. `many`: three on each side, below the name on a phone. */
-export const head = styleVariants({
-  few: [text.caption, line, { color: color.textMid }],
-  many: [text.caption, line, { color: color.textMid, paddingBottom: 0 }],
+export const groupOfHead = style({ display: 'block' })
+export const head = style([text.caption, line, { color: color.textMid }])
+
+/** Groups of rows out of sight are neither laid out nor painted; their prices are written all the same. */
+const group: ComplexStyleRule = { display: 'block', contain: 'content', contentVisibility: 'auto' }
+
+/** `few`: a cell on each side, beside the name. `many`: three on each side, below the name where there is no room. */
+export const groupOfRows = styleVariants({
+  few: { ...group, containIntrinsicSize: `auto ${ROWS_OF_GROUP * 52}px` },
+  many: { ...group, containIntrinsicSize: 'auto 216px' },
 })
 
-/** Rows out of sight are neither laid out nor painted; their prices are written all the same. */
-const row: ComplexStyleRule = line
-
-export const body = styleVariants({
-  few: {
-    display: 'block',
-    contain: 'content',
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 416px',
-  },
-  many: {
-    display: 'block',
-    contain: 'content',
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 228px',
-  },
-})
-
-export const rows = styleVariants({
-  few: { ...row },
-  many: {
-    ...row,
-    flexWrap: 'wrap',
-    '@media': { [media.wide]: { flexWrap: 'nowrap' } },
-  },
+export const row = styleVariants({
+  few: line,
+  many: { ...line, flexWrap: 'wrap', '@container': { [roomy]: { flexWrap: 'nowrap' } } },
 })
 
 const beside: ComplexStyleRule = { flex: 1, minWidth: 0, textAlign: 'start', fontWeight: weight.medium }
-const above: ComplexStyleRule = { ...beside, flexBasis: '100%', '@media': { [media.wide]: { flexBasis: 0 } } }
 
 export const heading = styleVariants({
   few: beside,
-  many: { ...beside, '@media': { 'not all and (min-width: 768px)': { display: 'none' } } },
+  many: { ...beside, display: 'none', '@container': { [roomy]: { display: 'block' } } },
 })
-export const name = styleVariants({ few: [text.body, beside], many: [text.body, above] })
+export const name = styleVariants({
+  few: [text.body, beside],
+  many: [text.body, beside, { flexBasis: '100%', '@container': { [roomy]: { flexBasis: 0 } } }],
+})
 export const note = style([text.caption, { display: 'block', color: color.textMid }])
 
-const GAP = '4px'
 const cells: ComplexStyleRule = { position: 'relative', display: 'flex', flex: 'none', gap: GAP }
-const few: ComplexStyleRule = { ...cells, width: '132px' }
-const many: ComplexStyleRule = {
-  ...cells,
-  width: '100%',
-  '@media': { [media.wide]: { width: '432px' } },
-}
-export const prices = styleVariants({ few, many })
-export const sides = styleVariants({ few, many })
+
+export const prices = styleVariants({
+  few: { ...cells, width: FEW_WIDTH },
+  many: { ...cells, width: '100%', '@container': { [roomy]: { width: MANY_WIDTH } } },
+})
 export const side = style({ flex: 1, textAlign: 'center', fontWeight: weight.medium })
 
 /** The colours of a dead cell: its side's, far darker, under light text. */

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '../../lib/chromium.mjs'
+import { ROOT } from '../../lib/root.mjs'
+import { serveOdds } from './serve.mjs'
+
+/** Where `vite.config.ts` builds the pages of the comparison. */
+const BUILT = join(ROOT, '.cache/bench/odds')
+
+const SEED = 7
+const WARM_UP_MS = 2_000
+
+/** @typedef {{ folder: string, path: string }} OddsPage */
+
+/** The pages that show odds: two of the benchmark, and the built site's. */
+export const PAGES = /** @type {const} */ ({
+  byHand: { folder: BUILT, path: '/handwritten/index.html' },
+  table: { folder: BUILT, path: '/table/index.html' },
+  site: { folder: join(ROOT, 'dist'), path: '/odds-view' },
+})
+
+/** Logs in, and says which market the odds view shows. Runs in the page, before its scripts. */
+function enterSite() {
+  const session = { token: 'bench', remote_id: '1', username: 'bench', exchangeToken: 'bench' }
+  for (const [key, value] of Object.entries({ ...session, popup: '0', regPopup: '0' }))
+    localStorage.setItem(key, value)
+  const match = { marketId: '1', eventId: '1', selectedSport: 'cricket', eventName: 'Team 1 v Team 2' }
+  history.replaceState(match, '')
+}
+
+/**
+ * Opens a page of odds on a phone's screen, waits until its odds move, and closes it after the work.
+ *
+ * @template Result
+ * @param {OddsPage} page
+ * @param {{ size: import('./workload.mjs').Size, executablePath: string, answerMs?: number, before?: { content: string } }} options
+ *   `answerMs`: how long an answer takes; `before`: a script that runs in the page before its own
+ * @param {(opened: { tab: import('@playwright/test').Page, browser: import('@playwright/test').Browser,
+ *   polls: () => number }) => Promise<Result>} work `polls`: answers to `match-odds` so far
+ * @returns {Promise<Result>}
+ */
+export async function withPage(page, { size, executablePath, answerMs = 20, before }, work) {
+  const server = await serveOdds(page.folder, size, SEED, answerMs)
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  try {
+    const tab = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    if (page === PAGES.site) await tab.addInitScript(enterSite)
+    if (before) await tab.addInitScript(before)
+    await tab.goto(`${server.url}${page.path}`)
+    await tab.getByText('1 over runs', { exact: true }).waitFor()
+    await tab.waitForTimeout(WARM_UP_MS)
+    return await work({ tab, browser, polls: server.polls })
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}

@@ -1,0 +1,80 @@
+import { PAGES, withPage } from './pages.mjs'
+
+/** How long after an answer its prices are compared, in ms: before the next one. */
+const COMPARED_AFTER = 100
+
+/**
+ * Compares the odds view with each answer that it gets: every price must be in its own cell, in the row of its runner.
+ * Runs in the page, before its scripts.
+ *
+ * @param {number} after how long after the answer, in ms
+ */
+function comparePlaces(after) {
+  const places = { answers: 0, prices: 0, wrong: 0 }
+  Object.assign(window, { places })
+  /** @returns {Map<string, number[]>} the prices of a table, by the names of its rows */
+  const shownIn = (/** @type {string} */ table) =>
+    new Map(
+      [...document.querySelectorAll(`table[aria-label="${table}"] tbody tr`)].map((row) => [
+        row.querySelector('th')?.textContent ?? '',
+        [...row.querySelectorAll('button')].map((cell) => Number(cell.firstElementChild?.textContent)),
+      ]),
+    )
+  const compare = (/** @type {string} */ table, /** @type {[name: string, prices: number[]][]} */ rows) => {
+    const shown = shownIn(table)
+    for (const [name, prices] of rows) {
+      places.prices += prices.length
+      const cells = shown.get(name) ?? []
+      places.wrong += prices.filter((price, at) => cells[at] !== price).length
+    }
+  }
+  const compareMarket = (/** @type {any} */ { runners }) =>
+    compare(
+      'Match Odds',
+      runners.map((/** @type {any} */ { SelectionName, ex }) => [
+        SelectionName,
+        [...ex.availableToBack.toReversed(), ...ex.availableToLay].map(({ price }) => price),
+      ]),
+    )
+  const compareEvent = (/** @type {any} */ { data }) => {
+    const { bookmaker, fancy2 } = data.items[1]
+    compare(
+      'BookMaker',
+      bookmaker.map((/** @type {any} */ row) => [row.runner, [row.backPrice, row.layPrice]]),
+    )
+    compare(
+      'Fancy Bet',
+      fancy2.map((/** @type {any} */ row) => [row.title, [row.no, row.yes]]),
+    )
+  }
+  const load = window.fetch
+  window.fetch = async (...args) => {
+    const response = await load(...args)
+    const kind = /\/(match-odds|event)\/1$/.exec(response.url)?.[1]
+    if (kind) {
+      const body = await response.clone().json()
+      setTimeout(() => {
+        places.answers += 1
+        if (kind === 'event') compareEvent(body)
+        else compareMarket(body)
+      }, after)
+    }
+    return response
+  }
+}
+
+/**
+ * Counts the prices that the odds view shows in a wrong cell.
+ *
+ * @param {import('./workload.mjs').Size} size
+ * @param {string} executablePath path of Chromium
+ * @param {number} seconds
+ * @returns {Promise<{ answers: number, prices: number, wrong: number }>} what was compared
+ */
+export function countWrongPlaces(size, executablePath, seconds) {
+  const before = { content: `(${comparePlaces})(${COMPARED_AFTER})` }
+  return withPage(PAGES.site, { size, executablePath, before }, async ({ tab }) => {
+    await tab.waitForTimeout(seconds * 1_000)
+    return tab.evaluate(() => /** @type {any} */ (window).places)
+  })
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest'
+import { cellsOf, createCells } from '../../src/ui/odds/cells.ts'
+import { rowGroups } from '../../src/ui/odds/rowGroups.ts'
+
+const price = (text: string) => ({ price: text, size: '1.2K' })
+
+describe('the store of cells', () => {
+  it('tells only the cells that changed, with their marks', () => {
+    const cells = createCells()
+    const [one, other] = [vi.fn(), vi.fn()]
+    cells.attach('one', one)
+    cells.attach('other', other)
+    cells.change([{ key: 'one', shown: price('1.92'), mark: 'up' }])
+    expect(one.mock.calls).toEqual([[{ key: 'one', shown: price('1.92'), mark: 'up' }]])
+    expect(other).not.toHaveBeenCalled()
+  })
+
+  it('keeps what a cell shows while nobody shows it', () => {
+    const cells = createCells()
+    cells.change([{ key: 'one', shown: price('1.92') }])
+    cells.change([{ key: 'one', shown: price('1.94'), mark: 'up' }])
+    expect(cells.read('one')).toEqual(price('1.94'))
+    expect(cells.read('other')).toBeUndefined()
+  })
+
+  it('shows a cell its price when it appears, without a mark', () => {
+    const cells = createCells()
+    const show = vi.fn()
+    cells.change([{ key: 'one', shown: price('1.92'), mark: 'down' }])
+    cells.attach('one', show)
+    expect(show.mock.calls).toEqual([[{ shown: price('1.92') }]])
+  })
+
+  it('shows nothing before the first price, and nothing after the end', () => {
+    const cells = createCells()
+    const show = vi.fn()
+    const end = cells.attach('one', show)
+    expect(show).not.toHaveBeenCalled()
+    end()
+    cells.change([{ key: 'one', shown: price('1.92') }])
+    expect(show).not.toHaveBeenCalled()
+  })
+
+  it('keeps the newer place of a cell when the older one ends', () => {
+    const cells = createCells()
+    const [older, newer] = [vi.fn(), vi.fn()]
+    const end = cells.attach('one', older)
+    cells.attach('one', newer)
+    end()
+    cells.change([{ key: 'one', shown: price('1.92') }])
+    expect(older).not.toHaveBeenCalled()
+    expect(newer).toHaveBeenCalledTimes(1)
+  })
+
+  it('is one for each environment', () => {
+    const [one, other] = [{}, {}]
+    expect(cellsOf(one)).toBe(cellsOf(one))
+    expect(cellsOf(one)).not.toBe(cellsOf(other))
+  })
+})
+
+describe('groups of rows', () => {
+  const sizes = (count: number) =>
+    rowGroups(Array.from({ length: count }, (_, at) => at)).map(({ rows }) => rows.length)
+
+  it('holds eight rows each, in order', () => {
+    expect(sizes(0)).toEqual([])
+    expect(sizes(8)).toEqual([8])
+    expect(sizes(9)).toEqual([8, 1])
+    expect(rowGroups(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'])[1]).toEqual({ at: 1, rows: ['i'] })
+  })
+})
