@@ -49,9 +49,10 @@ function plain(value: number): string {
 /** Writes a size without rounding it up: `860`, `1.2K`, `3M`. Empty where there is none. */
 export function sizeText(size: Given): string {
   if (typeof size !== 'number' || !(size >= 0.01 && size < SIZE_LIMIT)) return ''
-  const [unit, one] = UNITS.find(([, least]) => size >= least) ?? ['', 1]
-  if (unit) return `${Math.floor((size / one) * 10) / 10}${unit}`
-  return size < 1 ? plain(size) : String(Math.floor(size))
+  const found = UNITS.find(([, least]) => size >= least)
+  if (!found) return String(Math.floor(size) || plain(size))
+  const [unit, one] = found
+  return `${Math.floor((size / one) * 10) / 10}${unit}`
 }
 
 /** Returns the quote of decimal odds and the size that is offered at them. */

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { BookmakerRunner, Fancy, Market, Runner, SportsEvent } from '../../machines/contract/exchange.ts'
 import { readMarket, sameMarket } from '../../machines/exchange/marketOdds/marketOdds.rules.ts'
-import { fanciesOf, readEvent, sameEvent } from '../../machines/exchange/oddsView/eventOdds.rules.ts'
+import {
+  FANCY_TABS,
+  fanciesOf,
+  readEvent,
+  sameEvent,
+} from '../../machines/exchange/oddsView/eventOdds.rules.ts'
 import { eventName, headingOf, linkOf } from '../../machines/exchange/oddsView/oddsView.rules.ts'
 import {
   changesOf,
@@ -24,6 +29,7 @@ describe('prices', () => {
     [0.5, '0.5'],
     [0.99, '0.99'],
     [1, '1'],
+    [1.5, '1'],
     [999.99, '999'],
     [1_000, '1K'],
     [1_250, '1.2K'],
@@ -273,6 +279,10 @@ describe('an event', () => {
     expect(sameEvent(table, { ...table, bookmaker: [] })).toBe(false)
     expect(sameEvent(table, { ...table, fancies: [] })).toBe(false)
     expect(row && sameEvent(table, { ...table, fancies: [{ ...row, type: 'ball' }] })).toBe(false)
+  })
+
+  it('has six tabs', () => {
+    expect(FANCY_TABS).toEqual(['all', 'fancy', 'ball', 'khadda', 'lottery', 'oddeven'])
   })
 
   it('lists the fancies of a tab', () => {

@@ -15,9 +15,9 @@ const SUSPENDED = ['suspended', 'inactive']
 const CLOSED = ['closed', 'settled', 'ended', 'finished']
 
 function statusOf({ status }: Pick<Market, 'status'>): MarketTable['status'] {
-  const given = status?.toLowerCase() ?? ''
-  if (CLOSED.includes(given)) return 'closed'
-  return SUSPENDED.includes(given) ? 'suspended' : 'open'
+  const isOneOf = (names: readonly string[]) => names.some((name) => name === status?.toLowerCase())
+  if (isOneOf(CLOSED)) return 'closed'
+  return isOneOf(SUSPENDED) ? 'suspended' : 'open'
 }
 
 function isActive({ status }: Pick<Runner, 'status'>): boolean {

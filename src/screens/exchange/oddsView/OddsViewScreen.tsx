@@ -29,15 +29,17 @@ export function OddsViewScreen({ actor }: { actor: ActorRefFrom<typeof oddsViewM
     (before, now) => before === now || keepLast(before, now.marketOdds),
   )
   const table = useSelector(marketOdds, (snapshot) => snapshot?.context.table)
-  const title = headingOf(match.name, table?.rows ?? []) || text.match
+  const heading = headingOf(match.name, table?.rows ?? [])
 
   return (
     <ExchangeFrame
       flow="oddsView"
       state={useFlowState(actor)}
-      title={title}
+      title={heading || text.match}
       onBack={() => router.send({ type: 'navigate.back' })}
-      trailing={pinnedMarkets && <PinButton actor={pinnedMarkets} market={linkOf(match, title)} />}
+      trailing={
+        pinnedMarkets && heading && <PinButton actor={pinnedMarkets} market={linkOf(match, heading)} />
+      }
     >
       <div className={css.frames}>
         {stream && <Stream actor={stream} inPlay={table?.inPlay === true} />}
