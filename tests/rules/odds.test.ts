@@ -14,6 +14,7 @@ import {
   lineQuote,
   oddsQuote,
   type Quote,
+  type QuotedRow,
   sameRows,
   sizeText,
   uniqueBy,
@@ -111,7 +112,7 @@ describe('changes', () => {
 })
 
 describe('rows', () => {
-  const row = { key: 'm/odds/7', name: 'A', veil: null }
+  const row: QuotedRow = { key: 'm/odds/7', name: 'A', veil: null }
 
   it.each([
     ['m/odds/7/back/0', true],
