@@ -65,14 +65,10 @@ const { firstLoadScripts } = await import('./bench/first-load.mjs')
 const { measure } = await import('./bench/lighthouse.mjs')
 const { measureRecords } = await import('./bench/records.mjs')
 const { measureScrolling } = await import('./bench/scrolling.mjs')
-<<<<<<< HEAD
-const { measureOdds } = await import('./bench/odds/measure.mjs')
-const { measureOddsService } = await import('./bench/odds-service.mjs')
-=======
 const { longestTask, measureHeap, measureOdds } = await import('./bench/odds/measure.mjs')
 const { PAGES: ODDS_PAGES } = await import('./bench/odds/pages.mjs')
 const { countWrongPlaces } = await import('./bench/odds/places.mjs')
->>>>>>> h/cells
+const { measureOddsService } = await import('./bench/odds-service.mjs')
 const { SIZES } = await import('./bench/odds/workload.mjs')
 
 // Exiting stops the sandboxes.
