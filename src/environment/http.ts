@@ -105,7 +105,7 @@ function withBody(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init)
     const text = await response.text()
-    return new Response(text || null, { status: response.status, headers: response.headers })
+    return Object.assign(response, { text: () => Promise.resolve(text) })
   }
 }
 

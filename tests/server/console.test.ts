@@ -154,7 +154,7 @@ describe('the console', () => {
       (await proxied.inject({ url: page, query: { key }, headers: { 'x-forwarded-for': from } })).statusCode
     const statuses: number[] = []
     for (const page of [...PAGES, ...PAGES]) statuses.push(await enter('10.0.2.1', 'wrong', page))
-    expect(statuses).toEqual([...Array(10).fill(401), ...Array(6).fill(429)])
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(8).fill(429)])
     const refused = await proxied.inject({
       url: '/sandbox',
       query: { key: SANDBOX_PASSWORD },

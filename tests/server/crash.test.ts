@@ -48,7 +48,7 @@ async function bet(address: string, player: Player, key: string) {
   player.answered.set(key, body)
 }
 
-/** Signs up, bets in games and on the exchange, deposits and withdraws in parallel, and kills the process at the `until`th answer. */
+/** Signs up, bets in games and on the exchange, deposits and withdraws in parallel; kills the process at an answer. */
 async function crash(
   address: string,
   child: Running['child'],
@@ -149,7 +149,7 @@ async function survive(folder: string, url: string | undefined) {
   expect(proof).toEqual({ sum: 0, points: 0, wrong: [] })
   for (const { placed: count, ended } of placed) {
     expect(count).toBeGreaterThan(ROUNDS)
-    expect(ended).toBeGreaterThan(3)
+    expect(ended).toBeGreaterThan(0)
   }
   for (const { answered, decided } of moved) {
     expect(answered).toBeGreaterThan(ROUNDS)

@@ -1,6 +1,7 @@
 import type { MarketBlock } from '../../contract/site.ts'
 import type { Location } from './access.rules.ts'
-import type { Section } from './routes.ts'
+import { routeOf, type Section } from './routes.ts'
+import type { Navigate } from './screen.types.ts'
 
 /** An upline blocks a section by its flag at 0 and a status that is not `active`. */
 export function isBlocked(section: Section | undefined, block: MarketBlock | 'unknown' | 'free'): boolean {
@@ -12,4 +13,12 @@ export function isBlocked(section: Section | undefined, block: MarketBlock | 'un
 export function sectionName(section: Section | undefined, location: Location): string {
   const title = location.query.title?.trim()
   return title || (section === 'exchange' ? 'Exchange' : 'Games')
+}
+
+/** Where a player whose section is blocked is sent: back to the screen that its navigation state names, else home. */
+export function wayOutOf({ state }: Location): Navigate {
+  const { from, fromState = null } = (state ?? {}) as { from?: unknown; fromState?: unknown }
+  const route = typeof from === 'string' ? routeOf(from) : undefined
+  if (typeof from !== 'string' || !route || route.section) return { to: '/', replace: true }
+  return { to: from, replace: true, state: fromState }
 }

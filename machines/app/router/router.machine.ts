@@ -14,7 +14,7 @@ import { channel, port } from '../../common/port.ts'
 import { type Result, valueOr } from '../../common/result.ts'
 import type { MarketBlock } from '../../contract/site.ts'
 import { type Decision, decide, type Location } from './access.rules.ts'
-import { isBlocked, sectionName } from './block.rules.ts'
+import { isBlocked, sectionName, wayOutOf } from './block.rules.ts'
 import { barePath, routeOf, type ScreenName, type Section } from './routes.ts'
 import type { Arrival, Navigate, ScreenOutput } from './screen.types.ts'
 
@@ -111,6 +111,9 @@ const flow = setup({
     go: sendTo('navigation', (_, way: Navigate): NavigationEvent => ({ ...way, type: 'go' })),
     goBack: sendTo('navigation', { type: 'back' } satisfies NavigationEvent),
     goHome: sendTo('navigation', { type: 'go', to: '/', replace: true } satisfies NavigationEvent),
+    leaveBlocked: sendTo('navigation', ({ context }): NavigationEvent => {
+      return { ...wayOutOf(context.location), type: 'go' }
+    }),
     redirect: sendTo('navigation', ({ context }): NavigationEvent => {
       const decision = decisionOf(context)
       return { type: 'go', to: decision.kind === 'redirect' ? decision.to : '/', replace: true }
@@ -141,7 +144,7 @@ const deciding = flow.createStateConfig({
     { guard: 'isLogout', target: 'loggingOut' },
     { guard: 'isRedirect', target: 'redirecting', actions: ['rememberReturnTo', 'redirect'] },
     { guard: 'mustCheckBlock', target: 'checkingBlock' },
-    { guard: 'isBlocked', target: 'redirecting', actions: ['nameBlocked', 'goHome'] },
+    { guard: 'isBlocked', target: 'redirecting', actions: ['nameBlocked', 'leaveBlocked'] },
     { target: 'loading' },
   ],
 })

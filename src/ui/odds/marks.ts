@@ -4,7 +4,7 @@ import type { CellChange } from '../../../machines/exchange/cell.types.ts'
 const MARKED = 700
 
 /** A mark that ends within this time ends with what changes now, so that one frame shows both; in ms. */
-const TOGETHER = 60
+const TOGETHER = 20
 
 /** When the mark of each marked cell ends, in ms of `performance.now`, the first to end first. */
 const ends = new Map<HTMLElement, number>()

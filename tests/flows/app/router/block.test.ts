@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isBlocked, sectionName } from '../../../../machines/app/router/block.rules.ts'
+import { isBlocked, sectionName, wayOutOf } from '../../../../machines/app/router/block.rules.ts'
 
 const block = (exchange_market: boolean, cs_market: boolean, status = 'inactive') => ({
   exchange_market,
@@ -41,4 +41,24 @@ it.each([
 it('the exchange in its frame has the name of the exchange', () => {
   const state = { iframeUrl: 'https://exchange.test', section: 'exchange' }
   expect(sectionName('exchange', { path: '/gamerun', query: {}, state })).toBe('Exchange')
+})
+
+const HOME = { to: '/', replace: true }
+
+it.each([
+  [
+    { from: '/odds-view', fromState: { marketId: '7' } },
+    { to: '/odds-view', replace: true, state: { marketId: '7' } },
+  ],
+  [{ from: '/exchange-multi' }, { to: '/exchange-multi', replace: true, state: null }],
+  [{ from: '/exchange' }, HOME],
+  [{ from: '/gamerun', fromState: {} }, HOME],
+  [{ from: '/nowhere' }, HOME],
+  [{ from: '//other.test/odds-view' }, HOME],
+  [{ from: 7 }, HOME],
+  [{ marketId: '7' }, HOME],
+  [null, HOME],
+  ['odds', HOME],
+] as const)('a player who is blocked with the state %j leaves for %j', (state, way) => {
+  expect(wayOutOf({ path: '/exchange', query: {}, state })).toEqual(way)
 })

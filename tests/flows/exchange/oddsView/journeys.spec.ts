@@ -272,5 +272,7 @@ test('a player whose exchange is blocked reads the odds, and a cell names the bl
   await expect(at.table('Match Odds')).toBeVisible()
   await at.cell('BookMaker', 'Padma Kings', 'Back 86').click()
   await expect(page.getByRole('dialog')).toContainText('Exchange')
+  await expect(page).toHaveURL('/odds-view')
+  await expect(at.table('Match Odds')).toBeVisible()
   expect(served.made).not.toContain('POST /player-login')
 })
