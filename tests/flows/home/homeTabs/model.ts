@@ -9,7 +9,16 @@ import { defineModel, unanswered, type World } from '../../../model/model.ts'
 const TABS = { SPORTS: 'Sports', LIVE: 'Casino', SLOT: 'Slot' } as const
 
 /** The spec's list, less what has no screen yet. */
-const SPORTS = ['Lucky Sports', 'I-Sports', 'E1Sports', 'Horsebook', 'Virtual', 'Kabaddi', 'CMD Sports']
+const SPORTS = [
+  'Lucky Sports',
+  'Exchange',
+  'I-Sports',
+  'E1Sports',
+  'Horsebook',
+  'Virtual',
+  'Kabaddi',
+  'CMD Sports',
+]
 
 const FAILURES = {
   'refused with a message': { status: 400, body: { message: 'The catalogue is being changed.' } },
