@@ -22,6 +22,9 @@ async function openExchange(page: Page) {
   return exchangeFrame(page.frameLocator('iframe[title="Exchange"]'))
 }
 
+// One after the other: they share a sandbox, and some of them end the market that the others bet on.
+test.describe.configure({ mode: 'default' })
+
 test('on the real sandbox: a bet is matched, won, and settled once', async ({ page, operator }) => {
   test.slow()
   const exchange = await openExchange(page)

@@ -15,7 +15,7 @@ import {
   SCORE,
   STATE,
 } from '../odds.fixture.ts'
-import { MATCH, oddsViewPage, openOddsView, PLAYERS } from './oddsView.page.ts'
+import { MATCH, oddsViewPage, openOddsView, PLAYERS, serveConfig } from './oddsView.page.ts'
 
 const REFUSED = { status: 500, body: {} }
 
@@ -39,6 +39,7 @@ async function poll(page: Page, served: Served): Promise<void> {
 }
 
 test('a match shows its odds, with the best prices nearest the middle', async ({ page }) => {
+  await serveConfig(page, {})
   await open(page)
   const at = oddsViewPage(page)
   await expect(at.heading).toHaveText(MATCH)
