@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type MarketLink, marketLink } from '../marketLink.ts'
+import { uniqueBy } from '../prices.rules.ts'
 
 /** How many markets a player can pin. */
 export const PIN_LIMIT = 20
@@ -10,9 +11,7 @@ const storedPins = z.array(marketLink)
 export function readPins(stored: unknown): readonly MarketLink[] {
   const parsed = z.safeParse(storedPins, stored)
   if (!parsed.success) return []
-  const isFirst = ({ marketId }: MarketLink, at: number) =>
-    parsed.data.findIndex((pin) => pin.marketId === marketId) === at
-  return parsed.data.filter(isFirst).slice(0, PIN_LIMIT)
+  return uniqueBy(parsed.data, ({ marketId }) => marketId).slice(0, PIN_LIMIT)
 }
 
 /** Returns true if the market is pinned. */
