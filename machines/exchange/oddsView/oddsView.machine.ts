@@ -6,17 +6,18 @@ import type { SportsEvent } from '../../contract/exchange.ts'
 import type { OddsMessage } from '../liveOdds.machine.ts'
 import { marketOddsMachine } from '../marketOdds/marketOdds.machine.ts'
 import { pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
+import type { Sport } from '../sportEvents/sportEvents.rules.ts'
 import { eventOddsMachine } from './eventOdds.machine.ts'
 import type { FancyTab } from './eventOdds.rules.ts'
 import { scoreMachine, streamMachine } from './frame.machine.ts'
-import { type ExchangeSport, eventName, linkOf } from './oddsView.rules.ts'
+import { eventName, linkOf } from './oddsView.rules.ts'
 
 export interface OddsViewInput {
   readonly remoteId: string
   readonly marketId: string
   readonly eventId: string
   /** Null where the sport that was given is none of the exchange's. */
-  readonly sport: ExchangeSport | null
+  readonly sport: Sport | null
   /** The event's name, empty where the link did not give it. */
   readonly name: string
 }
@@ -33,7 +34,7 @@ type OddsViewEvent =
   | { type: 'tab.opened'; tab: FancyTab }
 
 export const oddsViewPorts = {
-  loadEvents: port<Result<readonly SportsEvent[]>, ExchangeSport | null>('loadEvents'),
+  loadEvents: port<Result<readonly SportsEvent[]>, Sport | null>('loadEvents'),
 }
 
 /** Leads to a market of the exchange, whose way back is this match. */

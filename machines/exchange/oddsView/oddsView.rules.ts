@@ -1,8 +1,6 @@
 import type { SportsEvent } from '../../contract/exchange.ts'
 import type { MarketLink } from '../marketLink.ts'
-
-export const EXCHANGE_SPORTS = ['cricket', 'soccer', 'tennis'] as const
-export type ExchangeSport = (typeof EXCHANGE_SPORTS)[number]
+import type { Sport } from '../sportEvents/sportEvents.rules.ts'
 
 /** Returns the name of an event in the list of its sport; empty where it is not listed. */
 export function eventName(
@@ -27,7 +25,7 @@ export function headingOf(name: string, runners: readonly { readonly name: strin
 
 /** Returns the link to a match that a pin keeps. */
 export function linkOf(
-  match: { readonly marketId: string; readonly eventId: string; readonly sport: ExchangeSport | null },
+  match: { readonly marketId: string; readonly eventId: string; readonly sport: Sport | null },
   eventName: string,
 ): MarketLink {
   const { marketId, eventId, sport } = match

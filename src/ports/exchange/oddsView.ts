@@ -10,7 +10,7 @@ import {
   streamMachine,
 } from '../../../machines/exchange/oddsView/frame.machine.ts'
 import type { OddsViewInput, oddsViewPorts } from '../../../machines/exchange/oddsView/oddsView.machine.ts'
-import { EXCHANGE_SPORTS } from '../../../machines/exchange/oddsView/oddsView.rules.ts'
+import { SPORTS } from '../../../machines/exchange/sportEvents/sportEvents.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
 import { visibility } from '../../environment/visibility.ts'
@@ -104,7 +104,7 @@ export function readMatch(state: unknown): Omit<OddsViewInput, 'remoteId'> {
   return {
     marketId: textOf(marketId),
     eventId: textOf(eventId),
-    sport: EXCHANGE_SPORTS.find((known) => known === sport) ?? null,
+    sport: SPORTS.find((known) => known === sport) ?? null,
     name: textOf(eventName),
   }
 }
