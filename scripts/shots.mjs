@@ -1,7 +1,7 @@
 // npm run shots: takes a picture of every screen, empty, loading and failed too, and puts all of them on one page,
-// shots/index.html. `--check` looks for faults instead. `--screens=deposit,login` restricts it to names that contain
-// one of these, `--sizes=320,390x844,640x360` to these windows, `--languages=bn` to these languages; `--text=200` sets
-// the text size in percent.
+// shots/index.html. `--check` looks for faults too. `--screens=deposit,login` restricts it to names that contain one of
+// these (`--screens=filled` leaves out the other states), `--sizes=320,390x844,640x360` to these windows,
+// `--languages=bn` to these languages; `--text=200` sets the text size in percent.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -45,11 +45,13 @@ const options = {
   check: values.check,
   folder: FOLDER,
 }
-if (!values.check) rmSync(FOLDER, { recursive: true, force: true })
+if (options.screens.length === 0)
+  for (const { width, height } of sizes)
+    rmSync(join(FOLDER, `${width}x${height}`), { recursive: true, force: true })
 const { code } = await runTool(
   '@playwright/test/cli.js',
   ['test', '--config=tests/shots/shots.config.ts', `--reporter=${values.check ? 'line' : 'dot'}`],
   { env: { SHOTS: JSON.stringify(options), CHROMIUM: await ensureChromium() }, show: true },
 )
 process.exitCode = code
-if (!values.check) console.log(`The contact sheet is ${writeSheet(FOLDER)}`)
+console.log(`The contact sheet is ${writeSheet(FOLDER)}`)

@@ -87,7 +87,17 @@ export const trailing = style({
   paddingInlineEnd: '1px',
 })
 
+/** A text of several lines, which the box grows with. */
+export const lines = style({
+  paddingBlock: space.x3,
+  resize: 'none',
+  overflowWrap: 'anywhere',
+  fieldSizing: 'content',
+})
+
 export const select = style({
+  // A native select shows one line.
+  fontSize: 'min(1rem, 8vw)',
   appearance: 'none',
   paddingInlineEnd: space.x10,
   cursor: 'pointer',

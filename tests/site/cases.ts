@@ -406,8 +406,16 @@ export const CASES: readonly Case[] = [
     at: '/betting-record',
     player: true,
     over: VISITS.bettingRecord.answers ?? {},
-    go: (page) => page.getByRole('list', { name: 'Records' }).getByRole('button').click(),
+    go: (page) => page.getByRole('list', { name: 'Records' }).getByRole('button').first().click(),
     expectShown: dialog('Record details'),
+  },
+  {
+    name: 'details of a transaction',
+    at: '/transaction-record',
+    player: true,
+    over: VISITS.transactionRecord.answers ?? {},
+    go: (page) => page.getByRole('list', { name: 'Records' }).getByRole('button').nth(1).click(),
+    expectShown: dialog('Transaction details'),
   },
   {
     name: 'payment with errors',

@@ -28,8 +28,17 @@ export function cutTexts(page: Page): Promise<string[]> {
       return true
     }
 
+    /** True for a box that a button beside it unfolds. */
+    const isFolded = (box: Element) =>
+      box.id !== '' && document.querySelector(`[aria-expanded=false][aria-controls="${box.id}"]`) !== null
+
     /** Returns how a box of the text cuts this rectangle of it, if one does. */
     const cutOf = (element: Element, rect: DOMRect): string | undefined => {
+      const control = element.closest('button, a, td, th, summary')
+      if (control && getComputedStyle(control).display !== 'inline') {
+        const { left, right } = control.getBoundingClientRect()
+        if (rect.left < left - TOLERANCE || rect.right > right + TOLERANCE) return 'wider than its control'
+      }
       let isFixed = false
       for (
         let box: Element | null = element;
@@ -44,7 +53,8 @@ export function cutTexts(page: Page): Promise<string[]> {
           if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth) return undefined
           const middle = (rect.top + rect.bottom) / 2
           const outsideY = middle < edge.top || middle > edge.bottom
-          if (outsideY && /hidden|clip/.test(overflowY)) return 'cut at its height'
+          if (outsideY && /hidden|clip/.test(overflowY))
+            return isFolded(box) ? undefined : 'cut at its height'
           if (/auto|scroll/.test(overflowY) && box.scrollHeight > box.clientHeight) return undefined
         }
         isFixed ||= position === 'fixed'

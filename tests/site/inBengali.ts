@@ -119,7 +119,8 @@ export function inBengali<Target extends Page | Locator>(target: Target): Target
       if (typeof value !== 'function' || key === 'constructor') return value
       return (...args: unknown[]) => {
         const result: unknown = value.apply(object, FINDERS.test(String(key)) ? translatedArgs(args) : args)
-        return result?.constructor.name === 'Locator' ? inBengali(result as Locator) : result
+        const isLocator = typeof (result as Locator | undefined)?.getByRole === 'function'
+        return isLocator ? inBengali(result as Locator) : result
       }
     },
   })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { AMBIENT, PLAYER } from '../model/ambient.ts'
+import type { Answers } from './serve.ts'
 
 /** Returns every text of a page, and every name, hint and title that is not shown. */
 function textsOf(page: Page): Promise<string[]> {
@@ -7,7 +9,8 @@ function textsOf(page: Page): Promise<string[]> {
     const texts: string[] = [document.title]
     const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     for (let node = nodes.nextNode(); node; node = nodes.nextNode())
-      if (!node.parentElement?.closest('script, style, [lang=en]')) texts.push(node.textContent ?? '')
+      if (!node.parentElement?.closest('script, style, noscript, [lang=en]'))
+        texts.push(node.textContent ?? '')
     for (const element of root.querySelectorAll('*'))
       for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt', 'aria-valuetext'])
         texts.push(element.getAttribute(name) ?? '')
@@ -16,13 +19,19 @@ function textsOf(page: Page): Promise<string[]> {
 }
 
 /** Names and abbreviations that Bengali texts keep in Latin letters. */
-export const NAMES = new RegExp(
-  `(?<![a-z])(${[
-    ...['BDT', 'INR', 'PKR', 'USDT', 'TK', 'VIP', 'VP', 'OTP', 'SMS', 'FAQ', 'QR', 'ID', 'iOS', 'Android'],
-    ...['WhatsApp', 'Telegram', 'Facebook', 'English', 'TRC20', 'BM'],
-  ].join('|')})(?![a-z])`,
-  'gi',
-)
+const NAMES = [
+  ...['BDT', 'INR', 'PKR', 'USDT', 'TK', 'VIP', 'VP', 'OTP', 'SMS', 'FAQ', 'QR', 'MB', 'iOS', 'Android'],
+  ...['WhatsApp', 'Telegram', 'Facebook', 'English', 'TRC20', 'BM', 'Rs', '000-DEMO'],
+  // Methods and sponsors in the footer.
+  ...['Bank deposit', 'bKash', 'UPAY', 'OKWallet', 'SureCash', 'tapPay', 'BTC', 'Padma Kites FC'],
+  ...['Shapla Runners', 'Meghna Rowing Club'],
+]
+const NAME = new RegExp(`(?<![a-z])(${NAMES.join('|')})(?![a-z])`, 'gi')
+
+/** Returns everything that a visit shows and that is no text of the site. */
+export function dataOf({ at, answers, over }: { at: string; answers?: Answers; over?: Answers }): unknown {
+  return [AMBIENT, PLAYER, answers, over, [...new URL(at, 'http://site.test').searchParams.values()]]
+}
 
 /** Returns the strings in a value of JSON. */
 function stringsIn(value: unknown): string[] {
@@ -30,14 +39,30 @@ function stringsIn(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
 }
 
+/** Returns what the page's device and address keep: pins, the event of an odds view. */
+function keptBy(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const parsed = (text: string): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        return text
+      }
+    }
+    return [Object.values(localStorage).map(parsed), history.state]
+  })
+}
+
 /** Returns the texts of a page in Bengali that hold other words than Bengali ones, names, and those of its data. */
 export async function untranslated(page: Page, data: unknown): Promise<string[]> {
-  const known = [...new Set(stringsIn(data))].filter((text) => /[a-z]{2}/i.test(text))
+  const known = [...new Set(stringsIn([data, await keptBy(page)]))].filter((text) => /[a-z]{2}/i.test(text))
   const byLength = known.sort((one, other) => other.length - one.length)
   const texts = await textsOf(page)
   const isForeign = (text: string) => {
+    const start = text.endsWith('…') ? text.slice(0, -1).trim() : ''
+    if (start && known.some((word) => word.startsWith(start))) return false
     const rest = byLength.reduce((left, word) => left.replaceAll(word, ' '), text)
-    return /[a-z]{2}/i.test(rest.replaceAll(NAMES, ' '))
+    return /[a-z]{2}/i.test(rest.replaceAll(NAME, ' '))
   }
   return [...new Set(texts.filter(isForeign))]
 }
