@@ -55,6 +55,8 @@ export const control = style([
     border: 0,
     borderRadius: radius.medium,
     fontWeight: weight.regular,
+    // An input shows one line: enlarged so far that a phone number fits.
+    fontSize: 'min(1rem, 8vw)',
     color: color.textHigh,
     selectors: {
       // The box shows the focus ring.
@@ -96,8 +98,6 @@ export const lines = style({
 })
 
 export const select = style({
-  // A native select shows one line.
-  fontSize: 'min(1rem, 8vw)',
   appearance: 'none',
   paddingInlineEnd: space.x10,
   cursor: 'pointer',

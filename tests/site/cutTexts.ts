@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test'
 export async function setTextSize(page: Page, factor: number): Promise<void> {
   await page.evaluate((times) => {
     document.documentElement.style.fontSize = `${16 * times}px`
+    // A list measures its rows, then places them.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    return frame().then(frame).then(frame)
   }, factor)
 }
 
@@ -45,6 +48,8 @@ export function cutTexts(page: Page): Promise<string[]> {
         box && box !== document.documentElement;
         box = box.parentElement
       ) {
+        // Nothing around a modal clips it.
+        if (box === modal) break
         const { overflowX, overflowY, position } = getComputedStyle(box)
         const edge = box.getBoundingClientRect()
         if (box !== document.body) {

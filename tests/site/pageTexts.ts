@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AMBIENT, PLAYER } from '../model/ambient.ts'
-import type { Answers } from './serve.ts'
+import { type Answers, NOT_FOUND } from './serve.ts'
 
 /** Returns every text of a page, and every name, hint and title that is not shown. */
 function textsOf(page: Page): Promise<string[]> {
@@ -30,16 +30,23 @@ const NAME = new RegExp(`(?<![a-z])(${NAMES.join('|')})(?![a-z])`, 'gi')
 
 /** Returns everything that a visit shows and that is no text of the site. */
 export function dataOf({ at, answers, over }: { at: string; answers?: Answers; over?: Answers }): unknown {
-  return [AMBIENT, PLAYER, answers, over, [...new URL(at, 'http://site.test').searchParams.values()]]
+  return [
+    AMBIENT,
+    PLAYER,
+    NOT_FOUND,
+    answers,
+    over,
+    [...new URL(at, 'http://site.test').searchParams.values()],
+  ]
 }
 
-/** Returns the strings in a value of JSON. */
+/** Returns the strings in a value of JSON, and the texts between their tags. */
 function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
+  if (typeof value === 'string') return [value, ...value.split(/<[^>]*>/).map((text) => text.trim())]
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** Returns what the page's device and address keep: pins, the event of an odds view. */
+/** Returns what the page's device, address and fields keep: pins, the event of an odds view, a search. */
 function keptBy(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const parsed = (text: string): unknown => {
@@ -49,7 +56,8 @@ function keptBy(page: Page): Promise<unknown> {
         return text
       }
     }
-    return [Object.values(localStorage).map(parsed), history.state]
+    const typed = [...document.querySelectorAll('input')].map(({ value }) => value)
+    return [Object.values(localStorage).map(parsed), history.state, typed]
   })
 }
 

@@ -21,7 +21,8 @@ export interface Served {
 
 type AnswerTo = (call: string, body: unknown) => Promise<WireAnswer>
 
-const NOT_FOUND: WireAnswer = { status: 404, body: { message: 'Not found' } }
+/** The answer to a call that a test does not expect. */
+export const NOT_FOUND: WireAnswer = { status: 404, body: { message: 'Not found' } }
 
 /** Answers the calls of a page by Playwright's routes. */
 async function answerByRoutes(page: Pick<Page, 'route'>, answerTo: AnswerTo): Promise<void> {
