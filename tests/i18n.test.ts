@@ -4,6 +4,7 @@ import { DEPOSIT_LIMITS, formatWhole, WITHDRAWAL_LIMITS } from '../machines/cont
 import { bn } from '../src/i18n/bn.ts'
 import { site } from '../src/i18n/en/site.ts'
 import type { PageText } from '../src/i18n/pageText.ts'
+import { hasForeignWords } from './site/names.ts'
 
 const english = Object.assign(
   { ...site },
@@ -69,6 +70,10 @@ describe('the Bengali messages', () => {
     expect(latin.filter((at) => !SAME.includes(at))).toEqual([])
   })
 
+  it('have no words in Latin letters but names', () => {
+    expect(texts.filter(([, text]) => hasForeignWords(text))).toEqual([])
+  })
+
   it('never contain what code prints for a missing value', () => {
     expect(texts.filter(([, text]) => /undefined|null|NaN|\[object/.test(text))).toEqual([])
   })
@@ -91,7 +96,7 @@ describe('the pages of text', () => {
 
   it('are in Bengali, with Western digits', () => {
     const texts = bengali.filter((entry) => !isAddress(entry))
-    expect(texts.filter(([, text]) => !/[\u0980-\u09ff]/.test(text))).toEqual([])
+    expect(texts.filter(([, text]) => !/[\u0980-\u09ff]/.test(text) || hasForeignWords(text))).toEqual([])
     expect(bengali.filter(([, text]) => /[০-৯]/.test(text))).toEqual([])
   })
 

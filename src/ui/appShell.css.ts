@@ -6,6 +6,11 @@ const { color, space, size, layer } = vars
 
 const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh', marginInline: 'auto' })
 
+/** In landscape a phone's notch is at a side; the column is clear of it. */
+const besideNotch = style({
+  paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+})
+
 export const width = styleVariants({
   column: [
     shell,
@@ -19,8 +24,8 @@ export const width = styleVariants({
       },
     },
   ],
-  wide: [shell, { maxWidth: size.wide }],
-  full: [shell, { height: '100dvh' }],
+  wide: [shell, besideNotch, { maxWidth: size.wide }],
+  full: [shell, besideNotch, { height: '100dvh', paddingBottom: 'env(safe-area-inset-bottom)' }],
 })
 
 // In a wide window the column is on a darker background.
@@ -53,6 +58,7 @@ export const top = style({
   position: 'sticky',
   top: 0,
   zIndex: layer.sticky,
+  paddingTop: 'env(safe-area-inset-top)',
   background: color.page,
   '@media': { [media.low]: { position: 'relative' } },
 })
@@ -61,7 +67,7 @@ export const top = style({
 export const ribbonLine = style({
   position: 'absolute',
   insetInline: 0,
-  top: 0,
+  top: 'env(safe-area-inset-top)',
   zIndex: layer.raised,
   display: 'flex',
   justifyContent: 'center',

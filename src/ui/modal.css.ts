@@ -80,7 +80,15 @@ export const body = styleVariants({
     },
   ],
   card: [base],
-  drawer: [base, { height: '100%', maxHeight: 'none', borderRadius: `0 ${radius.large} ${radius.large} 0` }],
+  drawer: [
+    base,
+    {
+      height: '100%',
+      maxHeight: 'none',
+      paddingBlock: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
+      borderRadius: `0 ${radius.large} ${radius.large} 0`,
+    },
+  ],
 })
 
 const sticky = { position: 'sticky', zIndex: vars.layer.raised, background: color.surface } as const

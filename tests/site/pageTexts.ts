@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AMBIENT, PLAYER } from '../model/ambient.ts'
+import { hasForeignWords } from './names.ts'
 import { type Answers, NOT_FOUND } from './serve.ts'
 
 /** Returns every text of a page, and every name, hint and title that is not shown. */
@@ -18,16 +19,6 @@ function textsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Names and abbreviations that Bengali texts keep in Latin letters. */
-const NAMES = [
-  ...['BDT', 'INR', 'PKR', 'USDT', 'TK', 'VIP', 'VP', 'OTP', 'SMS', 'FAQ', 'QR', 'MB', 'iOS', 'Android'],
-  ...['WhatsApp', 'Telegram', 'Facebook', 'English', 'TRC20', 'BM', 'Rs', '000-DEMO'],
-  // Methods and sponsors in the footer.
-  ...['Bank deposit', 'bKash', 'UPAY', 'OKWallet', 'SureCash', 'tapPay', 'BTC', 'Padma Kites FC'],
-  ...['Shapla Runners', 'Meghna Rowing Club'],
-]
-const NAME = new RegExp(`(?<![a-z])(${NAMES.join('|')})(?![a-z])`, 'gi')
-
 /** Returns everything that a visit shows and that is no text of the site. */
 export function dataOf({ at, answers, over }: { at: string; answers?: Answers; over?: Answers }): unknown {
   return [
@@ -42,7 +33,10 @@ export function dataOf({ at, answers, over }: { at: string; answers?: Answers; o
 
 /** Returns the strings in a value of JSON, and the texts between their tags. */
 function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value, ...value.split(/<[^>]*>/).map((text) => text.trim())]
+  if (typeof value === 'string') {
+    const texts = value.split(/<[^>]*>/)
+    return [value, texts.join(' ').trim().replaceAll(/\s+/g, ' '), ...texts.map((text) => text.trim())]
+  }
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
 }
 
@@ -56,7 +50,9 @@ function keptBy(page: Page): Promise<unknown> {
         return text
       }
     }
-    const typed = [...document.querySelectorAll('input')].map(({ value }) => value)
+    const typed = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
+      ({ value }) => value,
+    )
     return [Object.values(localStorage).map(parsed), history.state, typed]
   })
 }
@@ -70,7 +66,7 @@ export async function untranslated(page: Page, data: unknown): Promise<string[]>
     const start = text.endsWith('…') ? text.slice(0, -1).trim() : ''
     if (start && known.some((word) => word.startsWith(start))) return false
     const rest = byLength.reduce((left, word) => left.replaceAll(word, ' '), text)
-    return /[a-z]{2}/i.test(rest.replaceAll(NAME, ' '))
+    return hasForeignWords(rest)
   }
   return [...new Set(texts.filter(isForeign))]
 }
