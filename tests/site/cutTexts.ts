@@ -53,6 +53,8 @@ export function cutTexts(page: Page): Promise<string[]> {
         const { overflowX, overflowY, position } = getComputedStyle(box)
         const edge = box.getBoundingClientRect()
         if (box !== document.body) {
+          // The home screen's title stands in the bar in full or not at all.
+          if (rect.top >= edge.bottom && element.closest('h1')) return undefined
           const outsideX = rect.left < edge.left - TOLERANCE || rect.right > edge.right + TOLERANCE
           if (outsideX && /hidden|clip/.test(overflowX)) return 'cut at its side'
           if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth) return undefined

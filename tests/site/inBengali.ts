@@ -71,10 +71,12 @@ for (const [at, text] of english) {
     })
 }
 
-/** Returns the Bengali texts of an English text of the site; none for any other text. */
-function translationsOf(text: string): string[] {
+/** Returns the Bengali texts of an English text of the site, or of the sentences with a part; none for any other text. */
+function translationsOf(text: string, isPart: boolean): string[] {
   const known = plain.get(text)
   if (known) return [...known]
+  const whole = [...plain].filter(([english]) => isPart && text.length > 12 && english.includes(text))
+  if (whole.length > 0) return whole.flatMap(([, bengali]) => [...bengali])
   return templates.flatMap(({ english, args, bengali }) => {
     const match = english.exec(text)
     return match
@@ -89,7 +91,7 @@ function translated(wanted: string | RegExp, exact: boolean): string | RegExp {
     wanted instanceof RegExp
       ? (/^(\^?)(.*?)(\$?)$/.exec(wanted.source) ?? [])
       : ['', exact ? '^' : '', wanted, exact ? '$' : '']
-  const found = translationsOf(text)
+  const found = translationsOf(text, !start && !end)
   return found.length > 0 ? new RegExp(`${start}(${found.map(escaped).join('|')})${end}`) : wanted
 }
 

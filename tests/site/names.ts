@@ -2,6 +2,8 @@
 const NAMES = [
   ...['BDT', 'INR', 'PKR', 'USDT', 'TK', 'VIP', 'VP', 'OTP', 'SMS', 'FAQ', 'QR', 'MB', 'iOS', 'Android'],
   ...['WhatsApp', 'Telegram', 'Facebook', 'English', 'TRC20', 'BM', 'Rs', '000-DEMO'],
+  // The list of sports.
+  ...['Lucky Sports', 'Exchange', 'I-Sports', 'E1Sports', 'Horsebook', 'Virtual', 'Kabaddi', 'CMD Sports'],
   // Methods and sponsors in the footer.
   ...['Bank deposit', 'bKash', 'UPAY', 'OKWallet', 'SureCash', 'tapPay', 'BTC', 'Padma Kites FC'],
   ...['Shapla Runners', 'Meghna Rowing Club'],
