@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { text } from '../theme/text.css.ts'
 import { vars } from '../theme/tokens.css.ts'
@@ -117,4 +117,7 @@ export const footer = style({
   flexDirection: 'column',
   gap: space.x2,
   padding: `0 ${space.x5} ${space.x5}`,
+  // Side by side, the buttons leave room for what they are about.
+  '@media': { [media.low]: { flexDirection: 'row', flexWrap: 'wrap', paddingBottom: space.x3 } },
 })
+globalStyle(`${footer} > *`, { '@media': { [media.low]: { flex: '1 1 9em', width: 'auto' } } })
