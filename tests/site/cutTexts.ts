@@ -56,7 +56,8 @@ export function cutTexts(page: Page): Promise<string[]> {
           // The home screen's title stands in the bar in full or not at all.
           if (rect.top >= edge.bottom && element.closest('h1')) return undefined
           const outsideX = rect.left < edge.left - TOLERANCE || rect.right > edge.right + TOLERANCE
-          if (outsideX && /hidden|clip/.test(overflowX)) return 'cut at its side'
+          const isModalBody = box.parentElement === modal
+          if (outsideX && (isModalBody || /hidden|clip/.test(overflowX))) return 'cut at its side'
           if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth) return undefined
           const middle = (rect.top + rect.bottom) / 2
           const outsideY = middle < edge.top || middle > edge.bottom
