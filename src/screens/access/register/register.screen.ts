@@ -1,0 +1,13 @@
+import { registerMachine } from '../../../../machines/access/register/register.machine.ts'
+import { defineScreen } from '../../../app/screen.ts'
+import { readCodes } from '../../../environment/codes.ts'
+import { randomKey } from '../../../environment/randomKey.ts'
+import { registerPortsOf } from '../../../ports/access/register.ts'
+import { RegisterScreen } from './RegisterScreen.tsx'
+
+export default defineScreen({
+  machine: registerMachine,
+  ports: registerPortsOf,
+  input: (_, { storage, window }) => ({ codes: readCodes(storage), seed: randomKey(window) }),
+  View: RegisterScreen,
+})
