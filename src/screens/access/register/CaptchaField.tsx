@@ -33,22 +33,23 @@ export function CaptchaField({ actor, ...field }: Props) {
       />
       <div className={css.pictureLine}>
         <div className={css.picture} aria-busy={loading}>
-          {failed ? (
+          {failed && (
             <p role="alert" className={css.failed}>
               {register.pictureFailed}
             </p>
-          ) : (
-            <img
-              key={key}
-              className={css.image[loading ? 'loading' : 'shown']}
-              src={captchaAddress(key, environment.config.apiHost)}
-              alt={register.picture}
-              width={160}
-              height={56}
-              onLoad={() => actor.send({ type: 'picture.loaded' })}
-              onError={() => actor.send({ type: 'picture.failed' })}
-            />
           )}
+          <img
+            key={key}
+            // It stays on the page: the same address asked for again is another picture.
+            hidden={failed}
+            className={css.image[loading ? 'loading' : 'shown']}
+            src={captchaAddress(key, environment.config.apiHost)}
+            alt={register.picture}
+            width={160}
+            height={56}
+            onLoad={() => actor.send({ type: 'picture.loaded' })}
+            onError={() => actor.send({ type: 'picture.failed' })}
+          />
         </div>
         <Button
           tone="secondary"

@@ -22,8 +22,10 @@ export function RegisterScreen({ actor }: { actor: ActorRefFrom<typeof registerM
   const step = useSelector(actor, stepOf)
   return (
     <FormPage flow="register" state={state} title={register.title} lead={register.lead}>
-      <StepLine step={step} />
-      <Registered actor={actor} />
+      <div>
+        <StepLine step={step} />
+        <Registered actor={actor} />
+      </div>
       <Form onSubmit={() => actor.send({ type: step === 1 ? 'next' : 'submit' })}>
         {step === 1 ? <Credentials actor={actor} /> : <Details actor={actor} />}
       </Form>

@@ -6,13 +6,14 @@ import { registerTexts } from '../../../i18n/en/access/register.ts'
 import { signupTexts } from '../../../i18n/en/access/signup.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import * as css from './register.css.ts'
 
 /** Says that a player was created. The live region is on the page before its text. */
 export function Registered({ actor }: { actor: ActorRefFrom<typeof registerMachine> }) {
   const { register, signup } = useTexts(registerTexts, signupTexts)
   const registered = useSelector(actor, ({ context }) => context.registered)
   return (
-    <div role="status">
+    <div role="status" className={css.status}>
       {registered && (
         <Alert tone="brand" live={false} action={<TextLink href="/login">{signup.login}</TextLink>}>
           {register.registered}

@@ -50,3 +50,5 @@ export const actions = style({
   gap: space.x3,
   '@media': { [media.narrow]: { gridTemplateColumns: '1fr' } },
 })
+
+export const status = style({ selectors: { '&:not(:empty)': { marginTop: space.x5 } } })
