@@ -3,6 +3,7 @@ import { type FieldChange, fieldChanged, isClean } from '../../common/form.ts'
 import { port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, isUnclear, type Result, UNEXPECTED } from '../../common/result.ts'
 import { CAPTCHA_LIFE } from '../../contract/limits.ts'
+import { desktopFrameMachine } from '../../desktop/desktopFrame.machine.ts'
 import { type CapturedCodes, fieldsOf } from '../signup/signup.rules.ts'
 import {
   captchaKey,
@@ -67,9 +68,10 @@ const flow = setup({
     context: {} as RegisterContext,
     events: {} as RegisterEvent,
     input: {} as RegisterInput,
+    children: {} as { desktopFrame: 'desktopFrame' },
     tags: {} as 'busy',
   },
-  actors: registerPorts,
+  actors: { ...registerPorts, desktopFrame: desktopFrameMachine },
   delays: { captchaLife: CAPTCHA_LIFE },
   guards: {
     hasCredentials: ({ context }) => isClean(checkCredentials(context.form, context.codes)),
@@ -190,6 +192,7 @@ export const registerMachine = flow.createMachine({
     unanswered: false,
     registered: false,
   }),
+  invoke: { src: 'desktopFrame', id: 'desktopFrame' },
   initial: 'credentials',
   states: { credentials, details, creating, forgettingCodes },
 })

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { CurrencyChoice } from '../signup/CurrencyChoice.tsx'
 import { PasswordFields } from '../signup/PasswordFields.tsx'
+import * as css from './register.css.ts'
 import { useRegisterFields } from './useRegisterFields.ts'
 
 /** Step 1: what the player logs in with. */
@@ -30,7 +31,9 @@ export function Credentials({ actor }: { actor: ActorRefFrom<typeof registerMach
           {register.mayExist}
         </Alert>
       )}
-      <PasswordFields field={field} hint={register.passwordHint} />
+      <div className={css.pair}>
+        <PasswordFields field={field} hint={register.passwordHint} />
+      </div>
       <CurrencyChoice choice={choice} busy={busy} />
       <TextField
         {...field('referralCode', register.referralCodeHint)}

@@ -5,6 +5,22 @@ import { vars } from '../../../theme/tokens.css.ts'
 
 const { color, space, radius } = vars
 
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x5,
+  width: '100%',
+  maxWidth: '640px',
+  marginInline: 'auto',
+  marginBlock: space.x4,
+  padding: space.x8,
+  borderRadius: radius.large,
+  background: color.surface,
+  '@media': { [media.small]: { padding: 0, background: 'none' } },
+})
+export const title = style([text.figure])
+export const lead = style([text.control, { color: color.textMid }])
+
 export const steps = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -19,12 +35,21 @@ export const bar = styleVariants({
 export const step = style([text.heading, { overflowWrap: 'anywhere' }])
 export const count = style([text.small, { color: color.textMid, textAlign: 'end' }])
 
-export const captcha = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
+/** Two fields side by side where there is room. */
+export const pair = style({
+  display: 'grid',
+  alignItems: 'start',
+  gap: space.x4,
+  '@media': { [media.wide]: { gridTemplateColumns: '1fr 1fr' } },
+})
+export const captcha = style([pair, { rowGap: space.x3 }])
 export const pictureLine = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.x3,
+  // Below the line of the field's label.
+  '@media': { [media.wide]: { flexWrap: 'nowrap', paddingTop: `calc(1.25rem + ${space.x1})` } },
 })
 /** The size of the sandbox's picture; another size fits into it. */
 export const picture = style({

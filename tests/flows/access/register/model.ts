@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SnapshotFrom } from 'xstate'
+import { fromCallback, type SnapshotFrom } from 'xstate'
 import { registerMachine } from '../../../../machines/access/register/register.machine.ts'
 import type { RegisterForm, RegisterTextField } from '../../../../machines/access/register/register.rules.ts'
 import { registerPortsOf } from '../../../../src/ports/access/register.ts'
@@ -222,7 +222,7 @@ export const model = defineModel<typeof registerMachine>({
   machine: registerMachine,
   // The page's random numbers are zeros, see `arrive`.
   input: { codes: { referral: '', agent: '', affiliate: '' }, seed: '0'.repeat(32) },
-  ports: registerPortsOf,
+  ports: (environment) => ({ ...registerPortsOf(environment), desktopFrame: fromCallback(() => undefined) }),
   at: '/register',
   desktop: true,
   ambient: { 'GET /captcha': 'held' },
