@@ -25,7 +25,7 @@ test('keyboard alone: sign up', async ({ page }) => {
   await keys.enter(button(page, 'Sign up'))
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible()
-  await keys.enter(page.getByRole('dialog').getByRole('link', { name: 'Deposit now' }))
+  await keys.enter(page.getByRole('dialog').getByRole('button', { name: 'Deposit now' }))
   await expect(page).toHaveURL('/deposit')
 })
 
@@ -108,5 +108,5 @@ test('keyboard alone: chat', async ({ page }) => {
   await expect(conversation).toContainText('By the button')
   await keys.reach(button(page, 'Back'), 'Shift+Tab')
   await keys.press('Enter')
-  await expect(page).toHaveURL('/chat')
+  await expect(page).toHaveURL('/chat-list')
 })

@@ -14,7 +14,8 @@ function focusProblems(page: Page): Promise<string[]> {
     const hit = document.elementFromPoint(x, y)
     const isSeen = hit !== null && (focused.contains(hit) || hit.contains(focused))
     // The mark of a hidden input is on what covers it, and that of a field on its box.
-    let isMarked = false
+    // A frame marks what has the focus within it.
+    let isMarked = focused instanceof HTMLIFrameElement
     let at: Element | null = focused
     for (let level = 0; at && level < 4; level += 1, at = at.parentElement) {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at)
