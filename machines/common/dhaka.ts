@@ -36,6 +36,13 @@ export function dhakaDayAt(time: number): string {
   return toIso(time + OFFSET).slice(0, 10)
 }
 
+/** Returns day and time in Dhaka, `YYYY-MM-DD HH:mm:ss`, at a time in milliseconds since the epoch. */
+export function dhakaSecondAt(time: number): string {
+  return toIso(time + OFFSET)
+    .slice(0, 19)
+    .replace('T', ' ')
+}
+
 /** Returns the day in Dhaka, `YYYY-MM-DD`, of a time on the wire; undefined if the text is not a time. */
 export function dhakaDay(wire: string): string | undefined {
   return dhakaMinute(wire)?.slice(0, 10)

@@ -8,17 +8,20 @@ interface Props {
   header?: ReactNode
   /** A bottom bar or an action footer, sticky at the bottom. */
   footer?: ReactNode
-  /** `column`: a phone's width, centred in a wide window; `wide`: up to 1200 px; `full`: edge to edge, for frames. */
+  /**
+   * `column`: a phone's width, centred in a wide window; `wide`: up to 1200 px; `full`: edge to edge, for frames;
+   * `bands`: header and footer edge to edge, which scroll with the page, and a `main` of up to 1200 px.
+   */
   width?: keyof typeof css.width | undefined
   children: ReactNode
 }
 
-/** Renders the layout of a screen: sticky header, `main`, sticky footer. */
+/** Renders the layout of a screen: header, `main`, footer; both sticky, except those of `bands`. */
 export function AppShell({ ribbon, header, footer, width = 'column', children }: Props) {
   return (
     <div className={css.width[width]}>
       {(ribbon || header) && (
-        <header className={css.top}>
+        <header className={css.top[width]}>
           {ribbon && (
             <p className={css.ribbonLine}>
               <span className={css.ribbon}>{ribbon}</span>
@@ -28,7 +31,7 @@ export function AppShell({ ribbon, header, footer, width = 'column', children }:
         </header>
       )}
       <main className={css.main[width]}>{children}</main>
-      {footer && <div className={css.bottom}>{footer}</div>}
+      {footer && <div className={css.bottom[width]}>{footer}</div>}
     </div>
   )
 }

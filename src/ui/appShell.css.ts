@@ -26,6 +26,7 @@ export const width = styleVariants({
   ],
   wide: [shell, besideNotch, { maxWidth: size.wide }],
   full: [shell, besideNotch, { height: '100dvh', paddingBottom: 'env(safe-area-inset-bottom)' }],
+  bands: [shell, besideNotch],
 })
 
 // In a wide window the column is on a darker background.
@@ -52,9 +53,10 @@ export const main = styleVariants({
   column: [inset],
   wide: [inset],
   full: { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 },
+  bands: [inset, { width: '100%', maxWidth: size.wide, marginInline: 'auto' }],
 })
 
-export const top = style({
+const stickyTop = style({
   position: 'sticky',
   top: 0,
   zIndex: layer.sticky,
@@ -62,6 +64,13 @@ export const top = style({
   background: color.page,
   '@media': { [media.low]: { position: 'relative' } },
 })
+
+export const top = {
+  column: stickyTop,
+  wide: stickyTop,
+  full: stickyTop,
+  bands: style({ position: 'relative' }),
+} as const
 
 /** Overlaps the header and takes no space, so that nothing shifts when the site turns out to be a demo. */
 export const ribbonLine = style({
@@ -83,7 +92,7 @@ export const ribbon = style({
   fontWeight: vars.weight.heavy,
 })
 
-export const bottom = style({
+const stickyBottom = style({
   position: 'sticky',
   bottom: 0,
   zIndex: layer.sticky,
@@ -92,3 +101,10 @@ export const bottom = style({
   paddingBottom: 'env(safe-area-inset-bottom)',
   '@media': { [media.low]: { position: 'relative' } },
 })
+
+export const bottom = {
+  column: stickyBottom,
+  wide: stickyBottom,
+  full: stickyBottom,
+  bands: undefined,
+} as const

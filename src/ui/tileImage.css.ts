@@ -12,6 +12,8 @@ const frame = style({
 export const ratio = styleVariants({
   tile: [frame, { aspectRatio: '3 / 4', borderRadius: vars.radius.large }],
   banner: [frame, { aspectRatio: '358 / 148', borderRadius: vars.radius.large }],
+  /** A banner of 1200 px. */
+  wide: [frame, { aspectRatio: '10 / 3', borderRadius: vars.radius.large }],
   square: [frame, { aspectRatio: '1', borderRadius: vars.radius.medium }],
 })
 
