@@ -16,8 +16,8 @@ const REVALIDATED = /(\.html|\.webmanifest|[/\\]sw\.js)(\.br|\.gz)?$/
 
 /**
  * Serves the built site from the folder `dist`: compressed files where the build made them, hashed files as immutable,
- * pages and the service worker with revalidation, and the site's page at every address that can be one of its routes. Without a built site
- * every unknown address is a 404.
+ * pages and the service worker with revalidation, and the site's page at every address that can be one of its routes.
+ * Without a built site every unknown address is a 404.
  */
 export async function serveSite(app: FastifyInstance, dist: string | undefined): Promise<void> {
   if (dist === undefined || !existsSync(join(dist, 'index.html'))) {

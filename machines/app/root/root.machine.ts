@@ -1,6 +1,8 @@
-import { sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { sessionMachine } from '../../access/session/session.machine.ts'
 import type { Session, SessionEnd, SessionStart } from '../../access/session/session.types.ts'
+import type { LoadedMachine, SpawnLoaded } from '../../common/loaded.ts'
+import { port } from '../../common/port.ts'
 import type { General, Logo } from '../../contract/site.ts'
 import { popupsMachine } from '../popups/popups.machine.ts'
 import { routerMachine } from '../router/router.machine.ts'
@@ -31,10 +33,16 @@ type RootEvent =
   | { type: 'logo.known'; logo: Logo }
   | { type: 'screen.shown'; screen: ScreenName; left: ScreenName | null }
 
+export const rootPorts = {
+  /** Gives the flows that the first load can do without, by id, when it is over. */
+  loadLater: port<Readonly<Record<string, LoadedMachine>>>('loadLater'),
+}
+
 /** The actor of the whole site: starts the lasting flows and carries their news from one to another. */
 export const rootMachine = setup({
   types: { context: {} as RootInput, events: {} as RootEvent, input: {} as RootInput },
   actors: {
+    ...rootPorts,
     session: sessionMachine,
     site: siteMachine,
     router: routerMachine,
@@ -46,6 +54,12 @@ export const rootMachine = setup({
     wantsSplash: ({ context }) => context.splash,
     hasLoader: ({ event }) => event.type === 'logo.known' && Boolean(event.logo.loader_logo),
     leavesGame: ({ event }) => event.type === 'screen.shown' && event.left === 'gamerun',
+  },
+  actions: {
+    startLater: assign(({ spawn }, flows: Readonly<Record<string, LoadedMachine>>) => {
+      for (const [id, { logic, input }] of Object.entries(flows)) (spawn as SpawnLoaded)(logic, { id, input })
+      return {}
+    }),
   },
 }).createMachine({
   id: 'root',
@@ -75,6 +89,12 @@ export const rootMachine = setup({
       id: 'router',
       systemId: 'router',
       input: ({ context }) => ({ session: context.stored, desktop: context.desktop }),
+    },
+    {
+      src: 'loadLater',
+      id: 'loadLater',
+      onDone: { actions: { type: 'startLater', params: ({ event }) => event.output } },
+      onError: {},
     },
   ],
   on: {
