@@ -9,11 +9,12 @@ import * as css from './notices.css.ts'
 import { useSite } from './site.context.ts'
 import { useTexts } from './useTexts.ts'
 
+type Later = Readonly<Partial<Record<'connection' | 'update', AnyActorRef>>>
+
 /** Renders what concerns every screen: that the device is offline, and the question whether to load a new version. */
 export default function Notices() {
   const { root } = useSite()
-  const children = useSelector(root, (snapshot): Readonly<Record<string, AnyActorRef>> => snapshot.children)
-  const { connection, update } = children
+  const { connection, update } = useSelector(root, ({ children }) => children as Later)
   return (
     <>
       {connection && <Offline actor={connection as ActorRefFrom<typeof connectionMachine>} />}
