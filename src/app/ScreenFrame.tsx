@@ -20,10 +20,10 @@ export function ScreenFrame({ flow, state, children, ...shell }: Props) {
   const text = useTexts()
   const { root, site } = useSite()
   const demo = useSelector(site, ({ context }) => context.general?.demo === true)
-  const isLater = useSelector(root, ({ children }) => children.update !== undefined)
+  const later = useSelector(root, ({ context }) => context.later)
   return (
     <div data-flow={flow} data-state={state} className={contents}>
-      <AppShell {...shell} ribbon={demo ? text.common.demo : undefined} notices={isLater && <Notices />}>
+      <AppShell {...shell} ribbon={demo ? text.common.demo : undefined} notices={later && <Notices />}>
         {shell.width !== 'full' && <SiteBanners />}
         {children}
       </AppShell>

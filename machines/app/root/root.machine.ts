@@ -22,6 +22,11 @@ export interface RootInput {
   readonly splash: boolean
 }
 
+interface RootContext extends RootInput {
+  /** The flows that the first load can do without have started. */
+  later: boolean
+}
+
 type RootEvent =
   | ({ type: 'session.started' } & SessionStart)
   | { type: 'session.opened'; session: Session }
@@ -40,7 +45,7 @@ export const rootPorts = {
 
 /** The actor of the whole site: starts the lasting flows and carries their news from one to another. */
 export const rootMachine = setup({
-  types: { context: {} as RootInput, events: {} as RootEvent, input: {} as RootInput },
+  types: { context: {} as RootContext, events: {} as RootEvent, input: {} as RootInput },
   actors: {
     ...rootPorts,
     session: sessionMachine,
@@ -58,12 +63,12 @@ export const rootMachine = setup({
   actions: {
     startLater: assign(({ spawn }, flows: Readonly<Record<string, LoadedMachine>>) => {
       for (const [id, { logic, input }] of Object.entries(flows)) (spawn as SpawnLoaded)(logic, { id, input })
-      return {}
+      return { later: true }
     }),
   },
 }).createMachine({
   id: 'root',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, later: false }),
   invoke: [
     {
       src: 'session',

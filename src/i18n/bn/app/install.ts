@@ -13,7 +13,7 @@ export const installTexts: typeof English = {
     refused: 'ইনস্টল করা হয়নি। চাইলে নিজে যোগ করতে পারেন:',
     byHand: 'নিজে যোগ করুন',
     device: 'আপনার ডিভাইস',
-    platforms: { android: 'Android', ios: 'iPhone, iPad', computer: 'কম্পিউটার' },
+    platforms: { android: 'Android', ios: 'iPhone', computer: 'কম্পিউটার' },
     steps: {
       android: [
         'Chrome-এ এই পেজটি খুলুন।',

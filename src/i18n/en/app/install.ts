@@ -3,7 +3,7 @@ export const installTexts = {
     title: 'Install the app',
     lead: 'The site on your home screen, without an app store and without a large download.',
     points: [
-      'Opens full screen, with one tap',
+      'Opens full screen with one tap',
       'Starts fast, on a slow network too',
       'Shows your last balance and records offline',
     ],
@@ -15,7 +15,7 @@ export const installTexts = {
     refused: 'It was not installed. You can still add it by hand:',
     byHand: 'Add it by hand',
     device: 'Your device',
-    platforms: { android: 'Android', ios: 'iPhone, iPad', computer: 'Computer' },
+    platforms: { android: 'Android', ios: 'iPhone', computer: 'Computer' },
     steps: {
       android: [
         'Open this page in Chrome.',
