@@ -30,7 +30,7 @@ function ask(worker: ServiceWorker, question: object): Promise<boolean> {
 function serviceWorker({ window, clock }: Environment) {
   return fromCallback<ServiceWorkerEvent, undefined>(({ sendBack, receive }) => {
     const { serviceWorker: container } = window.navigator
-    if (import.meta.env.DEV || !container) return
+    if (!container) return
     const ended = new AbortController()
     const { signal } = ended
 
