@@ -6,6 +6,8 @@ interface Props {
   ribbon?: string | undefined
   /** The screen's header, sticky at the top. */
   header?: ReactNode
+  /** What concerns every screen; below the header. */
+  notices?: ReactNode
   /** A bottom bar or an action footer, sticky at the bottom. */
   footer?: ReactNode
   /**
@@ -17,10 +19,10 @@ interface Props {
 }
 
 /** Renders the layout of a screen: header, `main`, footer; both sticky, except those of `bands`. */
-export function AppShell({ ribbon, header, footer, width = 'column', children }: Props) {
+export function AppShell({ ribbon, header, notices, footer, width = 'column', children }: Props) {
   return (
     <div className={css.width[width]}>
-      {(ribbon || header) && (
+      {(ribbon || header || notices) && (
         <header className={css.top[width]}>
           {ribbon && (
             <p className={css.ribbonLine}>
@@ -28,6 +30,7 @@ export function AppShell({ ribbon, header, footer, width = 'column', children }:
             </p>
           )}
           {header}
+          {notices}
         </header>
       )}
       <main className={css.main[width]}>{children}</main>
