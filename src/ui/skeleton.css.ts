@@ -21,6 +21,6 @@ export const shape = styleVariants({
   tile: [base, { aspectRatio: '3 / 4', borderRadius: radius.large }],
   banner: [base, { aspectRatio: '358 / 148', borderRadius: radius.large }],
   /** A banner of 1200 px. */
-  wide: [base, { aspectRatio: '10 / 3', borderRadius: radius.large }],
+  wide: [base, { aspectRatio: '3 / 1', borderRadius: radius.large }],
   card: [base, { height: '120px', borderRadius: radius.large }],
 })

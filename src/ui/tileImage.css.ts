@@ -13,7 +13,7 @@ export const ratio = styleVariants({
   tile: [frame, { aspectRatio: '3 / 4', borderRadius: vars.radius.large }],
   banner: [frame, { aspectRatio: '358 / 148', borderRadius: vars.radius.large }],
   /** A banner of 1200 px. */
-  wide: [frame, { aspectRatio: '10 / 3', borderRadius: vars.radius.large }],
+  wide: [frame, { aspectRatio: '3 / 1', borderRadius: vars.radius.large }],
   square: [frame, { aspectRatio: '1', borderRadius: vars.radius.medium }],
 })
 

@@ -5,6 +5,7 @@ import type {
   Disposable,
   Page,
   PlaywrightTestOptions,
+  ViewportSize,
 } from '@playwright/test'
 import { stopClock } from '../site/clock.ts'
 import { DELAYS } from '../site/delays.ts'
@@ -30,6 +31,7 @@ export class KeptPage {
   listener: Listener | undefined
   readonly #session: CDPSession
   readonly #isStopped: boolean
+  readonly #viewport: ViewportSize | null
   readonly #initScripts: Disposable[] = []
 
   private constructor(page: Page, session: CDPSession, network: PageNetwork, isStopped: boolean) {
@@ -37,6 +39,7 @@ export class KeptPage {
     this.network = network
     this.#session = session
     this.#isStopped = isStopped
+    this.#viewport = page.viewportSize()
     page.on('pageerror', (error) => this.listener?.onPageError(error))
     page.on('console', (message) => {
       if (message.type() === 'error') this.listener?.onConsoleError(message.text())
@@ -72,6 +75,8 @@ export class KeptPage {
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null })
     await page.goto(BLANK)
     // No code of the site runs from here on.
+    const viewport = page.viewportSize()
+    if (this.#viewport && viewport?.width !== this.#viewport.width) await page.setViewportSize(this.#viewport)
     await this.#session.send('Page.resetNavigationHistory')
     await this.#session.send('Storage.clearDataForOrigin', {
       origin: new URL(page.url()).origin,

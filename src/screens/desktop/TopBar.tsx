@@ -21,7 +21,7 @@ export function TopBar({ actor }: { actor: ActorRefFrom<typeof desktopFrameMachi
         <p className={css.clock}>
           <Clock size={16} />
           <span role="timer" aria-label={desktopFrame.clock} className={tabular}>
-            {dhakaSecondAt(now)} GMT+6
+            {dhakaSecondAt(now)} <span className={css.zone}>GMT+6</span>
           </span>
         </p>
         <button type="button" className={css.language} onClick={() => shell.send({ type: 'language.open' })}>

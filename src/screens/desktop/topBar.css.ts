@@ -23,6 +23,8 @@ export const bar = style([
 ])
 export const clock = style({ display: 'flex', alignItems: 'center', gap: space.x2, marginInlineEnd: 'auto' })
 
+export const zone = style({ marginInlineStart: space.x1 })
+
 const target = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { siteNameOf } from '../../machines/desktop/siteName.rules.ts'
+
+it.each([
+  ['tiya.com', 'Tiya'],
+  ['www.tiya.com.bd', 'Tiya'],
+  ['m.tiya88.net', 'Tiya88'],
+  ['mtiya.net', 'Mtiya'],
+  ['play.tiya.com', 'Play'],
+  ['localhost', undefined],
+  ['www.localhost', undefined],
+  ['127.0.0.1', undefined],
+  ['[::1]', undefined],
+  ['::ffff:10.0.0.1', undefined],
+  ['', undefined],
+  ['.com', undefined],
+])('%j names the site %s', (hostname, name) => {
+  expect(siteNameOf(hostname)).toBe(name)
+})
