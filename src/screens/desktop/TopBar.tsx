@@ -7,7 +7,7 @@ import { useSite } from '../../app/site.context.ts'
 import { useContacts } from '../../app/useContacts.tsx'
 import { useTexts } from '../../app/useTexts.ts'
 import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
-import { tabular, visuallyHidden } from '../../theme/global.css.ts'
+import { visuallyHidden } from '../../theme/global.css.ts'
 import * as css from './topBar.css.ts'
 
 /** Renders the clock of Dhaka, the language with the currency, and the icons of support. */
@@ -20,7 +20,7 @@ export function TopBar({ actor }: { actor: ActorRefFrom<typeof desktopFrameMachi
       <div className={css.bar}>
         <p className={css.clock}>
           <Clock size={16} />
-          <span role="timer" aria-label={desktopFrame.clock} className={tabular}>
+          <span role="timer" aria-label={desktopFrame.clock} className={css.time}>
             {dhakaSecondAt(now)} <span className={css.zone}>GMT+6</span>
           </span>
         </p>
