@@ -37,12 +37,6 @@ export async function arriveAtHome({ page }: World): Promise<void> {
   await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
 }
 
-/** Opens an address on a desktop: the page finds out when it loads. The next walk has its phone again. */
-export async function arriveOnDesktop({ page }: Pick<World, 'page'>, address: string): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(address)
-}
-
 /**
  * Waits for a part of the screen whose code is fetched when it is first shown: React shows it 0.3 s after it began to
  * wait, at the earliest, and time stands still.

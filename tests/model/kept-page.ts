@@ -5,7 +5,6 @@ import type {
   Disposable,
   Page,
   PlaywrightTestOptions,
-  ViewportSize,
 } from '@playwright/test'
 import { stopClock } from '../site/clock.ts'
 import { DELAYS } from '../site/delays.ts'
@@ -31,7 +30,7 @@ export class KeptPage {
   listener: Listener | undefined
   readonly #session: CDPSession
   readonly #isStopped: boolean
-  readonly #viewport: ViewportSize | null
+  readonly #viewport: ReturnType<Page['viewportSize']>
   readonly #initScripts: Disposable[] = []
 
   private constructor(page: Page, session: CDPSession, network: PageNetwork, isStopped: boolean) {
@@ -74,9 +73,8 @@ export class KeptPage {
     for (const script of this.#initScripts.splice(0)) await script.dispose()
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null })
     await page.goto(BLANK)
+    if (this.#viewport) await page.setViewportSize(this.#viewport)
     // No code of the site runs from here on.
-    const viewport = page.viewportSize()
-    if (this.#viewport && viewport?.width !== this.#viewport.width) await page.setViewportSize(this.#viewport)
     await this.#session.send('Page.resetNavigationHistory')
     await this.#session.send('Storage.clearDataForOrigin', {
       origin: new URL(page.url()).origin,

@@ -4,6 +4,7 @@ export type ScreenName =
   | 'comingSoon'
   | 'login'
   | 'signup'
+  | 'register'
   | 'forgotPassword'
   | 'capture'
   | 'games'
@@ -73,7 +74,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/', access: 'anyone', screen: 'home', desktop: 'comingSoon' },
   { path: '/signup', access: 'guest', screen: 'signup' },
   { path: '/login', access: 'guest', screen: 'login' },
-  { path: '/register', access: 'guest', screen: null },
+  { path: '/register', access: 'guest', screen: 'register' },
   { path: '/forgot-password', access: 'anyone', screen: 'forgotPassword' },
   { path: '/referral_code', access: 'guest', screen: 'capture' },
   { path: '/agent_code', access: 'guest', screen: 'capture' },

@@ -3,6 +3,7 @@ import type { SessionStoreEvent, sessionPorts } from '../../../machines/access/s
 import type { Session, SessionStart } from '../../../machines/access/session/session.types.ts'
 import { moneyToDecimal } from '../../../machines/contract/amounts.ts'
 import { siteCalls } from '../../../machines/contract/site.ts'
+import { forgetCodes } from '../../environment/codes.ts'
 import type { Environment } from '../../environment/environment.ts'
 import {
   type PlayerKey,
@@ -51,11 +52,7 @@ function saveSession({ storage, clock }: Environment, { session, registered }: S
   storage.set(playerKey('app.loginTime', session.remoteId), String(clock.now()))
   storage.set('popup', '1')
   storage.set('regPopup', registered ? '1' : '0')
-  if (registered) {
-    storage.remove('agent_code')
-    storage.remove('referral_code')
-    storage.remove('affiliate_code')
-  }
+  if (registered) forgetCodes(storage)
   storage.set('remote_id', session.remoteId)
   storage.set('username', session.username)
   if (session.exchangeToken) storage.set('exchangeToken', session.exchangeToken)

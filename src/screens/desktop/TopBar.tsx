@@ -35,10 +35,11 @@ export function TopBar({ actor }: { actor: ActorRefFrom<typeof desktopFrameMachi
   )
 }
 
-/** WhatsApp, Facebook and e-mail; those that are configured. */
+/** WhatsApp, Facebook and e-mail; those that are configured, all together, so that none moves. */
 function Contacts() {
   const { desktopFrame } = useTexts(desktopFrameTexts)
-  const contacts = useContacts().filter(({ key }) => key !== 'telegram')
+  const loading = useSelector(useSite().site, ({ value }) => [value.general, value.links].includes('loading'))
+  const contacts = useContacts().filter(({ key }) => !loading && key !== 'telegram')
   return (
     <ul aria-label={desktopFrame.contacts} className={css.contacts}>
       {contacts.map(({ key, label, icon, href }) => (

@@ -4,7 +4,7 @@ import { desktopFrameMachine } from '../../../../machines/desktop/desktopFrame.m
 import { olderShellMachine } from '../../../../machines/desktop/olderShell/olderShell.machine.ts'
 import { desktopFramePortsOf } from '../../../../src/ports/desktop/desktopFrame.ts'
 import { PLAYER } from '../../../model/ambient.ts'
-import { arriveOnDesktop, travel } from '../../../model/device.ts'
+import { travel } from '../../../model/device.ts'
 import { expect } from '../../../model/expect.ts'
 import { NOON } from '../../../model/headless-environment.ts'
 import { defineModel } from '../../../model/model.ts'
@@ -22,7 +22,7 @@ const goneTo = (id: string) =>
 const shared = {
   stored: PLAYER,
   at: '/promotions',
-  arrive: (world: { page: Page }) => arriveOnDesktop(world, '/promotions'),
+  desktop: true,
   ambient: { 'GET /promotion': { body: { promotions: PROMOTIONS } } },
 }
 
