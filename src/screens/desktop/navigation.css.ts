@@ -20,7 +20,7 @@ export const list = style({
     'screen and (max-width: 959px)': {
       gridTemplateColumns: 'repeat(auto-fit, minmax(max(5.25rem, 100% / 6), 1fr))',
     },
-    'screen and (max-width: 599px)': {
+    [media.handheld]: {
       gridTemplateColumns: 'repeat(auto-fit, minmax(max(5.25rem, 100% / 4), 1fr))',
     },
   },
