@@ -15,6 +15,7 @@ it.each([
   ['[::1].com', undefined],
   ['tiya.com.1', undefined],
   ['tiya.com:80', undefined],
+  [':tiya.com', undefined],
   ['', undefined],
   ['.com', undefined],
 ])('%j names the site %s', (hostname, name) => {
