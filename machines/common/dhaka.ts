@@ -39,7 +39,7 @@ export function dhakaDayAt(time: number): string {
 
 /** Returns day and time in Dhaka, `YYYY-MM-DD HH:mm:ss`, at a time in milliseconds since the epoch. */
 export function dhakaSecondAt(time: number): string {
-  return toIso(time + OFFSET)
+  return toIso(time + DHAKA_OFFSET)
     .slice(0, 19)
     .replace('T', ' ')
 }

@@ -32,7 +32,7 @@ const flow = setup({
 const sports = flow.createStateConfig({
   initial: 'closed',
   states: {
-    closed: { on: { 'sports.entered': 'open.peeked', 'sports.pressed': 'open.kept' } },
+    closed: { on: { 'sports.entered': 'open', 'sports.pressed': 'open.kept' } },
     open: {
       invoke: { src: 'escapeKey', id: 'escapeKey' },
       on: { 'sports.dismissed': 'closed' },

@@ -13,6 +13,9 @@ interface Props {
   children: ReactNode
 }
 
+/** Sizes are rounded to whole px, the place is not. */
+const ROUNDING = 2
+
 /** Renders a list in one row that scrolls sideways: 7 items in view, 4 in a window below 1024 px, 3 below 600, 2 below 480. */
 export function Strip({ label, previousLabel, nextLabel, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
@@ -35,7 +38,10 @@ export function Strip({ label, previousLabel, nextLabel, children }: Props) {
         aria-label={label}
         className={css.list}
         onScroll={({ currentTarget: { scrollLeft, clientWidth, scrollWidth } }) =>
-          setEdges({ isStart: scrollLeft < 1, isEnd: scrollLeft + clientWidth > scrollWidth - 1 })
+          setEdges({
+            isStart: scrollLeft < ROUNDING,
+            isEnd: scrollLeft + clientWidth > scrollWidth - ROUNDING,
+          })
         }
       >
         {children}

@@ -24,8 +24,10 @@ test('keyboard alone: sign up', async ({ page }) => {
   await keys.choose(radio(page, 'INR'))
   await keys.enter(button(page, 'Sign up'))
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('dialog', { name: 'Welcome' })).toBeVisible()
-  await keys.enter(page.getByRole('dialog').getByRole('button', { name: 'Deposit now' }))
+  // The operator's notice comes first.
+  await keys.enter(page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'Close' }))
+  const welcome = page.getByRole('dialog', { name: 'Welcome' })
+  await keys.enter(welcome.getByRole('button', { name: 'Deposit now' }))
   await expect(page).toHaveURL('/deposit')
 })
 

@@ -155,6 +155,14 @@ describe('route access', () => {
     expect(outcome('/register', 'player', true)).toBe('to /')
   })
 
+  it('promotions are in the older shell on a desktop, for guests too', () => {
+    expect(outcome('/promotions', 'guest', true)).toBe('show olderShell')
+    expect(outcome('/promotions?id=7', 'guest', true)).toBe('show olderShell')
+    expect(outcome('/promotions', 'player', true)).toBe('show olderShell')
+    expect(outcome('/promotions', 'guest')).toBe('to /login')
+    expect(outcome('/account', 'guest', true)).toBe('to /login')
+  })
+
   it('asks for the navigation state that a screen needs', () => {
     expect(outcome('/gamerun', 'player', false, { iframeUrl: 'https://game' })).toBe('show gamerun')
     expect(outcome('/gamerun', 'player', false, 'nonsense')).toBe('to /')

@@ -26,38 +26,40 @@ export function DesktopFooter({ actor }: { actor: ActorRefFrom<typeof desktopFra
   return (
     <footer className={css.footer}>
       <div className={css.content}>
-        <AboutSite actor={actor} title={belowTheFold.about(title)} />
-        <div className={css.groups}>
-          <Group title={desktopFrame.help}>
-            <p>{desktopFrame.helpText}</p>
-            <SupportLink className={css.link}>
-              <Headset size={20} />
-              {shell.help}
-            </SupportLink>
-            <Link href="/page/site/component/appDownload.jsp" className={css.link}>
-              <Download size={20} />
-              {desktopFrame.android}
-            </Link>
-          </Group>
-          <Group title={belowTheFold.payments}>
-            <Chips items={PAYMENTS} />
-          </Group>
-          <Group title={desktopFrame.community}>
-            <Community />
-          </Group>
-          <Group title={belowTheFold.sponsors}>
-            <Chips items={SPONSORS} />
-            <p className={css.note}>{belowTheFold.sponsorsNote}</p>
-          </Group>
-          <Group title={desktopFrame.license}>
-            <p className={css.adults}>
-              <span className={css.age} aria-hidden>
-                18+
-              </span>
-              <span>{belowTheFold.adults}</span>
-            </p>
-            <p className={css.note}>{belowTheFold.licence(title)}</p>
-          </Group>
+        <div className={css.columns}>
+          <AboutSite actor={actor} title={belowTheFold.about(title)} />
+          <div className={css.groups}>
+            <Group title={desktopFrame.help}>
+              <p>{desktopFrame.helpText}</p>
+              <SupportLink className={css.link}>
+                <Headset size={20} />
+                {shell.help}
+              </SupportLink>
+              <Link href="/page/site/component/appDownload.jsp" className={css.link}>
+                <Download size={20} />
+                {desktopFrame.android}
+              </Link>
+            </Group>
+            <Group title={belowTheFold.payments}>
+              <Chips items={PAYMENTS} />
+            </Group>
+            <Group title={desktopFrame.community}>
+              <Community />
+            </Group>
+            <Group title={belowTheFold.sponsors}>
+              <Chips items={SPONSORS} />
+              <p className={css.note}>{belowTheFold.sponsorsNote}</p>
+            </Group>
+            <Group title={desktopFrame.license}>
+              <p className={css.adults}>
+                <span className={css.age} aria-hidden>
+                  18+
+                </span>
+                <span>{belowTheFold.adults}</span>
+              </p>
+              <p className={css.note}>{belowTheFold.licence(title)}</p>
+            </Group>
+          </div>
         </div>
         <SiteLinks />
         <p className={css.note}>{belowTheFold.copyright(name)}</p>

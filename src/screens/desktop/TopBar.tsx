@@ -7,7 +7,7 @@ import { useSite } from '../../app/site.context.ts'
 import { useContacts } from '../../app/useContacts.tsx'
 import { useTexts } from '../../app/useTexts.ts'
 import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
-import { tabular, visuallyHidden } from '../../theme/global.css.ts'
+import { visuallyHidden } from '../../theme/global.css.ts'
 import * as css from './topBar.css.ts'
 
 /** Renders the clock of Dhaka, the language with the currency, and the icons of support. */
@@ -20,8 +20,8 @@ export function TopBar({ actor }: { actor: ActorRefFrom<typeof desktopFrameMachi
       <div className={css.bar}>
         <p className={css.clock}>
           <Clock size={16} />
-          <span role="timer" aria-label={desktopFrame.clock} className={tabular}>
-            {dhakaSecondAt(now)} GMT+6
+          <span role="timer" aria-label={desktopFrame.clock} className={css.time}>
+            {dhakaSecondAt(now)} <span className={css.zone}>GMT+6</span>
           </span>
         </p>
         <button type="button" className={css.language} onClick={() => shell.send({ type: 'language.open' })}>
@@ -35,10 +35,11 @@ export function TopBar({ actor }: { actor: ActorRefFrom<typeof desktopFrameMachi
   )
 }
 
-/** WhatsApp, Facebook and e-mail; those that are configured. */
+/** WhatsApp, Facebook and e-mail; those that are configured, all together, so that none moves. */
 function Contacts() {
   const { desktopFrame } = useTexts(desktopFrameTexts)
-  const contacts = useContacts().filter(({ key }) => key !== 'telegram')
+  const loading = useSelector(useSite().site, ({ value }) => [value.general, value.links].includes('loading'))
+  const contacts = useContacts().filter(({ key }) => !loading && key !== 'telegram')
   return (
     <ul aria-label={desktopFrame.contacts} className={css.contacts}>
       {contacts.map(({ key, label, icon, href }) => (

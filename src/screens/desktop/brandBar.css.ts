@@ -16,7 +16,8 @@ export const bar = style({
 })
 export const brand = style({
   display: 'flex',
-  flex: '0 1 auto',
+  // The title comes with the settings: nothing moves.
+  flex: '1 1 11rem',
   minWidth: 0,
   alignItems: 'center',
   gap: space.x3,

@@ -23,7 +23,15 @@ export const content = style({
   padding: `${space.x10} ${space.x4}`,
 })
 
+/** The text with the groups beside it, or above them where there is no room. */
+export const columns = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.x8} ${space.x12}`,
+})
 export const about = style({
+  flex: '1 1 32rem',
+  minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
@@ -49,9 +57,9 @@ export const title = style([text.control, { color: color.textHigh, fontWeight: w
 export const groups = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))',
-  gap: space.x6,
-  paddingTop: space.x8,
-  borderTop: `1px solid ${color.hairline}`,
+  alignContent: 'start',
+  flex: '1 1 18rem',
+  gap: space.x8,
 })
 export const group = style({
   display: 'flex',

@@ -9,7 +9,7 @@ export const band = style({
   background: color.surface,
   boxShadow: `0 1px ${color.hairline}, 0 -1px ${color.hairline}`,
 })
-/** One row of twelve, or two of six; more where the text is enlarged. */
+/** One row of twelve, two of six, or three of four; more where the text is enlarged. */
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(4.5rem, 100% / 12), 1fr))',
@@ -18,7 +18,10 @@ export const list = style({
   paddingInline: space.x4,
   '@media': {
     'screen and (max-width: 959px)': {
-      gridTemplateColumns: 'repeat(auto-fit, minmax(max(4.5rem, 100% / 6), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(max(5.25rem, 100% / 6), 1fr))',
+    },
+    [media.handheld]: {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(max(5.25rem, 100% / 4), 1fr))',
     },
   },
 })

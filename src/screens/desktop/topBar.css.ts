@@ -23,6 +23,9 @@ export const bar = style([
 ])
 export const clock = style({ display: 'flex', alignItems: 'center', gap: space.x2, marginInlineEnd: 'auto' })
 
+export const time = style({ fontVariantNumeric: 'tabular-nums' })
+export const zone = style({ marginInlineStart: space.x1 })
+
 const target = style({
   display: 'flex',
   alignItems: 'center',
