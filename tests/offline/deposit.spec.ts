@@ -5,6 +5,9 @@ import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
 import { digits, newPlayer } from '../site/sandbox.ts'
 import { kept, workerTest as test } from './worker.ts'
 
+// Installing the worker takes seconds, after the five of the first load.
+test.describe.configure({ timeout: 180_000 })
+
 /* The network is lost in each step of a deposit, with the worker on: nothing typed is lost, nothing is sent twice. */
 
 const UNKNOWN = 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
@@ -28,7 +31,6 @@ async function expectForm(page: Page): Promise<void> {
 
 for (const loss of ['before it is sent', 'before its answer'] as const) {
   test(`the network is lost in each step, and the submission ${loss}`, async ({ page, operator }) => {
-    test.slow()
     const player = await newPlayer(page, operator)
     const { open, step, retry, chooseMethod, chooseChannel, pressAmount, pressNext, closeDialog, dialog } =
       depositPage(page)

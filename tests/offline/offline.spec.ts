@@ -4,6 +4,9 @@ import { newPlayer } from '../site/sandbox.ts'
 import { expectSane } from '../site/serve.ts'
 import { configOf, kept, workerTest as test } from './worker.ts'
 
+// Installing the worker takes seconds, after the five of the first load.
+test.describe.configure({ timeout: 180_000 })
+
 const MINUTE = /\d{4}-\d\d-\d\d \d\d:\d\d/
 
 /** Opens an address in the same tab without a network. */
@@ -17,7 +20,6 @@ test('after one visit the site opens without a network and says so, in both lang
   page,
   context,
 }) => {
-  test.slow()
   await page.goto('/login')
   await kept(page)
   await context.setOffline(true)
@@ -49,7 +51,6 @@ test('the last balance and records stay readable, marked with their time, until 
   context,
   operator,
 }) => {
-  test.slow()
   const player = await newPlayer(page, operator)
   await player.call('/submit-deposit', {
     remote_id: player.remoteId,
@@ -100,7 +101,6 @@ test('the last balance and records stay readable, marked with their time, until 
 })
 
 test('the worker keeps files of the build and nothing else', async ({ page }) => {
-  test.slow()
   await page.goto('/')
   await kept(page)
   await page.goto('/games?type=SLOT')
@@ -119,7 +119,6 @@ test('an old configuration is not used while the network answers, and the last o
   context,
   build,
 }) => {
-  test.slow()
   await page.goto('/faq')
   await kept(page)
   await build.publish(1, { affiliateUrl: 'https://partner.test' })

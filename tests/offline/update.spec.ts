@@ -4,12 +4,14 @@ import { travel } from '../model/device.ts'
 import { newPlayer } from '../site/sandbox.ts'
 import { comeBack, kept, workerTest as test, versionOf } from './worker.ts'
 
+// Installing the worker takes seconds, after the five of the first load.
+test.describe.configure({ timeout: 180_000 })
+
 test('a new version asks first, not in a payment, and takes over when the player chooses', async ({
   page,
   operator,
   build,
 }) => {
-  test.slow()
   const { question, reload, later } = updatePage(page)
   await newPlayer(page, operator)
   await page.goto('/deposit')
@@ -43,7 +45,6 @@ test('a new version asks first, not in a payment, and takes over when the player
 })
 
 test('another tab keeps the files of its own version', async ({ page, context, build }) => {
-  test.slow()
   await page.goto('/faq')
   await kept(page)
   const other = await context.newPage()
@@ -60,7 +61,6 @@ test('another tab keeps the files of its own version', async ({ page, context, b
 })
 
 test('a page that came from the network already is not asked', async ({ page, context, build }) => {
-  test.slow()
   await page.goto('/faq')
   await kept(page)
   await build.publish(2)

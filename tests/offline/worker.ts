@@ -5,16 +5,23 @@ import { expect, type Page } from '@playwright/test'
 import { startSandbox } from '../../scripts/lib/sandbox.mjs'
 import { sandboxTest } from '../site/sandbox.ts'
 
+const BUILT = process.env.DIST || 'dist'
+
 /** A copy of the built site that a test publishes new versions of. */
 class Build {
   readonly folder: string
-  readonly #page: string
-  readonly #worker: string
 
-  constructor(folder: string, page: string, worker: string) {
+  constructor(folder: string) {
     this.folder = folder
-    this.#page = page
-    this.#worker = worker
+  }
+
+  /** Puts the site back to version 1. */
+  async reset(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true })
+    await cp(BUILT, this.folder, { recursive: true })
+    for (const compressed of ['sw.js.br', 'sw.js.gz'])
+      await rm(join(this.folder, compressed), { force: true })
+    await this.publish(1)
   }
 
   /** Puts a version in place of the one before: its page has a script of its own, which its worker keeps. */
@@ -22,11 +29,14 @@ class Build {
     const script = `/assets/version-${version}.js`
     await rm(join(this.folder, `assets/version-${version - 1}.js`), { force: true })
     await writeFile(join(this.folder, script), `document.documentElement.dataset.version = '${version}'`)
-    const page = this.#page
-      .replace('id="config">{}', `id="config">${JSON.stringify(config)}`)
-      .replace('</head>', `<script type="module" src="${script}"></script></head>`)
-    await writeFile(join(this.folder, 'index.html'), page)
-    const worker = this.#worker.replace(
+    const page = await readFile(join(BUILT, 'index.html'), 'utf8')
+    await writeFile(
+      join(this.folder, 'index.html'),
+      page
+        .replace('id="config">{}', `id="config">${JSON.stringify(config)}`)
+        .replace('</head>', `<script type="module" src="${script}"></script></head>`),
+    )
+    const worker = (await readFile(join(BUILT, 'sw.js'), 'utf8')).replace(
       /\{url:`\/`,revision:`[^`]+`\}/,
       `{url:"/",revision:"${version}"},{url:"${script}",revision:null}`,
     )
@@ -41,31 +51,35 @@ class Build {
   }
 }
 
-/** Tests with the service worker on, against a sandbox of their own, which serves `build`. */
-export const workerTest = sandboxTest.extend<
-  { build: Build; sandbox: Awaited<ReturnType<typeof startSandbox>> },
-  object
->({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern of dependencies
-  build: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'dist-'))
-    await cp(process.env.DIST || 'dist', folder, { recursive: true })
-    for (const compressed of ['sw.js.br', 'sw.js.gz']) await rm(join(folder, compressed), { force: true })
-    const [page, worker] = await Promise.all(
-      ['index.html', 'sw.js'].map((file) => readFile(join(folder, file), 'utf8')),
-    )
-    const build = new Build(folder, page ?? '', worker ?? '')
-    await build.publish(1)
-    await use(build)
-    await rm(folder, { recursive: true, force: true })
-  },
-  sandbox: async ({ build }, use) => {
-    const sandbox = await startSandbox({ DIST: build.folder })
-    await use(sandbox)
-    await sandbox.stop()
-  },
-  baseURL: ({ sandbox }, use) => use(sandbox.url),
-  sandboxPassword: ({ sandbox }, use) => use(sandbox.password),
+interface Served {
+  readonly build: Build
+  readonly sandbox: Awaited<ReturnType<typeof startSandbox>>
+}
+
+/** Tests with the service worker on. Each worker process has a sandbox, which serves `build`, at version 1 initially. */
+export const workerTest = sandboxTest.extend<{ build: Build }, { served: Served }>({
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern of dependencies
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'dist-'))
+      const build = new Build(folder)
+      await build.reset()
+      const sandbox = await startSandbox({ DIST: folder })
+      await use({ build, sandbox })
+      await sandbox.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  build: [
+    async ({ served: { build } }, use) => {
+      await build.reset()
+      await use(build)
+    },
+    { auto: true },
+  ],
+  baseURL: ({ served }, use) => use(served.sandbox.url),
+  sandboxPassword: ({ served }, use) => use(served.sandbox.password),
   serviceWorkers: 'allow',
 })
 
