@@ -7,6 +7,7 @@ import { earlyScript } from './scripts/vite/early.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { output } from './scripts/vite/output.ts'
 import { preloads } from './scripts/vite/preloads.ts'
+import { serviceWorker } from './scripts/vite/pwa.ts'
 import { sandbox } from './scripts/vite/sandbox.ts'
 
 export default defineConfig({
@@ -18,6 +19,7 @@ export default defineConfig({
     earlyScript('/src/preload.ts'),
     sandbox(),
     compress(),
+    serviceWorker(),
   ],
   resolve: {
     alias: [

@@ -1,6 +1,8 @@
 import { routeOf } from '../machines/app/router/routes.ts'
 import { fetchScreen } from './app/screens.ts'
+import { isDesktop } from './environment/device.ts'
 
 // Fetches the first screen in parallel with the site's own code. The router reports a failure.
-const screen = routeOf(window.location.pathname)?.screen
+const route = routeOf(window.location.pathname)
+const screen = (isDesktop(window) ? route?.desktop : undefined) ?? route?.screen
 if (screen) fetchScreen(screen).catch(() => undefined)

@@ -4,6 +4,7 @@ import { DEPOSIT_LIMITS, formatWhole, WITHDRAWAL_LIMITS } from '../machines/cont
 import { bn } from '../src/i18n/bn.ts'
 import { site } from '../src/i18n/en/site.ts'
 import type { PageText } from '../src/i18n/pageText.ts'
+import { hasForeignWords } from './site/names.ts'
 
 const english = Object.assign(
   { ...site },
@@ -15,8 +16,8 @@ const english = Object.assign(
 type Pages = Readonly<Record<string, { text: PageText }>>
 
 const pages = {
-  en: import.meta.glob('../src/i18n/en/content/pages/*.ts', { eager: true }) as Pages,
-  bn: import.meta.glob('../src/i18n/bn/content/pages/*.ts', { eager: true }) as Pages,
+  en: import.meta.glob('../src/i18n/en/*/pages/*.ts', { eager: true }) as Pages,
+  bn: import.meta.glob('../src/i18n/bn/*/pages/*.ts', { eager: true }) as Pages,
 }
 
 /** Returns every text of the pages by its path, such as `faq.sections.0.title`. */
@@ -69,6 +70,10 @@ describe('the Bengali messages', () => {
     expect(latin.filter((at) => !SAME.includes(at))).toEqual([])
   })
 
+  it('have no words in Latin letters but names', () => {
+    expect(texts.filter(([, text]) => hasForeignWords(text))).toEqual([])
+  })
+
   it('never contain what code prints for a missing value', () => {
     expect(texts.filter(([, text]) => /undefined|null|NaN|\[object/.test(text))).toEqual([])
   })
@@ -79,9 +84,9 @@ describe('the pages of text', () => {
   const bengali = pageTextsOf('bn')
   const all = [...english, ...bengali]
 
-  it('are those of the route table, in both languages', () => {
+  it('are those of the route table and the footer of the older shell, in both languages', () => {
     for (const files of Object.values(pages))
-      expect(Object.keys(files).map(basename).toSorted()).toEqual(CONTENT_PAGES.toSorted())
+      expect(Object.keys(files).map(basename).toSorted()).toEqual([...CONTENT_PAGES, 'footer'].toSorted())
   })
 
   it('have the same sections, links and number of points in both languages', () => {
@@ -91,7 +96,7 @@ describe('the pages of text', () => {
 
   it('are in Bengali, with Western digits', () => {
     const texts = bengali.filter((entry) => !isAddress(entry))
-    expect(texts.filter(([, text]) => !/[\u0980-\u09ff]/.test(text))).toEqual([])
+    expect(texts.filter(([, text]) => !/[\u0980-\u09ff]/.test(text) || hasForeignWords(text))).toEqual([])
     expect(bengali.filter(([, text]) => /[০-৯]/.test(text))).toEqual([])
   })
 
@@ -111,6 +116,7 @@ describe('the pages of text', () => {
   it.each([
     ['faq.', [DEPOSIT_LIMITS.BDT, WITHDRAWAL_LIMITS]],
     ['terms.', [DEPOSIT_LIMITS.BDT, WITHDRAWAL_LIMITS]],
+    ['footer.', [DEPOSIT_LIMITS.BDT, WITHDRAWAL_LIMITS]],
   ] as const)('name the limits of deposits and withdrawals: %s', (page, limits) => {
     for (const texts of [english, bengali]) {
       const text = texts.flatMap(([at, one]) => (at.startsWith(page) ? [one] : [])).join(' ')

@@ -53,6 +53,18 @@ const TEXT_ON: Record<string, readonly Colour[]> = {
   onOdds: ['back', 'backSoft', 'lay', 'laySoft'],
 }
 
+/** What amounts, times left and account numbers are set in: they are to be read in bright sunlight. */
+const FIGURES_ON: Record<string, readonly Colour[]> = {
+  textHigh: [...SURFACES, 'brandTint', 'amberTint', 'redTint', 'walletStart', 'walletEnd'],
+  textMid: ['page', 'surface', 'raised'],
+  brand: ['page', 'surface', 'raised', 'brandTint'],
+  amber: ['page', 'surface', 'raised', 'amberTint'],
+  red: ['page', 'surface', 'raised', 'redTint'],
+  gold: ['page', 'surface', 'raised', 'goldTint', 'walletStart', 'walletEnd'],
+  onBrand: ['brand', 'brandPressed'],
+  onOdds: ['back', 'backSoft', 'lay', 'laySoft'],
+}
+
 /** Edges of controls and of what is chosen (WCAG 1.4.11). */
 const EDGE_ON: Record<string, readonly Colour[]> = {
   outline: ['page', 'surface', 'raised', 'pressed'],
@@ -66,6 +78,10 @@ const pairs = (table: Record<string, readonly Colour[]>) =>
 describe('contrast of the palette', () => {
   it.each(pairs(TEXT_ON))('%s can be read on %s', (front, back) => {
     expect(contrast(front, back)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(pairs(FIGURES_ON))('figures in %s can be read on %s in sunlight', (front, back) => {
+    expect(contrast(front, back)).toBeGreaterThanOrEqual(7)
   })
 
   it.each(pairs(EDGE_ON))('%s can be told from %s', (front, back) => {

@@ -27,6 +27,9 @@ export const HOME_TABS = GAME_KINDS.slice(0, 7)
 /** The kinds of the side menu. */
 export const MENU_KINDS = GAME_KINDS.filter(({ key }) => key !== 'arcade')
 
+/** The kinds in the navigation of the older shell, whose sports have a menu of their own. */
+export const OLDER_SHELL_KINDS = GAME_KINDS.filter(({ key }) => key !== 'sports' && key !== 'poker')
+
 /** The Sports tab: `Exchange` opens the exchange, the others a game list. */
 export const SPORTS_LIST = [
   'Lucky Sports',
@@ -61,3 +64,9 @@ export function kindAddress(kind: GameKind): string {
     ? '/?tab=sports'
     : (LEGACY_REDIRECTS[`/${kind.key}`] ?? gamesAddress(kind.type, kind.name))
 }
+
+/** The Sports menu of the older shell: the exchange at its older address, then the other entries of the Sports tab. */
+export const OLDER_SHELL_SPORTS: readonly { readonly name: string; readonly href: string }[] = [
+  { name: 'Exchange', href: '/player/playGame?t=sport&v=CRICKET' },
+  ...SPORTS_LIST.filter((name) => name !== 'Exchange').map((name) => ({ name, href: sportAddress(name) })),
+]

@@ -23,8 +23,11 @@ function nameOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)
   if (roots.some((root) => FIRST.test(root))) return 'site'
   if (roots.length < 2) return null
-  const [area, ...others] = new Set(roots.map((root) => AREA.exec(root)?.[1]))
-  return area !== undefined && others.length === 0 ? area : 'shared'
+  const areas = new Set(roots.map((root) => AREA.exec(root)?.[1]))
+  // A phone does not load what it shares with the pages of a desktop alone.
+  const isDesktop = areas.delete('desktop')
+  if (areas.size > 1 || areas.has(undefined)) return 'shared'
+  return [...areas, ...(isDesktop ? ['desktop'] : [])].join('-')
 }
 
 /**
@@ -36,7 +39,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     // The imports of the early script without their dependencies, so that it does not wait for the site's chunk.
     {
       name: 'early',
-      test: /\/src\/app\/screens\.ts$|\/machines\/app\/router\/routes\.ts$|vite\/preload-helper/,
+      test: /\/src\/app\/screens\.ts$|\/src\/environment\/device\.ts$|\/machines\/app\/router\/routes\.ts$|vite\/preload-helper/,
       priority: 1,
       includeDependenciesRecursively: false,
     },

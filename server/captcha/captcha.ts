@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
+import { CAPTCHA_LIFE } from '../../machines/contract/limits.ts'
 import { hashToken } from '../auth/tokens.ts'
 import type { Db } from '../db/database.ts'
 import { captchas } from '../db/schema.ts'
 
-const LIFETIME_MINUTES = 5
-
 /** Makes the answer of four digits for a key that a visitor chose, in place of an earlier one; valid for five minutes. */
 export async function newCaptcha(db: Db, key: string): Promise<string> {
   const answer = randomInt(10_000).toString().padStart(4, '0')
-  const row = { answer, expiresAt: new Date(Date.now() + LIFETIME_MINUTES * 60_000) }
+  const row = { answer, expiresAt: new Date(Date.now() + CAPTCHA_LIFE) }
   await db
     .insert(captchas)
     .values({ keyHash: hashToken(key), ...row })

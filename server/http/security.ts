@@ -20,6 +20,8 @@ export async function registerSecurity(app: FastifyInstance, connectHosts: strin
         imgSrc: ["'self'", 'http:', 'https:', 'blob:', 'data:'],
         frameSrc: ["'self'", 'http:', 'https:'],
         connectSrc: ["'self'", ...connectHosts],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

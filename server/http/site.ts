@@ -11,10 +11,13 @@ import { fillConfig } from './site-config.ts'
 const NOT_PAGES =
   /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data|exchange-demo|exchange-frame|assets)(\/|$)/
 
+/** Pages, the service worker and the manifest of the installed site: an old copy would hold back a new version. */
+const REVALIDATED = /(\.html|\.webmanifest|[/\\]sw\.js)(\.br|\.gz)?$/
+
 /**
  * Serves the built site from the folder `dist`: compressed files where the build made them, hashed files as immutable,
- * pages with revalidation, and the site's page at every address that can be one of its routes. Without a built site
- * every unknown address is a 404.
+ * pages and the service worker with revalidation, and the site's page at every address that can be one of its routes.
+ * Without a built site every unknown address is a 404.
  */
 export async function serveSite(app: FastifyInstance, dist: string | undefined): Promise<void> {
   if (dist === undefined || !existsSync(join(dist, 'index.html'))) {
@@ -52,5 +55,5 @@ export async function serveSite(app: FastifyInstance, dist: string | undefined):
 
 function cachingOf(path: string, isHashed: boolean): string {
   if (isHashed) return 'public, max-age=31536000, immutable'
-  return /\.html(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600'
+  return REVALIDATED.test(path) ? 'no-cache' : 'public, max-age=3600'
 }

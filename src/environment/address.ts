@@ -14,6 +14,11 @@ export function imageAddress(file: string | null | undefined, apiHost: string): 
   return `${apiHost}/storage/${file.split('/').map(encodeURIComponent).join('/')}`
 }
 
+/** Returns the address of the picture of a captcha with this key. */
+export function captchaAddress(key: string, apiHost: string): string {
+  return `${apiHost}/api/captcha?key=${encodeURIComponent(key)}`
+}
+
 /** Returns the target of a slider's link: a path of the site or a safe external address. Undefined otherwise. */
 export function linkTarget(
   link: string | null | undefined,

@@ -2,23 +2,40 @@ import { type AnyEventObject, fromCallback } from 'xstate'
 import type { Environment } from './environment.ts'
 
 /**
- * Returns a callback actor that sends `clock.ticked` with `now` in milliseconds since the epoch: immediately, at every
- * whole second before the deadline, and when the tab becomes visible again, because timers stop while a phone sleeps.
+ * Sends `clock.ticked` with `now` in milliseconds since the epoch: immediately, after each wait of `untilNext(now)`
+ * milliseconds, and when the tab becomes visible again, because timers stop while a phone sleeps. Returns the function
+ * that ends it.
  */
-export function countdownClock({ clock, window }: Environment) {
-  return fromCallback<AnyEventObject, { readonly deadline: number }>(({ input, sendBack }) => {
-    let timer: number | undefined
-    const tick = () => {
-      if (timer !== undefined) clock.clearTimeout(timer)
-      const now = clock.now()
-      timer = clock.setTimeout(tick, Math.max(input.deadline - now, 0) % 1_000 || 1_000)
-      sendBack({ type: 'clock.ticked', now })
-    }
-    tick()
-    window.document.addEventListener('visibilitychange', tick)
-    return () => {
-      if (timer !== undefined) clock.clearTimeout(timer)
-      window.document.removeEventListener('visibilitychange', tick)
-    }
-  })
+function startTicking(
+  { clock, window }: Environment,
+  sendBack: (event: AnyEventObject) => void,
+  untilNext: (now: number) => number,
+): () => void {
+  let timer: number | undefined
+  const tick = () => {
+    if (timer !== undefined) clock.clearTimeout(timer)
+    const now = clock.now()
+    timer = clock.setTimeout(tick, untilNext(now))
+    sendBack({ type: 'clock.ticked', now })
+  }
+  tick()
+  window.document.addEventListener('visibilitychange', tick)
+  return () => {
+    if (timer !== undefined) clock.clearTimeout(timer)
+    window.document.removeEventListener('visibilitychange', tick)
+  }
+}
+
+/** Returns a callback actor that ticks immediately and at every whole second before the deadline. */
+export function countdownClock(environment: Environment) {
+  return fromCallback<AnyEventObject, { readonly deadline: number }>(({ input, sendBack }) =>
+    startTicking(environment, sendBack, (now) => Math.max(input.deadline - now, 0) % 1_000 || 1_000),
+  )
+}
+
+/** Returns a callback actor that ticks immediately and at every whole second of the time of day. */
+export function wallClock(environment: Environment) {
+  return fromCallback<AnyEventObject, undefined>(({ sendBack }) =>
+    startTicking(environment, sendBack, (now) => 1_000 - (now % 1_000)),
+  )
 }

@@ -4,6 +4,7 @@ import type { Answer, Call } from '../../machines/contract/wire.ts'
 import { isUnknown } from '../../machines/money/idempotency.rules.ts'
 import type { Environment } from './environment.ts'
 import type { CallOptions } from './http.ts'
+import { randomKey } from './randomKey.ts'
 import type { StorageKey } from './storage.ts'
 import { readStored } from './stored.ts'
 
@@ -32,12 +33,6 @@ function writeKey(
   else environment.storage.set(placeOf(remoteId), JSON.stringify(keys))
 }
 
-/** Returns 128 random bits; `randomUUID` is missing on plain http. */
-function newKey({ window }: Environment): string {
-  const bytes = window.crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /**
  * Sends a call that moves money, once, with the idempotency key of this filled form of this player. The key is stored
  * before the call goes out and kept until the outcome is known, so that the same form sent again carries the same key.
@@ -54,7 +49,9 @@ export async function sendIdempotent<C extends Call>(
   const now = environment.clock.now()
   const earlier = readKeys(environment, remoteId)[call.path]
   const key =
-    earlier && earlier.form === form && now - earlier.at < KEY_LIFE ? earlier.key : newKey(environment)
+    earlier && earlier.form === form && now - earlier.at < KEY_LIFE
+      ? earlier.key
+      : randomKey(environment.window)
   writeKey(environment, remoteId, call, { form, key, at: earlier?.key === key ? earlier.at : now })
   const result = await environment.http.send(call, { ...options, key } as CallOptions<C>)
   if (result.ok || !isUnknown(result.failure)) forgetKey(environment, remoteId, call)

@@ -5,6 +5,8 @@ export const media = {
   narrow: 'screen and (max-width: 359px)',
   /** Most phones. */
   small: 'screen and (max-width: 419px)',
+  /** The window of a phone, or as narrow. */
+  handheld: 'screen and (max-width: 599px)',
   /** A phone in landscape or a high zoom level, where sticky parts would leave no room for the content. */
   low: 'screen and (max-height: 400px)',
   hover: '(hover: hover)',

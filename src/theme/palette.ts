@@ -25,14 +25,14 @@ export const palette = {
   brand: '#1fd08a',
   brandPressed: '#3cdd9d',
   onBrand: '#03150d',
-  brandTint: '#12372b',
+  brandTint: '#0f3025',
   /** Gradient of the wallet card and the banners. */
-  walletStart: '#0f4f39',
+  walletStart: '#0b3e2c',
   walletEnd: '#0c2b35',
 
   amber: '#ffc857',
   amberTint: '#3a2a10',
-  red: '#ff857b',
+  red: '#ff8f86',
   redTint: '#3d1a17',
   onRed: '#2b0704',
   sky: '#7cc0ff',

@@ -1,9 +1,9 @@
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as css from './alert.css.ts'
 
 interface Props {
-  /** `red`: an error; `amber`: a warning; `info`: information. Each has its own icon. */
+  /** `red`: an error; `amber`: a warning; `info`: information; `brand`: a success. Each has its own icon. */
   tone?: keyof typeof css.tone | undefined
   children: ReactNode
   /** A button or a link after the message. */
@@ -12,7 +12,7 @@ interface Props {
   live?: boolean | undefined
 }
 
-const icons = { red: CircleAlert, amber: TriangleAlert, info: Info }
+const icons = { red: CircleAlert, amber: TriangleAlert, info: Info, brand: CircleCheck }
 
 /** Renders an inline message. It has the role `alert` unless `live` is false. */
 export function Alert({ tone = 'red', children, action, live = true }: Props) {

@@ -6,29 +6,35 @@ interface Props {
   ribbon?: string | undefined
   /** The screen's header, sticky at the top. */
   header?: ReactNode
+  /** What concerns every screen; below the header. */
+  notices?: ReactNode
   /** A bottom bar or an action footer, sticky at the bottom. */
   footer?: ReactNode
-  /** `column`: a phone's width, centred in a wide window; `wide`: up to 1200 px; `full`: edge to edge, for frames. */
+  /**
+   * `column`: a phone's width, centred in a wide window; `wide`: up to 1200 px; `full`: edge to edge, for frames;
+   * `bands`: header and footer edge to edge, which scroll with the page, and a `main` of up to 1200 px.
+   */
   width?: keyof typeof css.width | undefined
   children: ReactNode
 }
 
-/** Renders the layout of a screen: sticky header, `main`, sticky footer. */
-export function AppShell({ ribbon, header, footer, width = 'column', children }: Props) {
+/** Renders the layout of a screen: header, `main`, footer; both sticky, except those of `bands`. */
+export function AppShell({ ribbon, header, notices, footer, width = 'column', children }: Props) {
   return (
     <div className={css.width[width]}>
-      {(ribbon || header) && (
-        <header className={css.top}>
+      {(ribbon || header || notices) && (
+        <header className={css.top[width]}>
           {ribbon && (
             <p className={css.ribbonLine}>
               <span className={css.ribbon}>{ribbon}</span>
             </p>
           )}
           {header}
+          {notices}
         </header>
       )}
       <main className={css.main[width]}>{children}</main>
-      {footer && <div className={css.bottom}>{footer}</div>}
+      {footer && <div className={css.bottom[width]}>{footer}</div>}
     </div>
   )
 }

@@ -14,6 +14,8 @@ interface Props {
   playing: boolean
   /** Slides change without animation. */
   reducedMotion: boolean
+  /** Milliseconds that a change takes. */
+  speed?: number | undefined
   /** Accessible names of each slide's button, and of the button that pauses or resumes. */
   slideLabel: (number: number) => string
   stopLabel: string
@@ -32,7 +34,7 @@ interface Props {
  * the first touch or change, so that it does not delay the first screen. Until then, slides replace one another.
  */
 export function Carousel(props: Props) {
-  const { label, slides, index, playing, reducedMotion, slideLabel, onHold, onRelease } = props
+  const { label, slides, index, playing, reducedMotion, speed = 320, slideLabel, onHold, onRelease } = props
   const count = slides.length
   const track = useRef<HTMLDivElement>(null)
   const slider = useRef<KeenSliderInstance>(null)
@@ -72,8 +74,8 @@ export function Carousel(props: Props) {
   }, [count, isUsed])
 
   useEffect(() => {
-    slider.current?.moveToIdx(index, false, { duration: reducedMotion ? 0 : 320 })
-  }, [index, reducedMotion])
+    slider.current?.moveToIdx(index, false, { duration: reducedMotion ? 0 : speed })
+  }, [index, reducedMotion, speed])
 
   return (
     <section

@@ -21,6 +21,7 @@ export const tone = styleVariants({
   red: [base, { background: color.redTint, color: color.red }],
   amber: [base, { background: color.amberTint, color: color.amber }],
   info: [base, { background: color.skyTint, color: color.sky }],
+  brand: [base, { background: color.brandTint, color: color.brand }],
 })
 
 export const words = style({ flex: 1, minWidth: 0 })

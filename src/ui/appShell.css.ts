@@ -6,6 +6,11 @@ const { color, space, size, layer } = vars
 
 const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh', marginInline: 'auto' })
 
+/** In landscape a phone's notch is at a side; the column is clear of it. */
+const besideNotch = style({
+  paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+})
+
 export const width = styleVariants({
   column: [
     shell,
@@ -19,8 +24,9 @@ export const width = styleVariants({
       },
     },
   ],
-  wide: [shell, { maxWidth: size.wide }],
-  full: [shell, { height: '100dvh' }],
+  wide: [shell, besideNotch, { maxWidth: size.wide }],
+  full: [shell, besideNotch, { height: '100dvh', paddingBottom: 'env(safe-area-inset-bottom)' }],
+  bands: [shell, besideNotch],
 })
 
 // In a wide window the column is on a darker background.
@@ -47,21 +53,30 @@ export const main = styleVariants({
   column: [inset],
   wide: [inset],
   full: { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 },
+  bands: [inset, { width: '100%', maxWidth: size.wide, marginInline: 'auto' }],
 })
 
-export const top = style({
+const stickyTop = style({
   position: 'sticky',
   top: 0,
   zIndex: layer.sticky,
+  paddingTop: 'env(safe-area-inset-top)',
   background: color.page,
   '@media': { [media.low]: { position: 'relative' } },
 })
+
+export const top = {
+  column: stickyTop,
+  wide: stickyTop,
+  full: stickyTop,
+  bands: style({ position: 'relative' }),
+} as const
 
 /** Overlaps the header and takes no space, so that nothing shifts when the site turns out to be a demo. */
 export const ribbonLine = style({
   position: 'absolute',
   insetInline: 0,
-  top: 0,
+  top: 'env(safe-area-inset-top)',
   zIndex: layer.raised,
   display: 'flex',
   justifyContent: 'center',
@@ -77,7 +92,7 @@ export const ribbon = style({
   fontWeight: vars.weight.heavy,
 })
 
-export const bottom = style({
+const stickyBottom = style({
   position: 'sticky',
   bottom: 0,
   zIndex: layer.sticky,
@@ -86,3 +101,10 @@ export const bottom = style({
   paddingBottom: 'env(safe-area-inset-bottom)',
   '@media': { [media.low]: { position: 'relative' } },
 })
+
+export const bottom = {
+  column: stickyBottom,
+  wide: stickyBottom,
+  full: stickyBottom,
+  bands: undefined,
+} as const

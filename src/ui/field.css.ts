@@ -55,6 +55,8 @@ export const control = style([
     border: 0,
     borderRadius: radius.medium,
     fontWeight: weight.regular,
+    // An input shows one line: enlarged so far that a phone number fits.
+    fontSize: 'min(1rem, 8vw)',
     color: color.textHigh,
     selectors: {
       // The box shows the focus ring.
@@ -85,6 +87,14 @@ export const trailing = style({
   alignItems: 'center',
   flex: 'none',
   paddingInlineEnd: '1px',
+})
+
+/** A text of several lines, which the box grows with. */
+export const lines = style({
+  paddingBlock: space.x3,
+  resize: 'none',
+  overflowWrap: 'anywhere',
+  fieldSizing: 'content',
 })
 
 export const select = style({

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../theme/media.ts'
 import { text } from '../theme/text.css.ts'
 import { vars } from '../theme/tokens.css.ts'
@@ -80,7 +80,15 @@ export const body = styleVariants({
     },
   ],
   card: [base],
-  drawer: [base, { height: '100%', maxHeight: 'none', borderRadius: `0 ${radius.large} ${radius.large} 0` }],
+  drawer: [
+    base,
+    {
+      height: '100%',
+      maxHeight: 'none',
+      paddingBlock: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
+      borderRadius: `0 ${radius.large} ${radius.large} 0`,
+    },
+  ],
 })
 
 const sticky = { position: 'sticky', zIndex: vars.layer.raised, background: color.surface } as const
@@ -109,4 +117,7 @@ export const footer = style({
   flexDirection: 'column',
   gap: space.x2,
   padding: `0 ${space.x5} ${space.x5}`,
+  // Side by side, the buttons leave room for what they are about.
+  '@media': { [media.low]: { flexDirection: 'row', flexWrap: 'wrap', paddingBottom: space.x3 } },
 })
+globalStyle(`${footer} > *`, { '@media': { [media.low]: { flex: '1 1 9em', width: 'auto' } } })

@@ -36,8 +36,11 @@ export const name = style([
   {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
+    WebkitLineClamp: 3,
     maxWidth: '100%',
+    // Enlarged so far that a word fits into a third of the window.
+    fontSize: 'min(0.8125rem, 6vw)',
+    lineHeight: 18 / 13,
     overflow: 'hidden',
     textAlign: 'center',
     overflowWrap: 'anywhere',

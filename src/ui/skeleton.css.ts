@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
 import { vars } from '../theme/tokens.css.ts'
 
 const { radius, size } = vars
@@ -20,5 +21,14 @@ export const shape = styleVariants({
   /** A game tile. */
   tile: [base, { aspectRatio: '3 / 4', borderRadius: radius.large }],
   banner: [base, { aspectRatio: '358 / 148', borderRadius: radius.large }],
+  /** A banner of up to 1200 px. */
+  wide: [
+    base,
+    {
+      aspectRatio: '3 / 1',
+      borderRadius: radius.large,
+      '@media': { [media.handheld]: { aspectRatio: '358 / 148' } },
+    },
+  ],
   card: [base, { height: '120px', borderRadius: radius.large }],
 })

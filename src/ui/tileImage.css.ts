@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../theme/media.ts'
 import { vars } from '../theme/tokens.css.ts'
 
 const frame = style({
@@ -12,6 +13,15 @@ const frame = style({
 export const ratio = styleVariants({
   tile: [frame, { aspectRatio: '3 / 4', borderRadius: vars.radius.large }],
   banner: [frame, { aspectRatio: '358 / 148', borderRadius: vars.radius.large }],
+  /** A banner of up to 1200 px, which is cut above and below. */
+  wide: [
+    frame,
+    {
+      aspectRatio: '3 / 1',
+      borderRadius: vars.radius.large,
+      '@media': { [media.handheld]: { aspectRatio: '358 / 148' } },
+    },
+  ],
   square: [frame, { aspectRatio: '1', borderRadius: vars.radius.medium }],
 })
 

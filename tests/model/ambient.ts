@@ -25,6 +25,11 @@ const USER = {
   cash_bonus: '0.00',
 }
 
+/** A picture of a captcha. */
+export const CAPTCHA: WireAnswer = {
+  raw: '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="56"><path fill="#fff" d="M0 0h160v56H0z"/></svg>',
+}
+
 /** The immediate answers to calls of other flows, by `METHOD /path` below `/api`. */
 export const AMBIENT: Readonly<Record<string, WireAnswer>> = {
   'GET /logo': { body: [{ logo: 'logo.svg', mobile_logo: 'logo.svg' }] },
@@ -41,6 +46,7 @@ export const AMBIENT: Readonly<Record<string, WireAnswer>> = {
   },
   'GET /transaction/show': { body: { transactions: [] } },
   'GET /user/show': { body: { user: USER } },
+  'GET /captcha': CAPTCHA,
   'GET /inbox': { body: { success: true, data: { data: [], last_page: 1 } } },
 }
 

@@ -30,6 +30,7 @@ export class KeptPage {
   listener: Listener | undefined
   readonly #session: CDPSession
   readonly #isStopped: boolean
+  readonly #viewport: ReturnType<Page['viewportSize']>
   readonly #initScripts: Disposable[] = []
 
   private constructor(page: Page, session: CDPSession, network: PageNetwork, isStopped: boolean) {
@@ -37,6 +38,7 @@ export class KeptPage {
     this.network = network
     this.#session = session
     this.#isStopped = isStopped
+    this.#viewport = page.viewportSize()
     page.on('pageerror', (error) => this.listener?.onPageError(error))
     page.on('console', (message) => {
       if (message.type() === 'error') this.listener?.onConsoleError(message.text())
@@ -52,8 +54,18 @@ export class KeptPage {
 
   /** `use`: that of the project; `isStopped`: whether time passes by `page.clock` alone. */
   static async open(browser: Browser, use: PlaywrightTestOptions, isStopped: boolean): Promise<KeptPage> {
-    const { viewport, deviceScaleFactor, hasTouch, isMobile, locale, timezoneId, baseURL } = use
-    const device = { viewport, deviceScaleFactor, hasTouch, isMobile, locale, timezoneId, baseURL }
+    const { viewport, deviceScaleFactor, hasTouch, isMobile, locale, timezoneId, baseURL, serviceWorkers } =
+      use
+    const device = {
+      viewport,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      locale,
+      timezoneId,
+      baseURL,
+      serviceWorkers,
+    }
     const context = await browser.newContext(device as BrowserContextOptions)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
@@ -71,6 +83,7 @@ export class KeptPage {
     for (const script of this.#initScripts.splice(0)) await script.dispose()
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null })
     await page.goto(BLANK)
+    if (this.#viewport) await page.setViewportSize(this.#viewport)
     // No code of the site runs from here on.
     await this.#session.send('Page.resetNavigationHistory')
     await this.#session.send('Storage.clearDataForOrigin', {

@@ -72,8 +72,8 @@ export type Answer = WireAnswer | readonly WireAnswer[]
 export interface World {
   readonly page: Page
   /**
-   * Answers to calls of other flows, by `METHOD /path` below `/api`, and to `GET /storage/…`; a gesture may change
-   * them.
+   * Answers to calls of other flows, by `METHOD /path` below `/api`, and to the pictures `GET /storage/…` and `GET /captcha`; a
+   * gesture may change them.
    */
   readonly ambient: Map<string, WireAnswer | 'held'>
   /** Answers the calls of another flow that are `held`. */
@@ -109,6 +109,8 @@ export interface Arrival {
   readonly stored?: Readonly<Record<string, string>>
   /** The address. */
   readonly at: string
+  /** True for a flow that only a desktop shows: the browser's window has its size. */
+  readonly desktop?: boolean
   /** What the operator has configured; in the browser, `arrive` opens a page that is configured so. */
   readonly config?: Partial<Config>
   /** In the browser, instead of opening the address: how a person reaches the flow's first state. */

@@ -26,6 +26,11 @@ export function queryCallOf(line: string): string {
   return `${method} ${address.replace(/^\/api\//, '/')}`
 }
 
+/** True for a call, `METHOD /path`, that is answered with a picture. */
+export function isPicture(call: string): boolean {
+  return call.startsWith('GET /storage/') || call === 'GET /captcha'
+}
+
 export function bodyOf(wire: { readonly body: unknown } | { readonly raw: string }): string {
   return 'raw' in wire ? wire.raw : JSON.stringify(wire.body)
 }

@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test'
 import type { Delays } from '../site/delays.ts'
 import { ORIGIN } from './fake-page.ts'
 import type { WireAnswer } from './model.ts'
-import { bodyOf, lineOf } from './network.ts'
+import { bodyOf, callOf, isPicture, lineOf } from './network.ts'
 
 /** Addresses of calls and of the server's pictures; the site's own files are not intercepted and come from the cache. */
 const FOLDERS = ['api', 'exchange-data', 'storage']
@@ -128,7 +128,7 @@ export class PageNetwork {
       await this.#session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
       return
     }
-    const picture = new URL(request.url).pathname.startsWith('/storage/')
+    const picture = isPicture(callOf(lineOfRequest(request)))
     const type = picture ? 'image/svg+xml' : 'body' in wire ? 'application/json' : 'text/html'
     await this.#session.send('Fetch.fulfillRequest', {
       requestId,

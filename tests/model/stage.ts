@@ -6,7 +6,7 @@ import { activeLeaves, dataStateOf } from './chart.ts'
 import { collectChecks } from './expect.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { FlowModel, WireAnswer, World } from './model.ts'
-import { callOf, queryCallOf } from './network.ts'
+import { callOf, isPicture, queryCallOf } from './network.ts'
 import type { PageCall } from './page-network.ts'
 import type { Exchange, Run } from './run.ts'
 import type { Step } from './steps.ts'
@@ -20,6 +20,9 @@ const PICTURE: WireAnswer = { raw: '<svg xmlns="http://www.w3.org/2000/svg" widt
 
 /** The platform's own report of an answer that is no success: those are part of the walks. */
 const FAILED_RESOURCE = /^Failed to load resource/
+
+/** The window of a desktop. */
+const DESKTOP = { width: 1280, height: 900 }
 
 /** Milliseconds between two looks at what comes immediately. */
 const SOON = [5, 20]
@@ -73,6 +76,7 @@ export class Stage implements World {
       this.#tell(`given up: ${call.line}`)
       this.#held.delete(call)
     }
+    if (this.#model.desktop) await this.page.setViewportSize(DESKTOP)
     if (this.#model.arrive) await this.#model.arrive(this)
     else await this.page.goto(this.#model.at)
     await this.#quiet()
@@ -85,7 +89,7 @@ export class Stage implements World {
   #take(held: PageCall): void {
     this.#tell(`called: ${held.line}`)
     const call = callOf(held.line)
-    const picture = call.startsWith('GET /storage/') ? PICTURE : undefined
+    const picture = isPicture(call) ? PICTURE : undefined
     if (!picture) this.made.push(call)
     const withQuery = queryCallOf(held.line)
     // A call without a query is told apart by its path alone: it may be the flow's own.

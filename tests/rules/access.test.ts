@@ -32,7 +32,7 @@ describe('route access', () => {
     const paths = `/ /signup /login /games /forgot-password /account /profile /deposit /withdrawal /betting-record
       /transaction-record /turnover-record /refrrel-program /reset-password /inbox /vip /gamerun /promotions /chat
       /chat-list /chat-box/:chatId /odds-view /exchange /exchange-account /exchange-inplay /payment-request
-      /make-payment /exchange-sports /exchange-multi /referral_code /agent_code /affiliate_code /register
+      /make-payment /exchange-sports /exchange-multi /referral_code /agent_code /affiliate_code /register /install
       /faq /brand-ambassador /responsible-gaming /age-limit /about /affiliate /terms /privacy`
     expect(ROUTES.map(({ path }) => path).toSorted()).toEqual(paths.split(/\s+/).toSorted())
   })
@@ -45,6 +45,7 @@ describe('route access', () => {
       '/forgot-password',
       '/games',
       '/make-payment',
+      '/install',
       '/faq',
       '/brand-ambassador',
       '/responsible-gaming',
@@ -130,6 +131,8 @@ describe('route access', () => {
     ['/bd/en/member/vip-points-records', 'to /vip', 'to /vip'],
     ['/bd/en/vip-detail', 'to /vip', 'to /vip'],
     ['/page/guest/register.jsp', 'to /signup', 'to /signup'],
+    ['/page/site/component/appDownload.jsp', 'to /install', 'to /install'],
+    ['/player/playGame', 'to /exchange', 'to /exchange'],
     ['/player/playGame?t=sport&v=CRICKET', 'to /exchange', 'to /exchange'],
     ['/casino', 'to /games?type=LIVE&title=Casino', 'to /games?type=LIVE&title=Casino'],
     ['/slot', 'to /games?type=SLOT&title=Slot', 'to /games?type=SLOT&title=Slot'],
@@ -148,7 +151,16 @@ describe('route access', () => {
     expect(outcome('/', 'guest', true)).toBe('show comingSoon')
     expect(outcome('/', 'player', true)).toBe('show comingSoon')
     expect(outcome('/signup', 'guest', true)).toBe('show signup')
-    expect(outcome('/register', 'guest', true)).toBe('to /login')
+    expect(outcome('/register', 'guest', true)).toBe('show register')
+    expect(outcome('/register', 'player', true)).toBe('to /')
+  })
+
+  it('promotions are in the older shell on a desktop, for guests too', () => {
+    expect(outcome('/promotions', 'guest', true)).toBe('show olderShell')
+    expect(outcome('/promotions?id=7', 'guest', true)).toBe('show olderShell')
+    expect(outcome('/promotions', 'player', true)).toBe('show olderShell')
+    expect(outcome('/promotions', 'guest')).toBe('to /login')
+    expect(outcome('/account', 'guest', true)).toBe('to /login')
   })
 
   it('asks for the navigation state that a screen needs', () => {
@@ -180,15 +192,11 @@ describe('route access', () => {
       to: '/login',
       returnTo: '/account?x=1',
     })
-    expect(decide(at('/register'), { player: false, desktop: true })).toEqual({
-      kind: 'redirect',
-      to: '/login',
-    })
   })
 
   it('menus leave out what has no screen', () => {
     expect(
       ['/account', '/slot', '/games?type=SLOT', '/deposit', '/register', '/nowhere'].map(isBuilt),
-    ).toEqual([true, true, true, true, false, false])
+    ).toEqual([true, true, true, true, true, false])
   })
 })

@@ -4,12 +4,21 @@ import {
   dhakaDay,
   dhakaDayAt,
   dhakaMinute,
+  dhakaSecondAt,
   isDay,
   isWithin,
   parseWireTime,
 } from '../../machines/common/dhaka.ts'
 
 describe('time in Dhaka', () => {
+  it.each([
+    ['2026-03-02T06:00:00Z', '2026-03-02 12:00:00'],
+    ['2026-03-02T17:59:59.999Z', '2026-03-02 23:59:59'],
+    ['2026-03-02T18:00:00Z', '2026-03-03 00:00:00'],
+  ])('the clock shows %s as %s', (time, shown) => {
+    expect(dhakaSecondAt(Date.parse(time))).toBe(shown)
+  })
+
   it.each([
     ['2026-03-01T20:00:00Z', '2026-03-02 02:00'],
     ['2026-03-01 17:59:59', '2026-03-01 23:59'],

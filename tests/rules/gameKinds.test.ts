@@ -5,6 +5,8 @@ import {
   kindAddress,
   kindOfType,
   MENU_KINDS,
+  OLDER_SHELL_KINDS,
+  OLDER_SHELL_SPORTS,
   sportAddress,
 } from '../../machines/games/gameKinds.ts'
 
@@ -47,4 +49,24 @@ it('an entry of the Sports tab leads to its games, Exchange to the exchange', ()
 it('an address of a list is encoded, without a system where none is chosen', () => {
   expect(gamesAddress('SLOT', 'A & B')).toBe('/games?type=SLOT&title=A%20%26%20B')
   expect(gamesAddress('SLOT', 'Slot', 'X&Y')).toBe('/games?type=SLOT&system=X%26Y&title=Slot')
+})
+
+it('the older shell has seven kinds, and the sports in a menu that begins with the exchange', () => {
+  expect(OLDER_SHELL_KINDS.map(({ key }) => key).join(' ')).toBe(
+    'casino slot table crash fishing arcade lottery',
+  )
+  expect(OLDER_SHELL_SPORTS.map(({ name }) => name)).toEqual([
+    'Exchange',
+    'Lucky Sports',
+    'I-Sports',
+    'E1Sports',
+    'Horsebook',
+    'Virtual',
+    'Kabaddi',
+    'CMD Sports',
+  ])
+  expect(OLDER_SHELL_SPORTS.map(({ href }) => href).slice(0, 2)).toEqual([
+    '/player/playGame?t=sport&v=CRICKET',
+    '/games?type=SPORTS&system=Lucky%20Sports&title=Lucky%20Sports',
+  ])
 })

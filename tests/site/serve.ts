@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { AMBIENT } from '../model/ambient.ts'
 import type { KeptPage } from '../model/kept-page.ts'
 import type { WireAnswer } from '../model/model.ts'
-import { callOf } from '../model/network.ts'
+import { callOf, isPicture } from '../model/network.ts'
 import { DELAYS } from './delays.ts'
 import { keptOf } from './kept.ts'
 
@@ -21,7 +21,8 @@ export interface Served {
 
 type AnswerTo = (call: string, body: unknown) => Promise<WireAnswer>
 
-const NOT_FOUND: WireAnswer = { status: 404, body: { message: 'Not found' } }
+/** The answer to a call that a test does not expect. */
+export const NOT_FOUND: WireAnswer = { status: 404, body: { message: 'Not found' } }
 
 /** Answers the calls of a page by Playwright's routes. */
 async function answerByRoutes(page: Pick<Page, 'route'>, answerTo: AnswerTo): Promise<void> {
@@ -33,6 +34,8 @@ async function answerByRoutes(page: Pick<Page, 'route'>, answerTo: AnswerTo): Pr
     if ('silent' in wire || 'broken' in wire) return
     if ('lost' in wire) return route.abort('connectionreset')
     const status = wire.status ?? 200
+    if (isPicture(call) && 'raw' in wire)
+      return route.fulfill({ status, contentType: 'image/svg+xml', body: wire.raw })
     return 'raw' in wire
       ? route.fulfill({ status, contentType: 'text/html', body: wire.raw })
       : route.fulfill({ status, json: wire.body })

@@ -16,7 +16,9 @@ import type { Session } from '../session/session.types.ts'
 import {
   type CapturedCodes,
   checkSignup,
+  EMPTY_SIGNUP,
   fieldRefusals,
+  fieldsOf,
   type SignupErrors,
   type SignupField,
   type SignupForm,
@@ -48,23 +50,6 @@ export const signupPorts = {
   /** Gives the exchange token of the new player. */
   createPlayer: port<Result<string>, SignupRequest>('createPlayer'),
   login: port<Result<Session>, Credentials>('login'),
-}
-
-const EMPTY: SignupForm = {
-  username: '',
-  email: '',
-  callingCode: '+880',
-  phone: '',
-  password: '',
-  confirmPassword: '',
-  name: '',
-  referralCode: '',
-  currency: 'BDT',
-}
-
-/** The server's words by field of the wire; none where it named no field. */
-function fieldsOf(failure: Failure | null): Readonly<Record<string, string>> {
-  return (failure?.kind === 'refused' ? failure.fields : undefined) ?? {}
 }
 
 /** The session of the log-in; its exchange token may have come with the new player. */
@@ -107,7 +92,7 @@ export const signupMachine = setup({
 }).createMachine({
   id: 'signup',
   context: ({ input }) => ({
-    form: { ...EMPTY, referralCode: input.codes.referral },
+    form: { ...EMPTY_SIGNUP, referralCode: input.codes.referral },
     codes: input.codes,
     errors: {},
     refusals: {},

@@ -1,4 +1,5 @@
 import { barePhone, type CallingCode, isPhone, phoneOnWire } from '../../account/phone.rules.ts'
+import type { Failure } from '../../common/result.ts'
 import type { SignupPayload } from '../../contract/account.ts'
 import { isEmail } from '../email.rules.ts'
 import { checkNewPassword, type NewPasswordError } from '../newPassword.rules.ts'
@@ -37,8 +38,22 @@ export type SignupErrors = { readonly [Field in SignupField]?: SignupError }
 /** By field, the server's words on it. */
 export type SignupRefusals = { readonly [Field in SignupField]?: string }
 
-function usernameError(username: string): SignupError | null {
-  if (username.length < 8 || username.length > 16) return 'usernameLength'
+/** What a form starts with. */
+export const EMPTY_SIGNUP: SignupForm = {
+  username: '',
+  email: '',
+  callingCode: '+880',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+  name: '',
+  referralCode: '',
+  currency: 'BDT',
+}
+
+/** Letters and digits, from `least` to `most` of them. */
+export function usernameError(username: string, least: number, most: number) {
+  if (username.length < least || username.length > most) return 'usernameLength'
   return /^[A-Za-z0-9]+$/.test(username) ? null : 'usernameInvalid'
 }
 
@@ -47,16 +62,24 @@ function confirmError({ password, confirmPassword }: SignupForm): SignupError | 
   return confirmPassword === password ? null : 'confirmDiffers'
 }
 
+/** Returns the errors of a form without the fields that have none. */
+export function foundErrors<Field extends string, Error>(
+  errors: { readonly [Name in Field]?: Error | null | undefined },
+): { readonly [Name in Field]?: Error } {
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error)) as {
+    readonly [Name in Field]?: Error
+  }
+}
+
 /** Returns what is wrong with the form; empty where nothing is. */
 export function checkSignup(form: SignupForm): SignupErrors {
-  const found: { readonly [Field in SignupField]?: SignupError | null } = {
-    username: usernameError(form.username),
+  return foundErrors<SignupField, SignupError>({
+    username: usernameError(form.username, 8, 16),
     email: isEmail(form.email.trim()) ? null : 'emailInvalid',
     phone: isPhone(barePhone(form.phone, form.callingCode)) ? null : 'phoneInvalid',
     password: checkNewPassword(form.password),
     confirmPassword: confirmError(form),
-  }
-  return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null))
+  })
 }
 
 /** Returns the form as the wire wants it. */
@@ -88,6 +111,11 @@ const FIELDS_OF_WIRE = new Map<string, SignupField>(
     currency: 'currency',
   } as const),
 )
+
+/** The server's words by field of the wire; none where it named no field. */
+export function fieldsOf(failure: Failure | null): Readonly<Record<string, string>> {
+  return (failure?.kind === 'refused' ? failure.fields : undefined) ?? {}
+}
 
 /** Returns the server's words by field of the form, without those of fields that the form lacks. */
 export function fieldRefusals(fields: Readonly<Record<string, string>>): SignupRefusals {

@@ -58,8 +58,9 @@ export function decide(location: Location, visitor: Visitor): Decision {
   if (route.path === '/register' && !visitor.desktop) return { kind: 'redirect', to: '/signup' }
   if (route.path === '/reset-password' && !visitor.player) return { kind: 'redirect', to: '/forgot-password' }
   if (route.access === 'guest' && visitor.player) return { kind: 'redirect', to: '/' }
+  const access = (visitor.desktop ? route.desktopAccess : undefined) ?? route.access
   const screen = (visitor.desktop ? route.desktop : undefined) ?? route.screen
-  if (!visitor.player && (route.access === 'player' || screen === null)) {
+  if (!visitor.player && (access === 'player' || screen === null)) {
     return {
       kind: 'redirect',
       to: '/login',

@@ -4,6 +4,7 @@ export type ScreenName =
   | 'comingSoon'
   | 'login'
   | 'signup'
+  | 'register'
   | 'forgotPassword'
   | 'capture'
   | 'games'
@@ -19,6 +20,7 @@ export type ScreenName =
   | 'transactionRecord'
   | 'turnoverRecord'
   | 'promotions'
+  | 'olderShell'
   | 'referral'
   | 'vip'
   | 'inbox'
@@ -32,6 +34,7 @@ export type ScreenName =
   | 'exchange'
   | 'exchangeAccount'
   | 'content'
+  | 'install'
   | 'notFound'
 
 /** The market sections that an upline can block. */
@@ -44,6 +47,8 @@ export interface Route {
   readonly screen: ScreenName | null
   /** Where a desktop shows another screen. */
   readonly desktop?: ScreenName | null
+  /** Where a desktop admits others than a phone. */
+  readonly desktopAccess?: 'anyone'
   readonly section?: Section
   /** The screen is not started again when only the query changes: it gets `location.changed`. */
   readonly followsQuery?: true
@@ -70,7 +75,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/', access: 'anyone', screen: 'home', desktop: 'comingSoon' },
   { path: '/signup', access: 'guest', screen: 'signup' },
   { path: '/login', access: 'guest', screen: 'login' },
-  { path: '/register', access: 'guest', screen: null },
+  { path: '/register', access: 'guest', screen: 'register' },
   { path: '/forgot-password', access: 'anyone', screen: 'forgotPassword' },
   { path: '/referral_code', access: 'guest', screen: 'capture' },
   { path: '/agent_code', access: 'guest', screen: 'capture' },
@@ -106,7 +111,14 @@ export const ROUTES: readonly Route[] = [
   { path: '/reset-password', access: 'player', screen: 'resetPassword' },
   { path: '/inbox', access: 'player', screen: 'inbox' },
   { path: '/vip', access: 'player', screen: 'vip' },
-  { path: '/promotions', access: 'player', screen: 'promotions', followsQuery: true },
+  {
+    path: '/promotions',
+    access: 'player',
+    screen: 'promotions',
+    desktop: 'olderShell',
+    desktopAccess: 'anyone',
+    followsQuery: true,
+  },
   { path: '/chat', access: 'player', screen: 'chat' },
   { path: '/chat-list', access: 'player', screen: 'chatList' },
   { path: '/chat-box/:chatId', access: 'player', screen: 'chatBox' },
@@ -121,6 +133,7 @@ export const ROUTES: readonly Route[] = [
     screen: 'oddsView',
     needs: { state: 'marketId', otherwise: '/exchange-inplay' },
   },
+  { path: '/install', access: 'anyone', screen: 'install' },
   // A link within a page changes the fragment, which reports the same path.
   ...CONTENT_PAGES.map(
     (page): Route => ({ path: `/${page}`, access: 'anyone', screen: 'content', followsQuery: true }),

@@ -1,20 +1,10 @@
 import { fromPromise } from 'xstate'
 import type { signupPorts } from '../../../machines/access/signup/signup.machine.ts'
-import { type CapturedCodes, signupPayload } from '../../../machines/access/signup/signup.rules.ts'
+import { signupPayload } from '../../../machines/access/signup/signup.rules.ts'
 import { mapResult } from '../../../machines/common/result.ts'
 import { accessCalls } from '../../../machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
-import type { Storage } from '../../environment/storage.ts'
 import { loginPortsOf } from './login.ts'
-
-/** The codes that shared links left on the device. */
-export function readCodes(storage: Storage): CapturedCodes {
-  return {
-    referral: storage.get('referral_code'),
-    agent: storage.get('agent_code'),
-    affiliate: storage.get('affiliate_code'),
-  }
-}
 
 export function signupPortsOf(environment: Environment): typeof signupPorts {
   return {

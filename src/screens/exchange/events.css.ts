@@ -99,11 +99,14 @@ export const runners = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(84px, 1fr))',
   gap: space.x2,
 })
-export const runner = style({ display: 'flex', flexDirection: 'column', gap: space.x1, minWidth: 0 })
-export const runnerName = style([
-  text.caption,
-  { color: color.textMid, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-])
+export const runner = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: space.x1,
+  minWidth: 0,
+})
+export const runnerName = style([text.caption, { color: color.textMid, overflowWrap: 'anywhere' }])
 export const prices = style({ display: 'flex', gap: '2px' })
 
 const priceBase = style([

@@ -7,6 +7,7 @@ import type { RecordsMachine } from '../../../machines/records/records.machine.t
 import { useTexts } from '../../app/useTexts.ts'
 import { recordsTexts } from '../../i18n/en/records/records.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { list as listStyle } from '../../ui/rows.css.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VirtualList } from '../../ui/VirtualList.tsx'
 import type { EmptyTexts } from './EmptyRecords.tsx'
@@ -113,7 +114,7 @@ function List<Row, Filter extends object>(props: Props<Row, Filter> & Records<Ro
       flow={list}
       texts={text}
       skeleton={
-        <div aria-busy className={css.list}>
+        <div aria-busy className={listStyle}>
           <Skeleton shape="row" count={6} />
         </div>
       }

@@ -2,63 +2,42 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
+import { row as baseRow, plate } from '../../ui/rows.css.ts'
 
 const { color, space, radius, weight, size } = vars
 
 /** Height in px of a row whose name fits on one line. */
 export const ROW_HEIGHT = 70
 
-/** Rows to come. */
-export const list = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '1px',
-  borderRadius: radius.large,
-  overflow: 'hidden',
-})
-export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.x3,
-  width: '100%',
-  minHeight: '64px',
-  padding: `${space.x3} ${space.x4}`,
-  background: color.surface,
-  textAlign: 'start',
-  outlineOffset: '-2px',
-  selectors: {
-    '&:active': { background: color.pressed },
-    // The list's own corners would cut the ring's.
-    '&:focus-visible': { borderRadius: radius.large },
-    // A chevron, drawn without an element: rows are rendered while the list scrolls.
-    '&::after': {
-      content: '',
-      flex: 'none',
-      width: '8px',
-      height: '8px',
-      marginInlineEnd: space.x1,
-      borderTop: `2px solid ${color.textLow}`,
-      borderInlineEnd: `2px solid ${color.textLow}`,
-      transform: 'rotate(45deg)',
+export const row = style([
+  baseRow,
+  {
+    alignItems: 'center',
+    minHeight: '64px',
+    selectors: {
+      // A chevron, drawn without an element: rows are rendered while the list scrolls.
+      '&::after': {
+        content: '',
+        flex: 'none',
+        width: '8px',
+        height: '8px',
+        marginInlineEnd: space.x1,
+        borderTop: `2px solid ${color.textLow}`,
+        borderInlineEnd: `2px solid ${color.textLow}`,
+        transform: 'rotate(45deg)',
+      },
     },
+    '@media': { [media.small]: { selectors: { '&::after': { display: 'none' } } } },
   },
-  '@media': {
-    [media.hover]: { selectors: { '&:hover': { background: color.raised } } },
-    [media.narrow]: { gap: space.x2, paddingInline: space.x3 },
-    [media.small]: { selectors: { '&::after': { display: 'none' } } },
+])
+export const icon = style([
+  plate,
+  {
+    background: color.raised,
+    color: color.textMid,
+    '@media': { [media.narrow]: { display: 'none' } },
   },
-})
-export const icon = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '40px',
-  height: '40px',
-  borderRadius: radius.medium,
-  background: color.raised,
-  color: color.textMid,
-  '@media': { [media.narrow]: { display: 'none' } },
-})
+])
 /** What it was and how much: side by side, or one under the other where the text is enlarged. */
 export const facts = style({
   display: 'flex',

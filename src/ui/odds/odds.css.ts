@@ -109,8 +109,17 @@ export const cell = styleVariants({
   laySoft: cellOf(color.laySoft),
 })
 
-export const price = style([text.body, tabular, { display: 'block', fontWeight: weight.bold }])
-export const amount = style([text.caption, tabular, { display: 'block' }])
+// Enlarged no further than six cells of a row have room for, and two lines of a cell.
+export const price = style([
+  text.body,
+  tabular,
+  { display: 'block', fontSize: 'min(0.875rem, 5.6cqi, 18px)', lineHeight: 1.25, fontWeight: weight.bold },
+])
+export const amount = style([
+  text.caption,
+  tabular,
+  { display: 'block', fontSize: 'min(0.75rem, 5cqi, 15px)', lineHeight: 1.25 },
+])
 
 /** The word over the cells of a row. */
 export const veil = style([

@@ -30,7 +30,7 @@ export const exchangeAccountTexts: typeof English = {
     cashBonus: 'ক্যাশ বোনাস',
     vipPoints: 'ভিআইপি পয়েন্ট',
     deposit: 'ডিপোজিট',
-    withdrawal: 'উত্তোলন',
+    withdrawal: 'উইথড্র',
     empty: {
       bets: 'যেসব বেটের ফল এখনও হয়নি, সেগুলো এখানে দেখা যাবে।',
       history: 'যেসব বেটের ফল হয়েছে, সেগুলো এখানে দেখা যাবে।',

@@ -3,7 +3,7 @@ import type { pendingTexts as English } from '../../en/money/pending.ts'
 export const pendingTexts: typeof English = {
   pending: {
     title: 'অপেক্ষমাণ অনুরোধ',
-    deposit: (amount) => `${amount} জমা যাচাই করা হচ্ছে`,
-    withdrawal: (amount) => `${amount} উত্তোলন যাচাই করা হচ্ছে`,
+    deposit: (amount) => `${amount} ডিপোজিট যাচাই করা হচ্ছে`,
+    withdrawal: (amount) => `${amount} উইথড্র যাচাই করা হচ্ছে`,
   },
 }

@@ -37,6 +37,7 @@ export const promotionsTexts: typeof English = {
     times: (turnover) => `${turnover}×`,
     noDescription: 'কোনো বিবরণ নেই',
     depositNow: 'ডিপোজিট করুন',
+    signUpNow: 'এখনই সাইন আপ করুন',
     unknown: 'এই প্রমোশনটি এখন পাওয়া যাচ্ছে না। হয়তো এটি শেষ হয়ে গেছে।',
     allPromotions: 'সব প্রমোশন',
     oneRefused: 'প্রমোশনটি আনা যায়নি',

@@ -35,6 +35,7 @@ export const promotionsTexts = {
     times: (turnover: string) => `${turnover}×`,
     noDescription: 'No description available',
     depositNow: 'Deposit now',
+    signUpNow: 'Sign Up Now',
     unknown: 'This promotion is not available. It may have ended.',
     allPromotions: 'All promotions',
     oneRefused: 'Failed to fetch the promotion',

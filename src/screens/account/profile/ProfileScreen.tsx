@@ -2,14 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Profile, profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import { isBuilt } from '../../../../machines/app/router/routes.ts'
+import { BackFrame } from '../../../app/BackFrame.tsx'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
-import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
-import { useSite } from '../../../app/site.context.ts'
 import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { profileTexts } from '../../../i18n/en/account/profile.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { Toast } from '../../../ui/Toast.tsx'
@@ -25,8 +23,7 @@ type Props = { actor: ActorRefFrom<typeof profileMachine> }
 
 /** `/profile`. Known details stay on screen while they are loaded again. */
 export function ProfileScreen({ actor }: Props) {
-  const { profile: text, common } = useTexts(profileTexts)
-  const { router } = useSite()
+  const { profile: text } = useTexts(profileTexts)
   const state = useFlowState(actor)
   const profile = useSelector(actor, ({ context }) => context.profile)
   const loading = useSelector(actor, ({ value }) => value.details === 'loading')
@@ -35,9 +32,8 @@ export function ProfileScreen({ actor }: Props) {
   const claimed = useSelector(bonus, (snapshot) => snapshot?.matches('claimed'))
   const verified = useSelector(actor, ({ value }) => value.verification === 'verified')
   const message = claimed ? 'claimed' : verified ? 'contactVerified' : undefined
-  const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/account' }) }
   return (
-    <ScreenFrame flow="profile" state={state} header={<ScreenHeader title={text.title} back={back} />}>
+    <BackFrame flow="profile" state={state} title={text.title} back="/account">
       <LoadFailure actor={actor} />
       <div className={css.page} aria-busy={loading}>
         {profile ? <Known actor={actor} profile={profile} /> : loading && <Loading />}
@@ -46,7 +42,7 @@ export function ProfileScreen({ actor }: Props) {
         <VerificationDialog actor={verification} onClose={() => actor.send({ type: 'verification.close' })} />
       )}
       <Toast message={message && text[message]} />
-    </ScreenFrame>
+    </BackFrame>
   )
 }
 

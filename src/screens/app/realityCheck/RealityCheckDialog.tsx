@@ -8,7 +8,6 @@ import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { formatMoney } from '../../../../machines/contract/amounts.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { realityCheckTexts } from '../../../i18n/en/app/realityCheck.ts'
-import { tabular } from '../../../theme/global.css.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import * as css from './realityCheck.css.ts'
@@ -66,7 +65,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={css.fact}>
       <dt>{name}</dt>
-      <dd className={`${css.value} ${tabular}`}>{children}</dd>
+      <dd className={css.value}>{children}</dd>
     </div>
   )
 }

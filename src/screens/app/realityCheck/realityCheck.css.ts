@@ -17,4 +17,4 @@ export const fact = style({
   borderRadius: radius.medium,
   background: color.raised,
 })
-export const value = style([text.heading, { color: color.textHigh }])
+export const value = style([text.heading, { color: color.textHigh, fontVariantNumeric: 'tabular-nums' }])

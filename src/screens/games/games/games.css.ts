@@ -32,10 +32,13 @@ export const list = style({
   containerType: 'inline-size',
 })
 
+/** Three columns, or fewer where the text is enlarged: two lines of a name fit into a tile. */
+const columns = `repeat(auto-fill, minmax(max(4.3rem, calc((100% - ${2 * gap + 1}px) / 3)), 1fr))`
+
 /** A page of tiles. Out of view it is not rendered and as high as its rows of 3:4 tiles. */
 export const page = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: columns,
   gap: `${gap}px`,
   contentVisibility: 'auto',
   containIntrinsicBlockSize: `calc(var(${ROWS}) * ((100cqi - ${2 * gap}px) / 3 * 4 / 3 + ${gap}px) - ${gap}px)`,
@@ -44,7 +47,7 @@ export const page = style({
 /** The tiles to come. */
 export const tiles = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: columns,
   gap: `${gap}px`,
 })
 

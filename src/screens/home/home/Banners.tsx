@@ -10,8 +10,15 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SliderPicture } from './SliderPicture.tsx'
 import { useSliders } from './useSliders.ts'
 
+interface Props {
+  actor: ActorRefFrom<typeof carouselMachine>
+  shape?: 'banner' | 'wide'
+  /** Milliseconds that a change takes. */
+  speed?: number
+}
+
 /** The operator's banners. */
-export function Banners({ actor }: { actor: ActorRefFrom<typeof carouselMachine> }) {
+export function Banners({ actor, shape = 'banner', speed }: Props) {
   const { home, common } = useTexts(homeTexts)
   const { site } = useSite()
   const banners = useSliders('Main')
@@ -24,7 +31,7 @@ export function Banners({ actor }: { actor: ActorRefFrom<typeof carouselMachine>
   if (loading) {
     return (
       <section aria-label={home.banners} aria-busy>
-        <Skeleton shape="banner" />
+        <Skeleton shape={shape} />
       </section>
     )
   }
@@ -45,11 +52,12 @@ export function Banners({ actor }: { actor: ActorRefFrom<typeof carouselMachine>
       label={home.banners}
       slides={banners.map((slider, at) => ({
         id: slider.message_id,
-        content: <SliderPicture slider={slider} eager={at === 0} />,
+        content: <SliderPicture slider={slider} eager={at === 0} ratio={shape} />,
       }))}
       index={index % banners.length}
       playing={state !== 'stopped'}
       reducedMotion={reducedMotion}
+      speed={speed}
       slideLabel={home.slide}
       stopLabel={home.stop}
       playLabel={home.play}

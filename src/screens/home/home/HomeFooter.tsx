@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
+import { PAYMENTS, SPONSORS } from '../../../app/paymentsAndSponsors.ts'
 import { SiteLinks } from '../../../app/SiteLinks.tsx'
 import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { belowTheFoldTexts } from '../../../i18n/en/home/belowTheFold.ts'
 import { homeTexts } from '../../../i18n/en/home/home.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Chips } from '../../../ui/Chips.tsx'
 import * as css from './footer.css.ts'
-
-/** Names only, on neutral tiles: never somebody's logo. */
-const PAYMENTS = ['Bank deposit', 'bKash', 'UPAY', 'OKWallet', 'SureCash', 'tapPay', 'USDT', 'BTC']
-const SPONSORS = ['Padma Kites FC', 'Shapla Runners', 'Meghna Rowing Club']
 
 /** What the site says of itself: folded text, sponsors, payments, responsibility. */
 export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle: () => void }) {
@@ -63,17 +61,5 @@ export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle
         {belowTheFold.licence(site)} {belowTheFold.copyright(site)}
       </p>
     </footer>
-  )
-}
-
-function Chips({ items }: { items: readonly string[] }) {
-  return (
-    <ul className={css.chips}>
-      {items.map((item) => (
-        <li key={item} className={css.chip}>
-          {item}
-        </li>
-      ))}
-    </ul>
   )
 }

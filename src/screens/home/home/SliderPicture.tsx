@@ -11,12 +11,13 @@ import * as css from './home.css.ts'
 interface Props {
   slider: Slider
   eager?: boolean
+  ratio?: 'banner' | 'wide'
   /** Where it leads instead of its own link. */
   to?: string
 }
 
 /** A slider's picture, which leads where its link says if that may be followed and is there. */
-export function SliderPicture({ slider, eager, to }: Props) {
+export function SliderPicture({ slider, eager, ratio = 'banner', to }: Props) {
   const { session, environment } = useSite()
   const guest = useSelector(session, ({ context }) => context.session === null)
   const target = linkTarget(to ?? slider.link, environment.window.location.origin)
@@ -24,7 +25,7 @@ export function SliderPicture({ slider, eager, to }: Props) {
     <TileImage
       src={imageAddress(slider.thubmnail, environment.config.apiHost)}
       alt={slider.name}
-      ratio="banner"
+      ratio={ratio}
       eager={eager}
       fallback={
         <span className={css.drawing} style={{ background: gradientOf(slider.name) }} dir="auto">

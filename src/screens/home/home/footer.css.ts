@@ -36,13 +36,6 @@ export const folded = style([
   },
 ])
 
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 })
-export const chip = style({
-  padding: `${space.x2} ${space.x3}`,
-  borderRadius: radius.small,
-  background: color.surface,
-  fontWeight: weight.medium,
-})
 export const note = style([text.caption, { color: color.textLow }])
 
 export const adults = style({ display: 'flex', gap: space.x3, alignItems: 'flex-start' })

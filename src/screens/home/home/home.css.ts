@@ -34,7 +34,15 @@ export const picture = style({ display: 'block', borderRadius: radius.large, out
 /** In place of a picture that can't be loaded. */
 export const drawing = style([
   text.heading,
-  { display: 'block', height: '100%', padding: space.x4, color: color.textHigh },
+  {
+    display: 'block',
+    height: '100%',
+    padding: space.x4,
+    // Two lines fit into the height of a banner.
+    fontSize: 'min(1.125rem, 6vw)',
+    lineHeight: 24 / 18,
+    color: color.textHigh,
+  },
 ])
 
 /** No height of its own; its button follows the window above the bar. */

@@ -5,8 +5,8 @@ import { plainText } from '../../../app/plainText.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { promotionsTexts } from '../../../i18n/en/rewards/promotions.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { DepositNow } from './DepositNow.tsx'
 import { Picture } from './Picture.tsx'
+import { PromotionAction } from './PromotionAction.tsx'
 import * as css from './promotions.css.ts'
 import { usePeriod } from './usePeriod.ts'
 
@@ -43,7 +43,7 @@ export function PromotionCard({ promotion, eager, onOpen }: Props) {
         <Button tone="secondary" size="small" wide aria-describedby={id} onClick={onOpen}>
           {text.details}
         </Button>
-        <DepositNow promotion={promotion} size="small" describedBy={id} />
+        <PromotionAction promotion={promotion} size="small" describedBy={id} />
       </div>
     </li>
   )

@@ -8,6 +8,7 @@ import type { promotionsMachine } from '../../../../machines/rewards/promotions/
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { OperatorHtml } from '../../../app/OperatorHtml.tsx'
 import { plainText } from '../../../app/plainText.ts'
+import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { promotionsTexts } from '../../../i18n/en/rewards/promotions.ts'
 import { plainDecimal } from '../../../i18n/plainDecimal.ts'
@@ -15,8 +16,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { DepositNow } from './DepositNow.tsx'
 import { Picture } from './Picture.tsx'
+import { PromotionAction } from './PromotionAction.tsx'
 import * as css from './promotions.css.ts'
 import { usePeriod } from './usePeriod.ts'
 
@@ -37,6 +38,8 @@ export function PromotionDialog({ actor }: Props) {
   const { promotions: text, common } = useTexts(promotionsTexts)
   const state = useSelector(actor, dialogState)
   const promotion = useSelector(actor, openedPromotion)
+  const guest = useSelector(useSite().session, ({ context }) => context.session === null)
+  const hasAction = guest || promotion?.status === 'active'
   const close = () => actor.send({ type: 'details.close' })
   return (
     <Modal
@@ -44,7 +47,7 @@ export function PromotionDialog({ actor }: Props) {
       title={promotion?.name || text.detailsTitle}
       closeLabel={common.close}
       onClose={close}
-      footer={promotion?.status === 'active' && <DepositNow promotion={promotion} size="normal" />}
+      footer={hasAction && promotion && <PromotionAction promotion={promotion} size="normal" />}
     >
       {state === 'loading' && (
         <div aria-busy className={css.details}>

@@ -5,7 +5,12 @@ import { vars } from '../../../theme/tokens.css.ts'
 const { color, space, radius, weight } = vars
 
 export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.x4 })
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space.x4 })
+/** One column on a phone, three in a window of 1200 px. */
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
+  gap: space.x4,
+})
 /** Cards out of view are not laid out. */
 export const card = style({
   display: 'flex',
@@ -27,6 +32,7 @@ export const words = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space.x1,
+  flex: 1,
   paddingInline: space.x1,
   overflowWrap: 'anywhere',
 })

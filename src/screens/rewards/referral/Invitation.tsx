@@ -9,9 +9,9 @@ import { referralTexts } from '../../../i18n/en/rewards/referral.ts'
 import { EmptyArt } from '../../../ui/art/illustrations.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { CopyField } from '../../../ui/CopyField.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { QrBox } from '../../../ui/QrBox.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import * as css from './referral.css.ts'
 
@@ -36,14 +36,7 @@ export function Invitation({ actor }: Props) {
             {code}
           </p>
         </div>
-        <TextField
-          label={text.link}
-          value={link}
-          onChange={() => undefined}
-          onFocus={(event) => event.target.select()}
-          name="link"
-          readOnly
-        />
+        <CopyField label={text.link} value={link} name="link" />
         <div className={css.buttons}>
           <Button wide icon={<Copy size={20} />} onClick={() => copy?.send({ type: 'copy', what: 'link' })}>
             {text.copy}

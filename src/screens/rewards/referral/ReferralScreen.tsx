@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { referralMachine } from '../../../../machines/rewards/referral/referral.machine.ts'
+import { BackFrame } from '../../../app/BackFrame.tsx'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
-import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
-import { useSite } from '../../../app/site.context.ts'
 import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { referralTexts } from '../../../i18n/en/rewards/referral.ts'
-import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { Invitation } from './Invitation.tsx'
@@ -20,19 +18,12 @@ type Props = { actor: ActorRefFrom<typeof referralMachine> }
 
 /** `/refrrel-program`. */
 export function ReferralScreen({ actor }: Props) {
-  const { referral: text, common } = useTexts(referralTexts)
-  const { router } = useSite()
+  const { referral: text } = useTexts(referralTexts)
   const state = useFlowState(actor)
   const tab = useSelector(actor, ({ value }) => value.tab)
   const loading = useSelector(actor, ({ value }) => value.player === 'loading')
-  const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/account' }) }
   return (
-    <ScreenFrame
-      flow="referral"
-      state={state}
-      header={<ScreenHeader title={text.title} back={back} />}
-      footer={<SiteBar />}
-    >
+    <BackFrame flow="referral" state={state} title={text.title} back="/account" footer={<SiteBar />}>
       <Tabs
         label={text.tabs}
         value={tab}
@@ -48,7 +39,7 @@ export function ReferralScreen({ actor }: Props) {
         </div>
       </Tabs>
       <ReferralNotice actor={actor} />
-    </ScreenFrame>
+    </BackFrame>
   )
 }
 

@@ -2,14 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { vipMachine } from '../../../../machines/rewards/vip/vip.machine.ts'
+import { BackFrame } from '../../../app/BackFrame.tsx'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
-import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
-import { useSite } from '../../../app/site.context.ts'
 import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { vipTexts } from '../../../i18n/en/rewards/vip.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Toast } from '../../../ui/Toast.tsx'
 import { ConvertFooter } from './ConvertFooter.tsx'
@@ -21,17 +19,16 @@ type Props = { actor: ActorRefFrom<typeof vipMachine> }
 
 /** `/vip`. */
 export function VipScreen({ actor }: Props) {
-  const { vip: text, common } = useTexts(vipTexts)
-  const { router } = useSite()
+  const { vip: text } = useTexts(vipTexts)
   const form = useId()
   const state = useFlowState(actor)
   const points = useSelector(actor, ({ context }) => context.points)
-  const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/account' }) }
   return (
-    <ScreenFrame
+    <BackFrame
       flow="vip"
       state={state}
-      header={<ScreenHeader title={text.title} back={back} />}
+      title={text.title}
+      back="/account"
       footer={points !== null && <ConvertFooter actor={actor} form={form} />}
     >
       {points === null ? (
@@ -44,7 +41,7 @@ export function VipScreen({ actor }: Props) {
         </div>
       )}
       <Converted actor={actor} />
-    </ScreenFrame>
+    </BackFrame>
   )
 }
 

@@ -2,16 +2,14 @@ import { useSelector } from '@xstate/react'
 import { ArrowDown, MessageCircleQuestion } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { chatBoxMachine } from '../../../../machines/support/chatBox/chatBox.machine.ts'
+import { BackFrame } from '../../../app/BackFrame.tsx'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
-import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
-import { useSite } from '../../../app/site.context.ts'
 import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { chatBoxTexts } from '../../../i18n/en/support/chatBox.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { StickToEnd } from '../../../ui/StickToEnd.tsx'
 import { Composer } from './Composer.tsx'
@@ -22,24 +20,19 @@ type Props = { actor: ActorRefFrom<typeof chatBoxMachine> }
 
 /** `/chat-box/{chatId}`. */
 export function ChatBoxScreen({ actor }: Props) {
-  const { common, chatBox: text } = useTexts(chatBoxTexts)
-  const { router } = useSite()
+  const { chatBox: text } = useTexts(chatBoxTexts)
   const states = useFlowState(actor)
   const partner = useSelector(actor, ({ context }) => context.partner)
   return (
-    <ScreenFrame
+    <BackFrame
       flow="chatBox"
       state={states}
-      header={
-        <ScreenHeader
-          title={partner || text.support}
-          back={{ label: common.back, onPress: () => router.send({ type: 'navigate', to: '/chat-list' }) }}
-        />
-      }
+      title={partner || text.support}
+      back="/chat-list"
       footer={<Footer actor={actor} />}
     >
       <Content actor={actor} />
-    </ScreenFrame>
+    </BackFrame>
   )
 }
 

@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { isEditing } from '../../../../machines/support/inbox/inbox.selectors.ts'
-import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
+import { BackFrame } from '../../../app/BackFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
-import { useSite } from '../../../app/site.context.ts'
 import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { inboxTexts } from '../../../i18n/en/support/inbox.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { EditFooter } from './EditFooter.tsx'
 import type { InboxProps } from './inbox.props.ts'
@@ -16,27 +14,22 @@ import { MessageList } from './MessageList.tsx'
 
 /** `/inbox`. While messages are selected, what can be done to them stands in place of the bottom bar. */
 export function InboxScreen({ actor }: InboxProps) {
-  const { inbox, common } = useTexts(inboxTexts)
-  const { router } = useSite()
+  const { inbox } = useTexts(inboxTexts)
   const state = useFlowState(actor)
   const editing = useSelector(actor, isEditing)
   return (
-    <ScreenFrame
+    <BackFrame
       flow="inbox"
       state={state}
-      header={
-        <ScreenHeader
-          title={inbox.title}
-          back={{ label: common.back, onPress: () => router.send({ type: 'navigate', to: '/account' }) }}
-          trailing={<EditButton actor={actor} />}
-        />
-      }
+      title={inbox.title}
+      back="/account"
+      trailing={<EditButton actor={actor} />}
       footer={editing ? <EditFooter actor={actor} /> : <SiteBar />}
     >
       <MessageList actor={actor} />
       <MessageDialog actor={actor} />
       <DeleteDialog actor={actor} />
-    </ScreenFrame>
+    </BackFrame>
   )
 }
 

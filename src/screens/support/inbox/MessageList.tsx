@@ -10,6 +10,7 @@ import { EmptyArt } from '../../../ui/art/illustrations.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { list as listStyle } from '../../../ui/rows.css.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import * as css from './inbox.css.ts'
 import type { InboxProps } from './inbox.props.ts'
@@ -25,7 +26,7 @@ export function MessageList({ actor }: InboxProps) {
     return <LoadFailed failure={failure} words={text.failed} onRetry={() => actor.send({ type: 'retry' })} />
   if (list === 'loading')
     return (
-      <section aria-label={text.list} aria-busy className={css.list}>
+      <section aria-label={text.list} aria-busy className={listStyle}>
         <Skeleton shape="row" count={6} />
       </section>
     )
@@ -46,7 +47,7 @@ function Listed({ actor }: InboxProps) {
       ) : (
         <>
           {editing && <SelectAll actor={actor} />}
-          <ul aria-label={text.list} className={css.list}>
+          <ul aria-label={text.list} className={listStyle}>
             {messages.map((message) =>
               editing ? (
                 <CheckRow key={message.id} actor={actor} message={message} />

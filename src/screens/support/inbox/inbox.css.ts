@@ -2,57 +2,32 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../../../theme/media.ts'
 import { text } from '../../../theme/text.css.ts'
 import { vars } from '../../../theme/tokens.css.ts'
+import { row as baseRow, plate } from '../../../ui/rows.css.ts'
 
-const { color, space, radius, weight, size } = vars
+const { color, space, weight, size } = vars
 
-export const list = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '1px',
-  borderRadius: radius.large,
-  overflow: 'hidden',
-})
 /** Rows out of view are not laid out. */
 export const item = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 88px' })
-export const row = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: space.x3,
-  width: '100%',
-  minHeight: '72px',
-  padding: `${space.x3} ${space.x4}`,
-  background: color.surface,
-  textAlign: 'start',
-  cursor: 'pointer',
-  outlineOffset: '-2px',
-  selectors: {
-    '&:active': { background: color.pressed },
-    '&:has(:checked)': { background: color.raised },
-    '&:has(:disabled)': { cursor: 'not-allowed' },
-    // The list's own corners would clip the focus ring.
-    '&:focus-visible': { borderRadius: radius.large },
+export const row = style([
+  baseRow,
+  {
+    alignItems: 'flex-start',
+    minHeight: '72px',
+    cursor: 'pointer',
+    selectors: {
+      '&:has(:checked)': { background: color.raised },
+      '&:has(:disabled)': { cursor: 'not-allowed' },
+    },
   },
-  '@media': {
-    [media.hover]: { selectors: { '&:hover:not(:has(:checked, :disabled))': { background: color.raised } } },
-    [media.narrow]: { gap: space.x2, paddingInline: space.x3 },
-  },
-})
+])
 
-const iconBase = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '40px',
-  height: '40px',
-  borderRadius: radius.medium,
-  '@media': { [media.narrow]: { display: 'none' } },
-})
+const iconBase = style([plate, { '@media': { [media.narrow]: { display: 'none' } } }])
 export const icon = styleVariants({
   unread: [iconBase, { background: color.brandTint, color: color.brand }],
   read: [iconBase, { background: color.raised, color: color.textLow }],
 })
 /** As wide as the icon, so that the words keep their place when the list is edited. */
-export const check = style([iconBase, { '@media': { [media.narrow]: { display: 'grid', width: '28px' } } }])
+export const check = style([plate, { '@media': { [media.narrow]: { width: '28px' } } }])
 
 export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
 const titleBase = style([text.control, { minWidth: 0, overflowWrap: 'anywhere' }])

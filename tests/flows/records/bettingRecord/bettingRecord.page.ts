@@ -20,11 +20,11 @@ export function bettingRecordPage(page: Page) {
 }
 
 /** Placed now, because older ones are not listed. */
-const BET = { ...SETTLED[0], created_at: new Date().toISOString() }
+const BETS = SETTLED.slice(0, 2).map((bet) => ({ ...bet, created_at: new Date().toISOString() }))
 
 export const visit: Visit = {
   at: '/betting-record',
   player: true,
-  answers: { 'GET /betting-record': { body: { data: [BET] } }, 'GET /exchange-hub': { body: { data: [] } } },
+  answers: { 'GET /betting-record': { body: { data: BETS } }, 'GET /exchange-hub': { body: { data: [] } } },
   heading: 'Betting Records',
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../../model/expect.ts'
 import type { Visit } from '../../../site/visit.ts'
+import { TURNOVERS } from './turnovers.fixture.ts'
 
 /** `/turnover-record` as a player uses it. */
 export function turnoverRecordPage(page: Page) {
@@ -41,6 +42,6 @@ export function turnoverRecordPage(page: Page) {
 export const visit: Visit = {
   at: '/turnover-record',
   player: true,
-  answers: { 'GET /turnovers': { body: { turnover: [] } } },
+  answers: { 'GET /turnovers': { body: { turnover: TURNOVERS } } },
   heading: 'Turnover',
 }

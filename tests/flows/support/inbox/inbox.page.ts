@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Visit } from '../../../site/visit.ts'
+import { wirePage } from './inbox.fixture.ts'
 
-export const visit: Visit = { at: '/inbox', player: true, heading: 'Inbox' }
+export const visit: Visit = {
+  at: '/inbox',
+  player: true,
+  answers: { 'GET /inbox': wirePage(['3', '2', '1'], 1) },
+  heading: 'Inbox',
+}
 
 /** `/inbox` as a player uses it. */
 export function inboxPage(page: Page) {

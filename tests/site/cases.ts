@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
+import { barePath, routeOf } from '../../machines/app/router/routes.ts'
 import { EXCHANGE } from '../flows/records/bettingRecord/bets.fixture.ts'
 import { chatBoxPage, visit as chatVisit } from '../flows/support/chatBox/chatBox.page.ts'
-import { generalWith, PLAYER, userWith } from '../model/ambient.ts'
-import { test } from '../site/kept.ts'
-import { type Answers, serve, stored } from '../site/serve.ts'
-import { visit } from '../site/visit.ts'
-import { PHONE_VISITS, VISITS } from '../site/visits.ts'
-import { violations } from './violations.ts'
+import { generalWith, userWith } from '../model/ambient.ts'
+import type { Answers } from './serve.ts'
+import type { Visit } from './visit.ts'
+import { VISITS } from './visits.ts'
 
 const LONG = 'আমাদের নতুন স্বাগত বোনাসের সম্পূর্ণ শর্তাবলী পড়ে নিন এবং দায়িত্বের সাথে খেলুন'
 
-interface Case {
+/** A screen in a state that its visit does not show: a dialog, an error, a filled form. */
+export interface Case {
   readonly name: string
   readonly at: string
   readonly player?: boolean
@@ -95,7 +95,7 @@ async function fillDeposit(page: Page): Promise<void> {
   await page.getByRole('button', { name: '500', exact: true }).click()
 }
 
-const CASES: readonly Case[] = [
+export const CASES: readonly Case[] = [
   {
     name: 'home of a guest',
     at: '/',
@@ -288,7 +288,8 @@ const CASES: readonly Case[] = [
       await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter')
     },
-    expectShown: (page) => expect(page.getByRole('alert')).toContainText('Could not be deleted:'),
+    expectShown: (page) =>
+      expect(page.getByRole('alert').filter({ hasText: 'Could not be deleted:' })).toBeVisible(),
   },
   {
     name: 'the question before messages are deleted',
@@ -406,8 +407,16 @@ const CASES: readonly Case[] = [
     at: '/betting-record',
     player: true,
     over: VISITS.bettingRecord.answers ?? {},
-    go: (page) => page.getByRole('list', { name: 'Records' }).getByRole('button').click(),
+    go: (page) => page.getByRole('list', { name: 'Records' }).getByRole('button').first().click(),
     expectShown: dialog('Record details'),
+  },
+  {
+    name: 'details of a transaction',
+    at: '/transaction-record',
+    player: true,
+    over: VISITS.transactionRecord.answers ?? {},
+    go: (page) => page.getByRole('list', { name: 'Records' }).getByRole('button').nth(1).click(),
+    expectShown: dialog('Transaction details'),
   },
   {
     name: 'payment with errors',
@@ -541,46 +550,8 @@ const CASES: readonly Case[] = [
   },
 ]
 
-// Reduced motion, because colours in transition have a different contrast.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-for (const width of [390, 1280]) {
-  test.describe(`${width} px`, () => {
-    // The page detects the device when it loads: 390 px with touch is a phone, 1280 px without touch a desktop.
-    test.use({ viewport: { width, height: 844 }, isMobile: width === 390, hasTouch: width === 390 })
-    for (const [screen, target] of PHONE_VISITS.filter(([name]) => width === 390 || name !== 'home')) {
-      test(`${screen} has no violations`, async ({ page }) => {
-        await visit(page, target)
-        await expect(page.getByRole('heading', { level: 1, name: target.heading })).toBeAttached()
-        await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
-        expect(await violations(page)).toEqual([])
-      })
-    }
-    for (const { name, at, player, over, go, expectShown } of CASES.filter(
-      ({ at }) => width === 390 || !/^\/(\?|$)/.test(at),
-    )) {
-      test(`${name} has no violations`, async ({ page }) => {
-        await serve(page, over)
-        if (player) await stored(page, PLAYER)
-        await page.goto(at)
-        await go?.(page)
-        await expectShown(page)
-        await expect(page.locator('[data-flow=splash]')).toHaveCount(0)
-        expect(await violations(page)).toEqual([])
-      })
-    }
-  })
+/** True if a desktop shows the same screen at an address as a phone does. */
+export function isOnDesktop({ at }: Pick<Case | Visit, 'at'>): boolean {
+  const [path = ''] = at.split(/[?#]/)
+  return !routeOf(barePath(path))?.desktop
 }
-
-for (const [screen, target] of Object.entries(VISITS).filter(([, { desktop }]) => desktop))
-  test(`${screen} on a desktop has no violations`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      ...(baseURL ? { baseURL } : {}),
-    })
-    const page = await context.newPage()
-    await visit(page, target)
-    await expect(page.getByRole('heading', { level: 1, name: target.heading })).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    await context.close()
-  })

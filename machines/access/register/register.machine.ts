@@ -1,0 +1,198 @@
+import { assign, setup } from 'xstate'
+import { type FieldChange, fieldChanged, isClean } from '../../common/form.ts'
+import { port } from '../../common/port.ts'
+import { type Failure, failureOf, isOk, isUnclear, type Result, UNEXPECTED } from '../../common/result.ts'
+import { CAPTCHA_LIFE } from '../../contract/limits.ts'
+import { desktopFrameMachine } from '../../desktop/desktopFrame.machine.ts'
+import { type CapturedCodes, fieldsOf } from '../signup/signup.rules.ts'
+import {
+  captchaKey,
+  checkCredentials,
+  checkDetails,
+  concernsCredentials,
+  emptyForm,
+  type RegisterErrors,
+  type RegisterForm,
+  type RegisterRefusals,
+  type RegisterTextField,
+  registerRefusals,
+} from './register.rules.ts'
+
+export interface RegisterRequest {
+  readonly form: RegisterForm
+  readonly codes: CapturedCodes
+  /** The key of the picture that was read. */
+  readonly key: string
+}
+
+interface RegisterInput {
+  readonly codes: CapturedCodes
+  /** Random, made for each start of the screen: the keys of its pictures begin with it. */
+  readonly seed: string
+}
+
+interface RegisterContext extends RegisterInput {
+  form: RegisterForm
+  errors: RegisterErrors
+  /** The server's words on fields, each until its field is changed. */
+  refusals: RegisterRefusals
+  failure: Failure | null
+  /** How many pictures have been asked for. */
+  pictures: number
+  /** A request for this username got no clear answer: the player may exist already. */
+  unanswered: boolean
+  /** A player was created with the form before this one. */
+  registered: boolean
+}
+
+type RegisterEvent =
+  | { type: 'field.changed'; field: RegisterTextField; value: string }
+  | { type: 'adult.toggled' }
+  | { type: 'next' }
+  | { type: 'previous' }
+  | { type: 'submit' }
+  | { type: 'picture.loaded' }
+  | { type: 'picture.failed' }
+  | { type: 'picture.renew' }
+
+export const registerPorts = {
+  createPlayer: port<Result<unknown>, RegisterRequest>('createPlayer'),
+  /** Removes the codes of shared links from the device. */
+  forgetCodes: port<undefined>('forgetCodes'),
+}
+
+const NO_CODES: CapturedCodes = { referral: '', agent: '', affiliate: '' }
+
+const flow = setup({
+  types: {
+    context: {} as RegisterContext,
+    events: {} as RegisterEvent,
+    input: {} as RegisterInput,
+    children: {} as { desktopFrame: 'desktopFrame' },
+    tags: {} as 'busy',
+  },
+  actors: { ...registerPorts, desktopFrame: desktopFrameMachine },
+  delays: { captchaLife: CAPTCHA_LIFE },
+  guards: {
+    hasCredentials: ({ context }) => isClean(checkCredentials(context.form, context.codes)),
+    hasDetails: ({ context }) => isClean(checkDetails(context.form)),
+    refusesCredentials: (_, failure: Failure | null) =>
+      concernsCredentials(registerRefusals(fieldsOf(failure))),
+  },
+  actions: {
+    takeField: assign(({ context }, change: FieldChange<RegisterTextField>) => ({
+      ...fieldChanged(context, change),
+      refusals: { ...context.refusals, [change.field]: undefined },
+      unanswered: context.unanswered && change.field !== 'username',
+    })),
+    toggleAdult: assign(({ context }) => ({
+      form: { ...context.form, adult: !context.form.adult },
+      errors: { ...context.errors, adult: undefined },
+      failure: null,
+    })),
+    showCredentialErrors: assign(({ context }) => ({
+      errors: checkCredentials(context.form, context.codes),
+      failure: null,
+    })),
+    showDetailErrors: assign(({ context }) => ({ errors: checkDetails(context.form), failure: null })),
+    showExpiry: assign(({ context }) => ({
+      errors: { ...context.errors, captcha: 'captchaExpired' as const },
+      refusals: { ...context.refusals, captcha: undefined },
+    })),
+    hideErrors: assign({ errors: {}, failure: null }),
+    forgetRefusals: assign({ refusals: {} }),
+    hideSuccess: assign({ registered: false }),
+    /** A picture takes one answer, right or wrong. */
+    newPicture: assign(({ context }) => ({
+      pictures: context.pictures + 1,
+      form: { ...context.form, captcha: '' },
+    })),
+    showFailure: assign(({ context }, failure: Failure | null) => ({
+      failure,
+      refusals: registerRefusals(fieldsOf(failure)),
+      unanswered: context.unanswered || (failure !== null && isUnclear(failure)),
+    })),
+    startOver: assign({ form: emptyForm(''), codes: NO_CODES, unanswered: false, registered: true }),
+  },
+})
+
+/** Step 1. */
+const credentials = flow.createStateConfig({
+  on: {
+    'field.changed': { actions: { type: 'takeField', params: ({ event }) => event } },
+    next: [
+      { guard: 'hasCredentials', target: 'details', actions: ['hideErrors', 'hideSuccess'] },
+      { actions: 'showCredentialErrors' },
+    ],
+  },
+})
+
+/** Step 2, with a new picture each time it is entered. */
+const details = flow.createStateConfig({
+  entry: 'newPicture',
+  on: {
+    'field.changed': { actions: { type: 'takeField', params: ({ event }) => event } },
+    'adult.toggled': { actions: 'toggleAdult' },
+    'picture.renew': {
+      target: '.loading',
+      actions: [{ type: 'takeField', params: { field: 'captcha', value: '' } }, 'newPicture'],
+    },
+    previous: { target: 'credentials', actions: 'hideErrors' },
+    submit: [
+      { guard: 'hasDetails', target: 'creating', actions: ['hideErrors', 'forgetRefusals'] },
+      { actions: 'showDetailErrors' },
+    ],
+  },
+  initial: 'loading',
+  states: {
+    loading: { on: { 'picture.loaded': 'shown', 'picture.failed': 'failed' } },
+    shown: { after: { captchaLife: { target: 'loading', actions: ['newPicture', 'showExpiry'] } } },
+    failed: {},
+  },
+})
+
+const creating = flow.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'createPlayer',
+    id: 'createPlayer',
+    input: ({ context: { form, codes, seed, pictures } }) => ({
+      form,
+      codes,
+      key: captchaKey(seed, pictures),
+    }),
+    onDone: [
+      { guard: isOk, target: 'forgettingCodes', actions: 'startOver' },
+      {
+        guard: { type: 'refusesCredentials', params: failureOf },
+        target: 'credentials',
+        actions: { type: 'showFailure', params: failureOf },
+      },
+      { target: 'details', actions: { type: 'showFailure', params: failureOf } },
+    ],
+    onError: { target: 'details', actions: { type: 'showFailure', params: UNEXPECTED } },
+  },
+})
+
+/** The codes counted for the player who was created. */
+const forgettingCodes = flow.createStateConfig({
+  invoke: { src: 'forgetCodes', id: 'forgetCodes', onDone: 'credentials', onError: 'credentials' },
+})
+
+/** Creates a player in two steps; afterwards the form is empty again, for the next one. */
+export const registerMachine = flow.createMachine({
+  id: 'register',
+  context: ({ input }) => ({
+    ...input,
+    form: emptyForm(input.codes.referral),
+    errors: {},
+    refusals: {},
+    failure: null,
+    pictures: 0,
+    unanswered: false,
+    registered: false,
+  }),
+  invoke: { src: 'desktopFrame', id: 'desktopFrame' },
+  initial: 'credentials',
+  states: { credentials, details, creating, forgettingCodes },
+})

@@ -1,0 +1,108 @@
+import { westernDigits } from '../../account/phone.rules.ts'
+import type { SignupPayload } from '../../contract/account.ts'
+import { checkNewPassword } from '../newPassword.rules.ts'
+import {
+  type CapturedCodes,
+  checkSignup,
+  EMPTY_SIGNUP,
+  fieldRefusals,
+  foundErrors,
+  type SignupError,
+  type SignupForm,
+  signupPayload,
+  usernameError,
+} from '../signup/signup.rules.ts'
+
+export interface RegisterForm extends SignupForm {
+  /** The digits of the picture, as typed. */
+  readonly captcha: string
+  readonly adult: boolean
+}
+
+export type RegisterField = keyof RegisterForm
+/** The fields with a text. */
+export type RegisterTextField = Exclude<RegisterField, 'adult'>
+
+export type RegisterError =
+  | SignupError
+  | 'passwordLong'
+  | 'referralCodeLength'
+  | 'nameMissing'
+  | 'nameLong'
+  | 'captchaInvalid'
+  | 'captchaExpired'
+  | 'adultMissing'
+
+export type RegisterErrors = { readonly [Field in RegisterField]?: RegisterError | undefined }
+/** By field, the server's words on it. */
+export type RegisterRefusals = { readonly [Field in RegisterField]?: string | undefined }
+
+/** The fields of step 1; all others are of step 2. */
+const CREDENTIALS: readonly RegisterField[] = [
+  'username',
+  'password',
+  'confirmPassword',
+  'currency',
+  'referralCode',
+]
+
+/** Returns the form that a visitor starts with; a captured code is filled in. */
+export function emptyForm(referralCode: string): RegisterForm {
+  return { ...EMPTY_SIGNUP, referralCode, captcha: '', adult: false }
+}
+
+/** A code that came with a link is accepted whatever its length is. */
+function referralCodeError(code: string, captured: string): RegisterError | null {
+  if (code === '' || code === captured) return null
+  return code.length >= 6 && code.length <= 20 ? null : 'referralCodeLength'
+}
+
+/** Returns what is wrong with step 1; empty where nothing is. */
+export function checkCredentials(form: RegisterForm, codes: CapturedCodes): RegisterErrors {
+  return foundErrors<RegisterField, RegisterError>({
+    username: usernameError(form.username, 4, 15),
+    password: checkNewPassword(form.password) ?? (form.password.length > 20 ? 'passwordLong' : null),
+    confirmPassword: checkSignup(form).confirmPassword,
+    referralCode: referralCodeError(form.referralCode.trim(), codes.referral),
+  })
+}
+
+function nameError(name: string): RegisterError | null {
+  if (name === '') return 'nameMissing'
+  return name.length > 100 ? 'nameLong' : null
+}
+
+const captchaDigits = (typed: string) => westernDigits(typed).replace(/\s/g, '')
+
+/** Returns what is wrong with step 2; empty where nothing is. */
+export function checkDetails(form: RegisterForm): RegisterErrors {
+  const { phone, email } = checkSignup(form)
+  return foundErrors<RegisterField, RegisterError>({
+    name: nameError(form.name.trim()),
+    phone,
+    email,
+    captcha: /^\d{4}$/.test(captchaDigits(form.captcha)) ? null : 'captchaInvalid',
+    adult: form.adult ? null : 'adultMissing',
+  })
+}
+
+/** Returns the key of a picture, the `at`-th of a page load with this seed. */
+export function captchaKey(seed: string, at: number): string {
+  return `${seed}.${at}`
+}
+
+/** Returns the form as the wire wants it, with the key of the picture that was read. */
+export function registerPayload(form: RegisterForm, codes: CapturedCodes, key: string): SignupPayload {
+  return { ...signupPayload(form, codes), captcha: captchaDigits(form.captcha), captcha_key: key }
+}
+
+/** Returns the server's words by field of the form, without those of fields that the form lacks. */
+export function registerRefusals(fields: Readonly<Record<string, string>>): RegisterRefusals {
+  const captcha = fields.captcha ?? fields.captcha_key
+  return { ...fieldRefusals(fields), ...(captcha ? { captcha } : {}) }
+}
+
+/** True where the server refused a field of step 1. */
+export function concernsCredentials(refusals: RegisterRefusals): boolean {
+  return CREDENTIALS.some((field) => refusals[field] !== undefined)
+}

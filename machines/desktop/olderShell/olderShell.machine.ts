@@ -1,0 +1,47 @@
+import { sendTo, setup } from 'xstate'
+import type { Location } from '../../app/router/access.rules.ts'
+import type { Navigate } from '../../app/router/screen.types.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
+import { carouselMachine } from '../../home/carousel/carousel.machine.ts'
+import { type PromotionsInput, promotionsMachine } from '../../rewards/promotions/promotions.machine.ts'
+import { desktopFrameMachine } from '../desktopFrame.machine.ts'
+
+interface OlderShellInput {
+  readonly promotions: PromotionsInput
+  /** The visitor prefers reduced motion. */
+  readonly reducedMotion: boolean
+}
+
+type OlderShellEvent =
+  /** From the router: the query has changed. */
+  | { type: 'location.changed'; location: Location }
+  /** From the promotions, for the router. */
+  | ({ type: 'navigate' } & Navigate)
+  | { type: 'navigate.back' }
+
+/** `/promotions` on a desktop: the promotions and the banners in the frame of the older shell. */
+export const olderShellMachine = setup({
+  types: {
+    context: {} as OlderShellInput,
+    events: {} as OlderShellEvent,
+    input: {} as OlderShellInput,
+    children: {} as { promotions: 'promotions'; carousel: 'carousel'; desktopFrame: 'desktopFrame' },
+  },
+  actors: { promotions: promotionsMachine, carousel: carouselMachine, desktopFrame: desktopFrameMachine },
+  actions: { notifyParent },
+}).createMachine({
+  id: 'olderShell',
+  context: ({ input }) => input,
+  invoke: [
+    { src: 'desktopFrame', id: 'desktopFrame' },
+    { src: 'promotions', id: 'promotions', input: ({ context }) => context.promotions },
+    { src: 'carousel', id: 'carousel', input: ({ context }) => ({ reducedMotion: context.reducedMotion }) },
+  ],
+  on: {
+    'location.changed': { actions: sendTo('promotions', ({ event }) => event) },
+    navigate: { actions: { type: 'notifyParent', params: ({ event }) => event } },
+    'navigate.back': { actions: { type: 'notifyParent', params: ({ event }) => event } },
+  },
+  initial: 'shown',
+  states: { shown: {} },
+})

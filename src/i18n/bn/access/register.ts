@@ -1,0 +1,37 @@
+import type { registerTexts as English } from '../../en/access/register.ts'
+
+export const registerTexts: typeof English = {
+  register: {
+    title: 'রেজিস্টার',
+    lead: 'মাত্র দুই ধাপে আপনার অ্যাকাউন্ট।',
+    step: (step) => `2 ধাপের ${step} নম্বর`,
+    steps: ['লগইনের তথ্য', 'আপনার তথ্য'],
+    usernameHint: '4–15টি ইংরেজি অক্ষর ও সংখ্যা',
+    passwordHint: '8–20 অক্ষর, ইংরেজি অক্ষর ও সংখ্যা মিলিয়ে',
+    referralCode: 'রেফার কোড',
+    referralCodeHint: '6–20 অক্ষর',
+    nameHint: 'সর্বোচ্চ 100 অক্ষর',
+    captcha: 'ক্যাপচা',
+    captchaHint: 'ছবির 4টি সংখ্যা',
+    picture: '4টি সংখ্যার ছবি',
+    pictureFailed: 'ছবিটি লোড করা যায়নি।',
+    newPicture: 'নতুন ছবি',
+    adult: 'আমার বয়স 18 বছর এবং আমি শর্তাবলিতে সম্মত',
+    next: 'পরবর্তী',
+    previous: 'আগের ধাপ',
+    submit: 'জমা দিন',
+    busy: 'জমা হচ্ছে…',
+    registered: 'আপনার অ্যাকাউন্ট তৈরি হয়েছে। অনুগ্রহ করে লগইন করুন।',
+    mayExist: 'হয়তো আপনার প্রথম চেষ্টাতেই এই অ্যাকাউন্ট তৈরি হয়েছে।',
+    errors: {
+      usernameLength: 'ইউজারনেম 4 থেকে 15 অক্ষরের মধ্যে হতে হবে',
+      passwordLong: 'পাসওয়ার্ড সর্বোচ্চ 20 অক্ষরের হতে পারে',
+      referralCodeLength: 'রেফার কোড 6 থেকে 20 অক্ষরের মধ্যে হতে হবে',
+      nameMissing: 'পুরো নাম লিখুন',
+      nameLong: 'পুরো নাম সর্বোচ্চ 100 অক্ষরের হতে পারে',
+      captchaInvalid: 'ছবির 4টি সংখ্যা লিখুন',
+      captchaExpired: 'ছবিটির মেয়াদ শেষ। নতুন ছবির 4টি সংখ্যা লিখুন',
+      adultMissing: 'আপনার বয়স যে 18 বছর, তা নিশ্চিত করতে হবে।',
+    },
+  },
+}

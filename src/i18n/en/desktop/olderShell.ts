@@ -1,0 +1,6 @@
+export const olderShellTexts = {
+  olderShell: {
+    previous: 'Previous categories',
+    next: 'Next categories',
+  },
+}

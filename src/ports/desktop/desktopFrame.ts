@@ -1,0 +1,18 @@
+import { fromCallback } from 'xstate'
+import type { desktopFramePorts } from '../../../machines/desktop/desktopFrame.machine.ts'
+import { wallClock } from '../../environment/clock.ts'
+import type { Environment } from '../../environment/environment.ts'
+
+export function desktopFramePortsOf(environment: Environment): typeof desktopFramePorts {
+  const { window } = environment
+  return {
+    clock: wallClock(environment),
+    escapeKey: fromCallback(({ sendBack }) => {
+      const onKeyDown = ({ key }: KeyboardEvent) => {
+        if (key === 'Escape') sendBack({ type: 'sports.dismissed' })
+      }
+      window.addEventListener('keydown', onKeyDown)
+      return () => window.removeEventListener('keydown', onKeyDown)
+    }),
+  }
+}

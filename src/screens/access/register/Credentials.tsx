@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { registerMachine } from '../../../../machines/access/register/register.machine.ts'
+import { mayExist } from '../../../../machines/access/register/register.selectors.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { CurrencyChoice } from '../signup/CurrencyChoice.tsx'
+import { PasswordFields } from '../signup/PasswordFields.tsx'
+import * as css from './register.css.ts'
+import { useRegisterFields } from './useRegisterFields.ts'
+
+/** Step 1: what the player logs in with. */
+export function Credentials({ actor }: { actor: ActorRefFrom<typeof registerMachine> }) {
+  const { text, first, field, choice, busy } = useRegisterFields(actor)
+  const { register, signup, common } = text
+  const created = useSelector(actor, mayExist)
+  return (
+    <>
+      <TextField
+        {...field('username', register.usernameHint)}
+        ref={first}
+        label={signup.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {created && (
+        <Alert tone="amber" live={false} action={<TextLink href="/login">{signup.login}</TextLink>}>
+          {register.mayExist}
+        </Alert>
+      )}
+      <div className={css.pair}>
+        <PasswordFields field={field} hint={register.passwordHint} />
+      </div>
+      <CurrencyChoice choice={choice} busy={busy} />
+      <TextField
+        {...field('referralCode', register.referralCodeHint)}
+        label={register.referralCode}
+        note={common.optional}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" wide>
+        {register.next}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ActorRefFrom } from 'xstate'
+import type { registerMachine } from '../../../../machines/access/register/register.machine.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { CheckField } from '../../../ui/CheckField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { generalFailure } from '../signup/accountFields.ts'
+import { PhoneFields } from '../signup/PhoneFields.tsx'
+import { TermsLinks } from '../signup/TermsLinks.tsx'
+import { CaptchaField } from './CaptchaField.tsx'
+import * as css from './register.css.ts'
+import { useRegisterFields } from './useRegisterFields.ts'
+
+/** Step 2: who the player is. */
+export function Details({ actor }: { actor: ActorRefFrom<typeof registerMachine> }) {
+  const { text, context, words, first, field, choice, busy } = useRegisterFields(actor)
+  const { register, signup } = text
+  const { form, errors, failure, refusals } = context
+  const general = busy ? undefined : generalFailure(text, failure, refusals)
+  return (
+    <>
+      <TextField {...field('name', register.nameHint)} ref={first} label={signup.name} autoComplete="name" />
+      <PhoneFields field={field} choice={choice} busy={busy} />
+      <TextField
+        {...field('email')}
+        label={signup.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <CaptchaField actor={actor} {...field('captcha', register.captchaHint)} />
+      <div>
+        <CheckField
+          label={register.adult}
+          name="adult"
+          checked={form.adult}
+          disabled={busy}
+          onToggle={() => actor.send({ type: 'adult.toggled' })}
+          error={busy ? undefined : errors.adult && words[errors.adult]}
+        />
+        <TermsLinks />
+      </div>
+      {general && <Alert>{general}</Alert>}
+      <div className={css.actions}>
+        <Button tone="secondary" disabled={busy} onClick={() => actor.send({ type: 'previous' })}>
+          {register.previous}
+        </Button>
+        <Button type="submit" busy={busy && register.busy}>
+          {register.submit}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { registerMachine } from '../../../../machines/access/register/register.machine.ts'
+import { stepOf } from '../../../../machines/access/register/register.selectors.ts'
+import { aside } from '../../../app/formPage.css.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { registerTexts } from '../../../i18n/en/access/register.ts'
+import { signupTexts } from '../../../i18n/en/access/signup.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { DesktopFrame } from '../../desktop/DesktopFrame.tsx'
+import { Credentials } from './Credentials.tsx'
+import { Details } from './Details.tsx'
+import { Registered } from './Registered.tsx'
+import * as css from './register.css.ts'
+import { StepLine } from './StepLine.tsx'
+
+/** `/register`, on a desktop. */
+export function RegisterScreen({ actor }: { actor: ActorRefFrom<typeof registerMachine> }) {
+  const { register, signup } = useTexts(registerTexts, signupTexts)
+  const state = useFlowState(actor)
+  const step = useSelector(actor, stepOf)
+  const frame = useSelector(actor, ({ children }) => children.desktopFrame)
+  if (!frame) return null
+  return (
+    <DesktopFrame flow="register" state={state} frame={frame}>
+      <div className={css.card}>
+        <div>
+          <h1 className={css.title}>{register.title}</h1>
+          <p className={css.lead}>{register.lead}</p>
+        </div>
+        <div>
+          <StepLine step={step} />
+          <Registered actor={actor} />
+        </div>
+        <Form onSubmit={() => actor.send({ type: step === 1 ? 'next' : 'submit' })}>
+          {step === 1 ? <Credentials actor={actor} /> : <Details actor={actor} />}
+        </Form>
+        <p className={aside}>
+          {signup.haveAccount} <TextLink href="/login">{signup.login}</TextLink>
+        </p>
+      </div>
+    </DesktopFrame>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { registerMachine } from '../../../../machines/access/register/register.machine.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { registerTexts } from '../../../i18n/en/access/register.ts'
+import { signupTexts } from '../../../i18n/en/access/signup.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import * as css from './register.css.ts'
+
+/** Says that a player was created. The live region is on the page before its text. */
+export function Registered({ actor }: { actor: ActorRefFrom<typeof registerMachine> }) {
+  const { register, signup } = useTexts(registerTexts, signupTexts)
+  const registered = useSelector(actor, ({ context }) => context.registered)
+  return (
+    <div role="status" className={css.status}>
+      {registered && (
+        <Alert tone="brand" live={false} action={<TextLink href="/login">{signup.login}</TextLink>}>
+          {register.registered}
+        </Alert>
+      )}
+    </div>
+  )
+}

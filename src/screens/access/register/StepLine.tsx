@@ -1,0 +1,17 @@
+import { useTexts } from '../../../app/useTexts.ts'
+import { registerTexts } from '../../../i18n/en/access/register.ts'
+import * as css from './register.css.ts'
+
+/** Where the visitor is: a bar for each step, the number and the name of this one. */
+export function StepLine({ step }: { step: 1 | 2 }) {
+  const { register } = useTexts(registerTexts)
+  return (
+    <div className={css.steps}>
+      {register.steps.map((name, at) => (
+        <span key={name} className={css.bar[at < step ? 'reached' : 'ahead']} />
+      ))}
+      <h2 className={css.step}>{register.steps[step - 1]}</h2>
+      <span className={css.count}>{register.step(step)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '../../../theme/media.ts'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, radius } = vars
+
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.x5,
+  width: '100%',
+  maxWidth: '640px',
+  marginInline: 'auto',
+  marginBlock: space.x4,
+  padding: space.x8,
+  borderRadius: radius.large,
+  background: color.surface,
+  '@media': { [media.small]: { padding: 0, background: 'none' } },
+})
+export const title = style([text.figure])
+export const lead = style([text.control, { color: color.textMid }])
+
+export const steps = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: `${space.x3} ${space.x2}`,
+  alignItems: 'baseline',
+})
+const line = style({ height: '4px', borderRadius: radius.round })
+export const bar = styleVariants({
+  reached: [line, { background: color.brand }],
+  ahead: [line, { background: color.pressed }],
+})
+export const step = style([text.heading, { overflowWrap: 'anywhere' }])
+export const count = style([text.small, { color: color.textMid, textAlign: 'end' }])
+
+/** Two fields side by side where there is room. */
+export const pair = style({
+  display: 'grid',
+  alignItems: 'start',
+  gap: space.x4,
+  '@media': { [media.wide]: { gridTemplateColumns: '1fr 1fr' } },
+})
+export const captcha = style({
+  display: 'grid',
+  alignItems: 'start',
+  gap: space.x3,
+  '@media': { [media.wide]: { gridTemplateColumns: '1fr auto' } },
+})
+export const pictureLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.x3,
+  // Below the line of the field's label.
+  '@media': { [media.wide]: { flexWrap: 'nowrap', paddingTop: `calc(1.25rem + ${space.x1})` } },
+})
+/** The size of the sandbox's picture; another size fits into it. */
+export const picture = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '160px',
+  height: '56px',
+  borderRadius: radius.small,
+  background: color.raised,
+  overflow: 'hidden',
+})
+const contained = style({ width: '100%', height: '100%', objectFit: 'contain' })
+export const image = styleVariants({
+  shown: [contained],
+  loading: [contained, { opacity: 0 }],
+})
+export const failed = style([text.caption, { padding: space.x2, color: color.red, textAlign: 'center' }])
+
+export const actions = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 2fr',
+  gap: space.x3,
+  '@media': { [media.narrow]: { gridTemplateColumns: '1fr' } },
+})
+
+export const status = style({ selectors: { '&:not(:empty)': { marginTop: space.x5 } } })

@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { registerMachine } from '../../../../machines/access/register/register.machine.ts'
+import type { RegisterError, RegisterTextField } from '../../../../machines/access/register/register.rules.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { registerTexts } from '../../../i18n/en/access/register.ts'
+import { signupTexts } from '../../../i18n/en/access/signup.ts'
+import { focusField } from '../../../ui/focus.ts'
+import { accountFields } from '../signup/accountFields.ts'
+
+/** Returns what both steps share: the context, the texts of the errors, and the props of each field. */
+export function useRegisterFields(actor: ActorRefFrom<typeof registerMachine>) {
+  const text = useTexts(registerTexts, signupTexts)
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const words: Record<RegisterError, string> = { ...text.signup.errors, ...text.register.errors }
+  const onChange = (field: RegisterTextField, value: string) =>
+    actor.send({ type: 'field.changed', field, value })
+  const fields = accountFields({ ...context, busy, words, onChange })
+  /** For the first field of a step: it gets the focus where the visitor comes from the other step. */
+  const first = context.pictures > 0 ? focusField : undefined
+  return { text, context, words, first, ...fields }
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '../../../app/useTexts.ts'
+import { signupTexts } from '../../../i18n/en/access/signup.ts'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import type { AccountFields } from './accountFields.ts'
+import * as css from './signup.css.ts'
+
+const CURRENCIES = [
+  { value: 'BDT', sign: '৳' },
+  { value: 'INR', sign: '₹' },
+  { value: 'PKR', sign: 'Rs' },
+] as const
+
+/** The currency of a new account. */
+export function CurrencyChoice({ choice, busy }: Pick<AccountFields<'currency'>, 'choice' | 'busy'>) {
+  const { signup } = useTexts(signupTexts)
+  return (
+    <div className={css.currency}>
+      <span id="currency" className={css.label}>
+        {signup.currency}
+      </span>
+      <RadioCards
+        {...choice('currency')}
+        labelledBy="currency"
+        variant="tiles"
+        items={CURRENCIES.map(({ value, sign }) => ({ value, label: value, icon: sign, disabled: busy }))}
+      />
+    </div>
+  )
+}

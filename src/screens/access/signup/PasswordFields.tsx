@@ -1,0 +1,28 @@
+import { useTexts } from '../../../app/useTexts.ts'
+import { signupTexts } from '../../../i18n/en/access/signup.ts'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import type { AccountFields } from './accountFields.ts'
+
+/** A new password, twice. */
+export function PasswordFields({
+  field,
+  hint,
+}: Pick<AccountFields<'password' | 'confirmPassword'>, 'field'> & { hint: string }) {
+  const { signup } = useTexts(signupTexts)
+  return (
+    <>
+      <PasswordField
+        {...field('password', hint)}
+        label={signup.password}
+        showLabel={signup.showPassword}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={signup.confirmPassword}
+        showLabel={signup.showConfirmation}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}

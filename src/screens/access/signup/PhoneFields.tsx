@@ -1,0 +1,34 @@
+import { CALLING_CODES } from '../../../../machines/account/phone.rules.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { signupTexts } from '../../../i18n/en/access/signup.ts'
+import { tabular } from '../../../theme/global.css.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { AccountFields } from './accountFields.ts'
+import * as css from './signup.css.ts'
+
+/** A phone number with its calling code. */
+export function PhoneFields({ choice, field, busy }: AccountFields<'callingCode' | 'phone'>) {
+  const { signup } = useTexts(signupTexts)
+  const code = choice('callingCode')
+  return (
+    <div className={css.phone}>
+      <SelectField
+        {...code}
+        label={signup.callingCode}
+        options={CALLING_CODES.map((value) => ({ value, label: value }))}
+        name="callingCode"
+        autoComplete="tel-country-code"
+        disabled={busy}
+      />
+      <TextField
+        {...field('phone')}
+        label={signup.phone}
+        prefix={<span className={tabular}>{code.value}</span>}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+      />
+    </div>
+  )
+}

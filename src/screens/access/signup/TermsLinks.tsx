@@ -1,0 +1,18 @@
+import { useTexts } from '../../../app/useTexts.ts'
+import { siteLinksTexts } from '../../../i18n/en/app/siteLinks.ts'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import * as css from './signup.css.ts'
+
+/** What the player agrees to, in new tabs: the form keeps what has been typed. */
+export function TermsLinks() {
+  const { siteLinks } = useTexts(siteLinksTexts)
+  return (
+    <div className={css.termsLinks}>
+      {(['terms', 'privacy', 'age-limit'] as const).map((page) => (
+        <TextLink key={page} href={`/${page}`} external>
+          {siteLinks.pages[page]}
+        </TextLink>
+      ))}
+    </div>
+  )
+}

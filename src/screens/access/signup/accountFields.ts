@@ -1,0 +1,51 @@
+import type { SignupField } from '../../../../machines/access/signup/signup.rules.ts'
+import type { Failure } from '../../../../machines/common/result.ts'
+import { failureText } from '../../../i18n/failureText.ts'
+import type { SiteTexts } from '../../../i18n/messages.ts'
+
+type ByField<Field extends string, Value> = { readonly [Name in Field]?: Value | undefined }
+
+interface Given<Field extends string, Error extends string> {
+  readonly form: Readonly<Record<Field, string>>
+  readonly errors: ByField<Field, Error>
+  readonly refusals: ByField<Field, string>
+  readonly busy: boolean
+  /** The texts of the errors. */
+  readonly words: Readonly<Record<Error, string>>
+  readonly onChange: (field: Field, value: string) => void
+}
+
+/** The props of a choice, and of a text field, of a form for a new account. */
+export type AccountFields<Field extends string = SignupField> = ReturnType<
+  typeof accountFields<Field, string>
+>
+
+/** Returns functions that give the props of a choice, and of a text field with an optional hint, by its name. */
+export function accountFields<Field extends string, Error extends string>(given: Given<Field, Error>) {
+  const { form, errors, refusals, busy, words, onChange } = given
+  const choice = (name: Field) => {
+    const error = errors[name]
+    return {
+      value: form[name],
+      onChange: (value: string) => onChange(name, value),
+      error: busy ? undefined : error ? words[error] : refusals[name],
+    }
+  }
+  /** What is wrong takes the hint's place: it says the same. */
+  const field = (name: Field, hint?: string) => {
+    const chosen = choice(name)
+    return { ...chosen, name: name as string, readOnly: busy, hint: chosen.error ? undefined : hint }
+  }
+  return { choice, field, busy }
+}
+
+/** Returns a failure in words; undefined where a field of the form says it. */
+export function generalFailure(
+  text: Pick<SiteTexts, 'failure'> & { signup: { refused: string; silent: string } },
+  failure: Failure | null,
+  refusals: object,
+): string | undefined {
+  if (!failure || Object.keys(refusals).length > 0) return undefined
+  const { refused, silent } = text.signup
+  return failureText(text, failure, { refused, silent })
+}

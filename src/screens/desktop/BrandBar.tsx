@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { SPONSORS } from '../../app/paymentsAndSponsors.ts'
+import { useSite } from '../../app/site.context.ts'
+import { useTexts } from '../../app/useTexts.ts'
+import { imageAddress } from '../../environment/address.ts'
+import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
+import { SponsorMark } from '../../ui/art/SponsorMark.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { LogoImage } from '../../ui/LogoImage.tsx'
+import * as css from './brandBar.css.ts'
+import { WalletBar } from './WalletBar.tsx'
+
+/** Renders the logo, the sponsor, and the player's wallet; a guest's ways in. */
+export function BrandBar() {
+  const { desktopFrame, shell } = useTexts(desktopFrameTexts)
+  const { site, session, environment } = useSite()
+  const title = useSelector(site, ({ context }) => context.general?.site_title)
+  const logo = useSelector(site, ({ context }) => context.logo?.mobile_logo)
+  const player = useSelector(session, ({ context }) => context.session !== null)
+  return (
+    <div className={css.bar}>
+      <p className={css.brand}>
+        <LogoImage src={imageAddress(logo, environment.config.apiHost)} size={44} />
+        <span className={css.title} dir="auto">
+          {title}
+        </span>
+      </p>
+      <SponsorMark label={desktopFrame.sponsor(SPONSORS[0])} />
+      {player ? (
+        <WalletBar />
+      ) : (
+        <div className={css.actions}>
+          <ButtonLink href="/login" tone="secondary" size="small">
+            {shell.login}
+          </ButtonLink>
+          <ButtonLink href="/register" size="small">
+            {shell.signup}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

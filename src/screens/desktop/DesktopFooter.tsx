@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react'
+import { Download, Headset } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import type { desktopFrameMachine } from '../../../machines/desktop/desktopFrame.machine.ts'
+import { siteNameOf } from '../../../machines/desktop/siteName.rules.ts'
+import { PAYMENTS, SPONSORS } from '../../app/paymentsAndSponsors.ts'
+import { SiteLinks } from '../../app/SiteLinks.tsx'
+import { SupportLink } from '../../app/SupportLink.tsx'
+import { useSite } from '../../app/site.context.ts'
+import { useContacts } from '../../app/useContacts.tsx'
+import { useTexts } from '../../app/useTexts.ts'
+import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
+import { belowTheFoldTexts } from '../../i18n/en/home/belowTheFold.ts'
+import { Chips } from '../../ui/Chips.tsx'
+import { AboutSite } from './AboutSite.tsx'
+import * as css from './desktopFooter.css.ts'
+
+/** Renders what the site says of itself: folded text, support, links, payments, community, sponsors, licence. */
+export function DesktopFooter({ actor }: { actor: ActorRefFrom<typeof desktopFrameMachine> }) {
+  const { desktopFrame, belowTheFold, shell } = useTexts(desktopFrameTexts, belowTheFoldTexts)
+  const { site, environment } = useSite()
+  const title = useSelector(site, ({ context }) => context.general?.site_title) || shell.home
+  const name = siteNameOf(environment.window.location.hostname) ?? title
+  return (
+    <footer className={css.footer}>
+      <div className={css.content}>
+        <div className={css.columns}>
+          <AboutSite actor={actor} title={belowTheFold.about(title)} />
+          <div className={css.groups}>
+            <Group title={desktopFrame.help}>
+              <p>{desktopFrame.helpText}</p>
+              <SupportLink className={css.link}>
+                <Headset size={20} />
+                {shell.help}
+              </SupportLink>
+              <Link href="/page/site/component/appDownload.jsp" className={css.link}>
+                <Download size={20} />
+                {desktopFrame.android}
+              </Link>
+            </Group>
+            <Group title={belowTheFold.payments}>
+              <Chips items={PAYMENTS} />
+            </Group>
+            <Group title={desktopFrame.community}>
+              <Community />
+            </Group>
+            <Group title={belowTheFold.sponsors}>
+              <Chips items={SPONSORS} />
+              <p className={css.note}>{belowTheFold.sponsorsNote}</p>
+            </Group>
+            <Group title={desktopFrame.license}>
+              <p className={css.adults}>
+                <span className={css.age} aria-hidden>
+                  18+
+                </span>
+                <span>{belowTheFold.adults}</span>
+              </p>
+              <p className={css.note}>{belowTheFold.licence(title)}</p>
+            </Group>
+          </div>
+        </div>
+        <SiteLinks />
+        <p className={css.note}>{belowTheFold.copyright(name)}</p>
+      </div>
+    </footer>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.group}>
+      <h2 className={css.title}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Community() {
+  return (
+    <ul>
+      {useContacts()
+        .filter(({ key }) => key !== 'email')
+        .map(({ key, label, icon, href }) => (
+          <li key={key}>
+            <a href={href} target="_blank" rel="noopener noreferrer" className={css.link}>
+              {icon}
+              {label}
+            </a>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import { Clock, Globe } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { dhakaSecondAt } from '../../../machines/common/dhaka.ts'
+import type { desktopFrameMachine } from '../../../machines/desktop/desktopFrame.machine.ts'
+import { useSite } from '../../app/site.context.ts'
+import { useContacts } from '../../app/useContacts.tsx'
+import { useTexts } from '../../app/useTexts.ts'
+import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
+import { visuallyHidden } from '../../theme/global.css.ts'
+import * as css from './topBar.css.ts'
+
+/** Renders the clock of Dhaka, the language with the currency, and the icons of support. */
+export function TopBar({ actor }: { actor: ActorRefFrom<typeof desktopFrameMachine> }) {
+  const { desktopFrame, shell: words } = useTexts(desktopFrameTexts)
+  const { shell } = useSite()
+  const now = useSelector(actor, ({ context }) => context.now)
+  return (
+    <div className={css.band}>
+      <div className={css.bar}>
+        <p className={css.clock}>
+          <Clock size={16} />
+          <span role="timer" aria-label={desktopFrame.clock} className={css.time}>
+            {dhakaSecondAt(now)} <span className={css.zone}>GMT+6</span>
+          </span>
+        </p>
+        <button type="button" className={css.language} onClick={() => shell.send({ type: 'language.open' })}>
+          <Globe size={16} />
+          <span className={visuallyHidden}>{words.language}</span>
+          <span>BDT, {desktopFrame.language}</span>
+        </button>
+        <Contacts />
+      </div>
+    </div>
+  )
+}
+
+/** WhatsApp, Facebook and e-mail; those that are configured, all together, so that none moves. */
+function Contacts() {
+  const { desktopFrame } = useTexts(desktopFrameTexts)
+  const loading = useSelector(useSite().site, ({ value }) => [value.general, value.links].includes('loading'))
+  const contacts = useContacts().filter(({ key }) => !loading && key !== 'telegram')
+  return (
+    <ul aria-label={desktopFrame.contacts} className={css.contacts}>
+      {contacts.map(({ key, label, icon, href }) => (
+        <li key={key}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={label}
+            title={label}
+            className={css.contact}
+          >
+            {icon}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react'
+import { CircleAlert, RefreshCw } from 'lucide-react'
+import { formatMoney } from '../../../machines/contract/amounts.ts'
+import { useSite } from '../../app/site.context.ts'
+import { useTexts } from '../../app/useTexts.ts'
+import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
+import { visuallyHidden } from '../../theme/global.css.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import * as css from './brandBar.css.ts'
+
+/** Renders the player's main wallet and the ways to the account. */
+export function WalletBar() {
+  const { desktopFrame } = useTexts(desktopFrameTexts)
+  const { router } = useSite()
+  return (
+    <div className={css.actions}>
+      <Wallet />
+      <ButtonLink href="/account" size="small">
+        {desktopFrame.deposit}
+      </ButtonLink>
+      <ButtonLink href="/account" tone="secondary" size="small">
+        {desktopFrame.memberCenter}
+      </ButtonLink>
+      <Button tone="ghost" size="small" onClick={() => router.send({ type: 'logout' })}>
+        {desktopFrame.logout}
+      </Button>
+    </div>
+  )
+}
+
+/** The balance, which `Reload` asks for now; a poll does not disturb it. */
+function Wallet() {
+  const { desktopFrame: text } = useTexts(desktopFrameTexts)
+  const { session } = useSite()
+  const poll = useSelector(session, ({ children }) => children.balance)
+  const asked = useSelector(poll, (snapshot) => snapshot?.context.asked ?? false)
+  const stale = useSelector(poll, (snapshot) => snapshot?.context.stale ?? false)
+  return (
+    <div className={css.wallet}>
+      <div>
+        <p className={css.label}>
+          {text.wallet}
+          <span role="status" className={css.stale}>
+            {stale && (
+              <>
+                <CircleAlert size={14} />
+                <span className={visuallyHidden}>{text.stale}</span>
+              </>
+            )}
+          </span>
+        </p>
+        <Balance />
+      </div>
+      <IconButton
+        label={asked ? text.reloading : text.reload}
+        icon={<RefreshCw size={20} />}
+        disabled={asked}
+        onClick={() => session.send({ type: 'balance.refresh' })}
+      />
+    </div>
+  )
+}
+
+/** Masked if the player hid it on `/account`. */
+function Balance() {
+  const { desktopFrame: text } = useTexts(desktopFrameTexts)
+  const { session, environment } = useSite()
+  const poll = useSelector(session, ({ children }) => children.balance)
+  const balance = useSelector(poll, (snapshot) => snapshot?.context.balance ?? null)
+  if (environment.storage.get('app.hideBalance') === '1')
+    return (
+      <p className={css.balance}>
+        <span aria-hidden>৳ ••••</span>
+        <span className={visuallyHidden}>{text.hidden}</span>
+      </p>
+    )
+  return <p className={css.balance}>{balance === null ? '৳ –' : formatMoney(balance)}</p>
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { olderShellMachine } from '../../../../machines/desktop/olderShell/olderShell.machine.ts'
+import type { promotionsMachine } from '../../../../machines/rewards/promotions/promotions.machine.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { promotionsTexts } from '../../../i18n/en/rewards/promotions.ts'
+import { Banners } from '../../home/home/Banners.tsx'
+import { PromotionDialog } from '../../rewards/promotions/PromotionDialog.tsx'
+import { PromotionList } from '../../rewards/promotions/PromotionList.tsx'
+import { DesktopFrame } from '../DesktopFrame.tsx'
+import { CategoryStrip } from './CategoryStrip.tsx'
+import * as css from './olderShell.css.ts'
+
+/** Milliseconds that a change of banners takes. */
+const BANNER_SPEED = 500
+
+/** `/promotions` on a desktop. */
+export function OlderShellScreen({ actor }: { actor: ActorRefFrom<typeof olderShellMachine> }) {
+  const { promotions: text } = useTexts(promotionsTexts)
+  const state = useFlowState(actor)
+  const { desktopFrame, promotions, carousel } = useSelector(actor, ({ children }) => children)
+  if (!desktopFrame || !promotions || !carousel) return null
+  return (
+    <DesktopFrame flow="olderShell" state={state} frame={desktopFrame}>
+      <Banners actor={carousel} shape="wide" speed={BANNER_SPEED} />
+      <h1 className={css.title}>{text.title}</h1>
+      <CategoryStrip actor={promotions} />
+      <Promotions actor={promotions} />
+      <PromotionDialog actor={promotions} />
+    </DesktopFrame>
+  )
+}
+
+/** The promotions of the chosen category. */
+function Promotions({ actor }: { actor: ActorRefFrom<typeof promotionsMachine> }) {
+  const { promotions: text } = useTexts(promotionsTexts)
+  const loading = useSelector(actor, (snapshot) => snapshot.matches({ list: 'loading' }))
+  return (
+    <section aria-label={text.title} aria-busy={loading}>
+      <PromotionList actor={actor} />
+    </section>
+  )
+}

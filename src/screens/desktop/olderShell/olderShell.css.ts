@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '../../../theme/media.ts'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, radius, weight } = vars
+
+export const title = style([text.figure, { marginTop: space.x2 }])
+
+export const category = style([
+  text.small,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.x2,
+    width: '100%',
+    height: '100%',
+    minHeight: '84px',
+    padding: space.x2,
+    borderRadius: radius.large,
+    background: color.surface,
+    color: color.textMid,
+    fontWeight: weight.bold,
+    overflowWrap: 'anywhere',
+    // The list clips what is outside of the tile.
+    outlineOffset: '-4px',
+    transition: `background-color ${vars.duration.quick}, color ${vars.duration.quick}`,
+    selectors: {
+      '&[aria-pressed=true]': {
+        background: color.brandTint,
+        boxShadow: `inset 0 0 0 2px ${color.brand}`,
+        color: color.brand,
+      },
+    },
+    '@media': {
+      [media.hover]: { selectors: { '&:hover:not([aria-pressed=true])': { background: color.raised } } },
+    },
+  },
+])

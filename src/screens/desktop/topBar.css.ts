@@ -1,0 +1,47 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '../../theme/media.ts'
+import { text } from '../../theme/text.css.ts'
+import { vars } from '../../theme/tokens.css.ts'
+
+const { color, space, size, radius } = vars
+
+export const band = style({ background: color.depth })
+export const bar = style([
+  text.small,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space.x4,
+    maxWidth: size.wide,
+    marginInline: 'auto',
+    // Below the demo ribbon where there is no room beside it.
+    padding: `0 ${space.x4}`,
+    '@media': { 'screen and (max-width: 767px)': { paddingTop: space.x4 } },
+    color: color.textMid,
+  },
+])
+export const clock = style({ display: 'flex', alignItems: 'center', gap: space.x2, marginInlineEnd: 'auto' })
+
+export const time = style({ fontVariantNumeric: 'tabular-nums' })
+export const zone = style({ marginInlineStart: space.x1 })
+
+const target = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.x2,
+  minHeight: size.target,
+  borderRadius: radius.small,
+  '@media': { [media.hover]: { selectors: { '&:hover': { color: color.textHigh } } } },
+})
+export const language = style([target, { paddingInline: space.x2 }])
+export const contact = style([target, { justifyContent: 'center', width: size.target }])
+
+/** The contacts come with the settings: their room is kept. */
+export const contacts = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  minWidth: `calc(3 * ${size.target})`,
+  minHeight: size.target,
+})
+globalStyle(`${contacts} svg`, { width: '18px', height: '18px' })

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { promotionsMachine } from '../../../../machines/rewards/promotions/promotions.machine.ts'
+import { promotionsIn } from '../../../../machines/rewards/promotions/promotions.rules.ts'
+import { LoadFailed } from '../../../app/LoadFailed.tsx'
+import { useTexts } from '../../../app/useTexts.ts'
+import { promotionsTexts } from '../../../i18n/en/rewards/promotions.ts'
+import { EmptyArt } from '../../../ui/art/illustrations.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { PromotionCard } from './PromotionCard.tsx'
+import * as css from './promotions.css.ts'
+
+interface Props {
+  actor: ActorRefFrom<typeof promotionsMachine>
+}
+
+/** The promotions of the chosen category: loading, listed, none, or failed with a way to try again. */
+export function PromotionList({ actor }: Props) {
+  const { promotions: text } = useTexts(promotionsTexts)
+  const state = useSelector(actor, ({ value }) => value.list)
+  const failure = useSelector(actor, ({ context }) => context.listFailure)
+  const promotions = useSelector(actor, ({ context }) => context.promotions)
+  const category = useSelector(actor, ({ context }) => context.category)
+
+  if (state === 'failed') {
+    return (
+      <LoadFailed
+        failure={failure}
+        words={{ refused: text.refused, silent: text.silent }}
+        onRetry={() => actor.send({ type: 'retry' })}
+      />
+    )
+  }
+  if (!promotions) return <Loading />
+  const shown = promotionsIn(promotions, category)
+  if (shown.length === 0) return <NoPromotions actor={actor} />
+  return (
+    <ul aria-label={text.list} className={css.list}>
+      {shown.map((promotion, index) => (
+        <PromotionCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: ids of a server may come twice
+          key={`${promotion.id} ${index}`}
+          promotion={promotion}
+          eager={index === 0}
+          onOpen={() => actor.send({ type: 'details.open', id: promotion.id })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** Stands in place of the list while it is loading. */
+function Loading() {
+  return (
+    <div className={css.list}>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className={css.card}>
+          <Skeleton shape="banner" />
+          <Skeleton shape="line" count={3} />
+          <Skeleton shape="target" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Stands in place of the list of a category that has no promotion. */
+function NoPromotions({ actor }: Props) {
+  const { promotions: text, common } = useTexts(promotionsTexts)
+  const category = useSelector(actor, ({ context }) => context.category)
+  const showAll = () => actor.send({ type: 'category.chosen', category: 'all' })
+  return (
+    <EmptyState
+      art={<EmptyArt />}
+      title={common.noData}
+      hint={category === 'all' ? text.emptyHint : text.emptyCategoryHint}
+      action={
+        category !== 'all' && (
+          <Button tone="secondary" size="small" onClick={showAll}>
+            {text.showAll}
+          </Button>
+        )
+      }
+    />
+  )
+}

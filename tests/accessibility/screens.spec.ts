@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import { PLAYER } from '../model/ambient.ts'
+import { CASES, isOnDesktop } from '../site/cases.ts'
+import { test } from '../site/kept.ts'
+import { serve, stored } from '../site/serve.ts'
+import { visit } from '../site/visit.ts'
+import { PHONE_VISITS, VISITS } from '../site/visits.ts'
+import { violations } from './violations.ts'
+
+// Reduced motion, because colours in transition have a different contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const width of [390, 1280]) {
+  test.describe(`${width} px`, () => {
+    // The page detects the device when it loads: 390 px with touch is a phone, 1280 px without touch a desktop.
+    test.use({ viewport: { width, height: 844 }, isMobile: width === 390, hasTouch: width === 390 })
+    for (const [screen, target] of PHONE_VISITS.filter(([, one]) => width === 390 || isOnDesktop(one))) {
+      test(`${screen} has no violations`, async ({ page }) => {
+        await visit(page, target)
+        await expect(page.getByRole('heading', { level: 1, name: target.heading })).toBeAttached()
+        await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
+        expect(await violations(page)).toEqual([])
+      })
+    }
+    for (const { name, at, player, over, go, expectShown } of CASES.filter(
+      (one) => width === 390 || isOnDesktop(one),
+    )) {
+      test(`${name} has no violations`, async ({ page }) => {
+        await serve(page, over)
+        if (player) await stored(page, PLAYER)
+        await page.goto(at)
+        await go?.(page)
+        await expectShown(page)
+        await expect(page.locator('[data-flow=splash]')).toHaveCount(0)
+        expect(await violations(page)).toEqual([])
+      })
+    }
+  })
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+  for (const [screen, target] of Object.entries(VISITS).filter(([, { desktop }]) => desktop))
+    test(`${screen} has no violations`, async ({ page }) => {
+      await visit(page, target)
+      await expect(page.getByRole('heading', { level: 1, name: target.heading })).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+})

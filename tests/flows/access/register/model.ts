@@ -1,0 +1,341 @@
+import type { Page } from '@playwright/test'
+import { fromCallback, type SnapshotFrom } from 'xstate'
+import { registerMachine } from '../../../../machines/access/register/register.machine.ts'
+import type { RegisterForm, RegisterTextField } from '../../../../machines/access/register/register.rules.ts'
+import { registerPortsOf } from '../../../../src/ports/access/register.ts'
+import { CAPTCHA } from '../../../model/ambient.ts'
+import { expect } from '../../../model/expect.ts'
+import { defineModel, unanswered } from '../../../model/model.ts'
+import type { Step as ModelStep } from '../../../model/steps.ts'
+import { registerPage, STEPS } from './register.page.ts'
+
+type Snapshot = SnapshotFrom<typeof registerMachine>
+type Step = keyof typeof STEPS
+
+const ERRORS = {
+  usernameLength: 'Username must be between 4 and 15 characters',
+  usernameInvalid: 'Invalid username (only letters and numbers)',
+  tooShort: 'Password must be at least 8 characters',
+  passwordLong: 'Password must be at most 20 characters',
+  forbiddenCharacters: 'Password can only contain letters and numbers (no special characters)',
+  missingLetterOrDigit: 'Password must contain at least one letter and one number',
+  confirmMissing: 'Confirm Password is required',
+  confirmDiffers: 'Passwords do not match',
+  referralCodeLength: 'Refer Code must be between 6 and 20 characters',
+  nameMissing: 'Full Name is required',
+  nameLong: 'Full Name must be at most 100 characters',
+  phoneInvalid: 'Invalid phone number (10-15 digits)',
+  emailInvalid: 'Invalid email address',
+  captchaInvalid: 'Enter the 4 digits of the picture',
+  captchaExpired: 'The picture has expired. Enter the 4 digits of the new one',
+  adultMissing: 'You must confirm that you are 18 years old.',
+}
+
+const CODES = { referral: 'FRIEND-7', agent: 'AGENT1', affiliate: 'AFF1' }
+
+/** Filled in this order, and back to this where something else was tried. */
+const GOOD: Record<Step, Partial<Record<RegisterTextField, string>>> = {
+  credentials: {
+    username: 'karim',
+    password: 'secret99',
+    confirmPassword: 'secret99',
+    currency: 'BDT',
+    referralCode: '',
+  },
+  details: {
+    name: 'Karim Uddin',
+    callingCode: '+880',
+    phone: '+880 1812-345678',
+    email: 'karim@site.test',
+    captcha: '1234',
+  },
+}
+
+/** One of them at a time, in a step that is complete: what is wrong, and what is optional. */
+const TRIED: Record<Step, readonly (readonly [RegisterTextField, string])[]> = {
+  credentials: [
+    ['username', 'kar'],
+    ['username', 'karim_88'],
+    ['password', 'secret9'],
+    ['password', 'secret99secret99secre'],
+    ['password', 'secret99!'],
+    ['password', 'secretsecret'],
+    ['confirmPassword', ''],
+    ['confirmPassword', 'secret98'],
+    ['currency', 'INR'],
+    ['referralCode', 'AB-12'],
+    ['referralCode', 'FRIEND-9'],
+  ],
+  details: [
+    ['name', ''],
+    ['name', 'K'.repeat(101)],
+    ['callingCode', '+92'],
+    ['phone', '01812'],
+    ['email', 'karim@site'],
+    ['captcha', '123'],
+    ['captcha', '১২৩৪'],
+  ],
+}
+
+const stepOf = (snapshot: Snapshot): Step => (snapshot.matches('credentials') ? 'credentials' : 'details')
+
+/** The fields of the step on the screen that are not as in `GOOD`, with what belongs there. */
+function missing(snapshot: Snapshot): [RegisterTextField, string][] {
+  const { form, codes } = snapshot.context
+  const step = stepOf(snapshot)
+  const wanted = { ...GOOD[step], ...(step === 'credentials' && { referralCode: codes.referral }) }
+  return (Object.entries(wanted) as [RegisterTextField, string][]).filter(
+    ([field, value]) => form[field] !== value,
+  )
+}
+
+/** The fields with an error, in one order. */
+const present = (errors: object) =>
+  Object.entries(errors)
+    .filter(([, error]) => error)
+    .toSorted()
+
+/** Nothing else than in `GOOD` was tried. */
+const isUsual = (form: RegisterForm) =>
+  Object.entries({ ...GOOD.credentials, ...GOOD.details }).every(
+    ([field, value]) => field === 'referralCode' || form[field as RegisterTextField] === value,
+  )
+
+/** What is tried after a refusal, or by a second visitor, is no other than in the first form. */
+function isFirstTry({ refusals, registered, unanswered: uncertain, codes }: Snapshot['context']): boolean {
+  return present(refusals).length === 0 && !registered && !uncertain && codes.referral === ''
+}
+
+function nextFixtures(snapshot: Snapshot): readonly (readonly [RegisterTextField, string])[] {
+  const { context } = snapshot
+  const step = stepOf(snapshot)
+  const [wrong] = missing(snapshot)
+  if (wrong) return [wrong]
+  return isFirstTry(context) ? TRIED[step] : [[step === 'credentials' ? 'username' : 'email', '']]
+}
+
+/**
+ * Leaves out what only repeats: a second try gets few answers; a step is sent or left when it is untouched, complete or wrong in one field; while there
+ * is no picture, nothing is typed; the checkbox is the last of step 2.
+ */
+function prune(snapshot: Snapshot, { kind, label, event }: Pick<ModelStep, 'kind' | 'label' | 'event'>) {
+  if (kind === 'answer') {
+    if (!isUsual(snapshot.context.form)) return !label.endsWith('created')
+    return !isFirstTry(snapshot.context) && !/(created|username taken|captcha wrong)$/.test(label)
+  }
+  if (snapshot.matches('creating')) return false
+  const wrong = missing(snapshot)
+  const { form, errors } = snapshot.context
+  const isHalfway = wrong.length > 0 && wrong.length < (stepOf(snapshot) === 'credentials' ? 3 : 4)
+  switch (event.type) {
+    case 'field.changed':
+      return !snapshot.matches('credentials') && !snapshot.matches({ details: 'shown' })
+    case 'next':
+      return isHalfway && wrong.length > 1
+    case 'submit':
+      return isHalfway && (wrong.length > 1 || !form.adult)
+    case 'adult.toggled':
+      return wrong.length > 0 || (form.adult && present(errors).length > 0)
+    default:
+      return isHalfway
+  }
+}
+
+interface Told {
+  readonly kind: string
+  readonly message?: string
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+/** The spec's words for a failed sign-up; of a field that the form lacks, the server's own. */
+function wordsOf({ kind, message, fields }: Told): string {
+  if (kind === 'lost' || kind === 'timedOut') return 'Network error, please try again'
+  return message ?? fields?.agent_code ?? 'Submission failed'
+}
+
+/** What is typed, what is wrong with it, and that the rest of the form is not there. */
+async function seeStep(page: Page, step: Step, { form, errors, refusals, failure }: Snapshot['context']) {
+  const shown = registerPage(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible()
+  await expect(shown.step).toHaveText(step === 'credentials' ? 'Step 1 of 2' : 'Step 2 of 2')
+  const names = Object.keys(STEPS[step]) as RegisterTextField[]
+  const words: string[] = []
+  for (const name of names) {
+    if (name === 'currency') {
+      await expect(shown.currency(form.currency)).toBeChecked()
+      continue
+    }
+    const control = shown.control(name)
+    const error = errors[name]
+    const said = error ? ERRORS[error] : refusals[name]
+    await expect(control).toHaveValue(form[name])
+    if (!said) continue
+    words.push(said)
+    await expect(control).toHaveAttribute('aria-invalid', 'true')
+    await expect(control).toHaveAccessibleDescription(name === 'referralCode' ? `${said} optional` : said)
+  }
+  if (step === 'credentials') {
+    await expect(shown.control('email')).toHaveCount(0)
+    await expect(shown.next).toBeEnabled()
+    return words
+  }
+  await expect(shown.control('username')).toHaveCount(0)
+  await expect(shown.adult).toBeChecked({ checked: form.adult })
+  if (errors.adult) {
+    words.push(ERRORS[errors.adult])
+    await expect(shown.adult).toHaveAccessibleDescription(ERRORS[errors.adult])
+  }
+  const isOfField = Object.values(refusals).length > 0
+  return failure && !isOfField ? [...words, wordsOf(failure)] : words
+}
+
+/** Step 2 with its picture; `problem` is what is said in its place. */
+async function seeDetails(page: Page, { context }: Snapshot, problem?: string): Promise<void> {
+  const shown = registerPage(page)
+  const words = await seeStep(page, 'details', context)
+  const said = problem ? [...words.slice(0, count(words)), problem, ...words.slice(count(words))] : words
+  await expect(shown.alerts).toHaveText(said)
+  await expect(shown.submit).toBeEnabled()
+  await expect(shown.newPicture).toBeEnabled()
+  if (problem) await expect(shown.picture).toHaveCount(0)
+  else await seePicture(page, context)
+}
+
+/** How many of the alerts of step 2 are above the picture: all but those of the checkbox and of the whole form. */
+const count = (words: readonly string[]) =>
+  words.filter((said) => said !== ERRORS.adultMissing && !FORM_WORDS.includes(said)).length
+
+const FORM_WORDS = [
+  'Network error, please try again',
+  'Submission failed',
+  'Sign-up is closed.',
+  'No such agent.',
+  'Try another day.',
+]
+
+/** Each picture has another key. */
+async function seePicture(page: Page, { seed, pictures }: Snapshot['context']): Promise<void> {
+  await expect(registerPage(page).picture).toHaveAttribute('src', `/api/captcha?key=${seed}.${pictures}`)
+}
+
+export const model = defineModel<typeof registerMachine>({
+  machine: registerMachine,
+  // The page's random numbers are zeros, see `arrive`.
+  input: { codes: { referral: '', agent: '', affiliate: '' }, seed: '0'.repeat(32) },
+  ports: (environment) => ({ ...registerPortsOf(environment), desktopFrame: fromCallback(() => undefined) }),
+  at: '/register',
+  desktop: true,
+  ambient: { 'GET /captcha': 'held' },
+  arrive: async ({ page }) => {
+    await page.addInitScript(() => {
+      crypto.getRandomValues = (bytes) => bytes
+    })
+    await page.goto('/register')
+  },
+  variants: {
+    'with the codes of shared links': {
+      input: { codes: CODES, seed: '0'.repeat(32) },
+      stored: {
+        referral_code: CODES.referral,
+        agent_code: CODES.agent,
+        affiliate_code: CODES.affiliate,
+      },
+    },
+  },
+  project: ({ seed: _, pictures: __, errors, refusals, ...context }) => ({
+    ...context,
+    errors: present(errors),
+    refusals: present(refusals),
+  }),
+  prune,
+  localPorts: ['forgetCodes'],
+
+  answers: {
+    createPlayer: {
+      created: { body: { message: 'Welcome.', exchange: [{ token: 'exchange-of-new' }] } },
+      'username taken': {
+        status: 422,
+        body: { message: 'Some fields are wrong.', errors: { username: ['The username has been taken.'] } },
+      },
+      'captcha wrong': {
+        status: 422,
+        body: { errors: { captcha: ['The code does not match the picture.'] } },
+      },
+      'captcha’s key unknown': { status: 422, body: { errors: { captcha_key: 'Unknown picture.' } } },
+      'fields of both steps': {
+        status: 422,
+        body: { errors: { referral_code: ['No such code.'], email: 'The e-mail has been taken.' } },
+      },
+      'a field that the form lacks': { status: 422, body: { errors: { agent_code: ['No such agent.'] } } },
+      'refused with a message': { status: 403, body: { message: 'Sign-up is closed.' } },
+      'refused without one': { status: 400, body: {} },
+      'server error': { status: 500, raw: '<h1>Internal Server Error</h1>' },
+      'success is false': { body: { success: false, message: 'Try another day.' } },
+      'not JSON': { raw: 'created' },
+      ...unanswered(30_000),
+    },
+  },
+
+  events: {
+    'field.changed': (snapshot) =>
+      nextFixtures(snapshot).map(([field, value]) => ({ type: 'field.changed', field, value })),
+    'adult.toggled': () => [{ type: 'adult.toggled' }],
+    next: () => [{ type: 'next' }],
+    previous: () => [{ type: 'previous' }],
+    submit: () => [{ type: 'submit' }],
+    'picture.loaded': () => [{ type: 'picture.loaded' }],
+    'picture.failed': () => [{ type: 'picture.failed' }],
+    'picture.renew': () => [{ type: 'picture.renew' }],
+  },
+  durations: { captchaLife: 300_000 },
+
+  gesture: {
+    'field.changed': (page, { field, value }) => registerPage(page).change(field, value),
+    'adult.toggled': (page) => registerPage(page).adult.click(),
+    next: (page) => registerPage(page).next.click(),
+    previous: (page) => registerPage(page).previous.click(),
+    submit: (page) => registerPage(page).submit.click(),
+    'picture.loaded': (_, __, world) => world.release('GET /captcha', CAPTCHA),
+    'picture.failed': (_, __, world) => world.release('GET /captcha', { status: 500, raw: '' }),
+    'picture.renew': (page) => registerPage(page).newPicture.click(),
+  },
+
+  assertions: {
+    'register.credentials': async (page, snapshot) => {
+      const { refusals, registered, unanswered: uncertain } = snapshot.context
+      const shown = registerPage(page)
+      await expect(shown.alerts).toHaveText(await seeStep(page, 'credentials', snapshot.context))
+      const exists = uncertain && refusals.username !== undefined
+      await expect(shown.mayExist).toHaveCount(exists ? 1 : 0)
+      await expect(shown.success).toHaveCount(registered ? 1 : 0)
+      await expect(shown.loginLink).toHaveCount(exists || registered ? 2 : 1)
+      await expect(shown.loginLink.first()).toHaveAttribute('href', '/login')
+      if (!registered) return
+      const kept = await page.evaluate(() =>
+        ['referral_code', 'agent_code', 'affiliate_code', 'token'].map((key) => localStorage.getItem(key)),
+      )
+      expect(kept).toEqual([null, null, null, null])
+    },
+    'register.details.loading': async (page, snapshot) => {
+      await seeDetails(page, snapshot)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(1)
+    },
+    'register.details.shown': async (page, snapshot) => {
+      await seeDetails(page, snapshot)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    },
+    'register.details.failed': (page, snapshot) =>
+      seeDetails(page, snapshot, 'The picture could not be loaded.'),
+    'register.creating': async (page, { context }) => {
+      const shown = registerPage(page)
+      await expect(shown.busy).toBeDisabled()
+      await expect(shown.previous).toBeDisabled()
+      await expect(shown.newPicture).toBeDisabled()
+      await expect(shown.adult).toBeDisabled()
+      await expect(shown.control('email')).not.toBeEditable()
+      await expect(shown.control('captcha')).toHaveValue(context.form.captcha)
+      await expect(shown.alerts).toHaveCount(0)
+      await seePicture(page, context)
+    },
+  },
+})

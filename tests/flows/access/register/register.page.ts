@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test'
+import type { RegisterTextField } from '../../../../machines/access/register/register.rules.ts'
+import { button, field } from '../../../site/controls.ts'
+import type { Visit } from '../../../site/visit.ts'
+
+/** The names of the fields, step by step. */
+export const STEPS = {
+  credentials: {
+    username: 'Username',
+    password: 'Password',
+    confirmPassword: 'Confirm Password',
+    currency: 'Currency',
+    referralCode: 'Refer Code',
+  },
+  details: {
+    name: 'Full Name',
+    callingCode: 'Calling code',
+    phone: 'Phone',
+    email: 'Email',
+    captcha: 'Captcha',
+  },
+} as const
+
+const NAMES: Record<RegisterTextField, string> = { ...STEPS.credentials, ...STEPS.details }
+
+export const registerPage = (page: Page) => {
+  const control = (name: RegisterTextField): Locator =>
+    name === 'callingCode'
+      ? page.getByRole('combobox', { name: NAMES[name] })
+      : page.getByRole('main').getByLabel(NAMES[name], { exact: true })
+  const currency = (name: string) =>
+    page.getByRole('radiogroup', { name: 'Currency' }).getByRole('radio', { name, exact: true })
+  return {
+    control,
+    currency,
+    step: page.getByText(/^Step \d of 2$/),
+    alerts: page.getByRole('alert').filter({ visible: true, hasText: /./ }),
+    success: page.getByRole('status').filter({ hasText: 'Your account has been created. Please log in.' }),
+    mayExist: page.getByText('Perhaps your first try has created this account.'),
+    loginLink: page.getByRole('main').getByRole('link', { name: 'Login', exact: true }),
+    picture: page.getByRole('img', { name: 'Picture with 4 digits' }),
+    adult: page.getByRole('checkbox', { name: 'I am 18 years old and agree to the terms', exact: true }),
+    next: button(page, 'Next'),
+    previous: button(page, 'Previous'),
+    submit: button(page, 'Submit'),
+    busy: button(page, 'Submitting...'),
+    newPicture: button(page, 'New picture'),
+    change: async (name: RegisterTextField, value: string): Promise<void> => {
+      if (name === 'currency') await currency(value).click()
+      else if (name === 'callingCode') await control(name).selectOption(value)
+      else await control(name).fill(value)
+    },
+  }
+}
+
+/** Fills in step 1 and goes on. The password is `secret99`. */
+export async function fillCredentials(page: Page, username = 'karim'): Promise<void> {
+  await field(page, 'Username').fill(username)
+  await field(page, 'Password').fill('secret99')
+  await field(page, 'Confirm Password').fill('secret99')
+  await button(page, 'Next').click()
+}
+
+/** Fills in step 2. */
+export async function fillDetails(page: Page, digits = '1234'): Promise<void> {
+  await field(page, 'Full Name').fill('Karim Uddin')
+  await field(page, 'Phone').fill('01812345678')
+  await field(page, 'Email').fill('karim@site.test')
+  await field(page, 'Captcha').fill(digits)
+  await registerPage(page).adult.check()
+}
+
+export const visit: Visit = {
+  at: '/register',
+  desktop: true,
+  heading: 'Register',
+  submits: 'POST /v1/create-players',
+  submit: async (page) => {
+    await fillCredentials(page)
+    await fillDetails(page)
+    await button(page, 'Submit').click()
+  },
+}

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test'
+import { stopClock } from '../../../site/clock.ts'
+import { serve } from '../../../site/serve.ts'
+import { olderShellPage } from './olderShell.page.ts'
+
+const NAMES = ['Boats', 'Kites', 'Tigers']
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+/** The older shell with three banners, and time standing still. */
+async function open(page: Page) {
+  await serve(page, {
+    'GET /promotion': { body: { promotions: [] } },
+    'GET /sliders': {
+      body: {
+        sliders: NAMES.map((name, at) => ({
+          message_id: at,
+          thubmnail: 'slide.svg',
+          link: '/login',
+          name,
+          status: 'active',
+          slider_type: 'Main',
+        })),
+      },
+    },
+  })
+  await stopClock(page, '2026-03-02T06:00:00.400Z')
+  await page.goto('/promotions')
+  const { banners } = olderShellPage(page)
+  const dots = banners.getByRole('button', { name: /^Slide/ })
+  const shown = () =>
+    dots.evaluateAll((buttons) => buttons.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
+  await expect(dots).toHaveCount(3)
+  await expect.poll(shown).toBe(0)
+  return { banners, shown }
+}
+
+test('the banners advance every 3000 ms without end, take 500 ms, and can be stopped', async ({ page }) => {
+  const { banners, shown } = await open(page)
+  for (const next of [1, 2, 0]) {
+    await page.clock.runFor(2_999)
+    expect(await shown()).not.toBe(next)
+    await page.clock.runFor(1)
+    await expect.poll(shown).toBe(next)
+  }
+  // From 0 to 1 once more, now with the slider.
+  await page.clock.runFor(2_500)
+  await expect(banners.locator('[data-sliding]')).toHaveCount(1)
+  const offset = () =>
+    banners
+      .locator('[data-shown]')
+      .first()
+      .evaluate((slide) => slide.getBoundingClientRect().left)
+  await page.clock.runFor(500)
+  await page.clock.runFor(400)
+  const late = await offset()
+  await page.clock.runFor(200)
+  expect(await offset()).toBeLessThan(late)
+
+  await banners.getByRole('button', { name: 'Stop the banners' }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(10_000)
+  expect(await shown()).toBe(1)
+  await banners.getByRole('button', { name: 'Slide 3' }).click()
+  await expect.poll(shown).toBe(2)
+})
+
+test('the banners stand still for a visitor who prefers reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { shown } = await open(page)
+  await page.clock.runFor(10_000)
+  expect(await shown()).toBe(0)
+})
+
+test('the clock is that of Dhaka, and moves with each second', async ({ page }) => {
+  await open(page)
+  const { clock } = olderShellPage(page)
+  await expect(clock).toHaveText('2026-03-02 12:00:00 GMT+6')
+  await page.clock.runFor(599)
+  await expect(clock).toHaveText('2026-03-02 12:00:00 GMT+6')
+  await page.clock.runFor(1)
+  await expect(clock).toHaveText('2026-03-02 12:00:01 GMT+6')
+  await page.clock.runFor(1_000)
+  await expect(clock).toHaveText('2026-03-02 12:00:02 GMT+6')
+})

@@ -1,0 +1,370 @@
+import { expect, type Page } from '@playwright/test'
+import { PLAYER } from '../../../model/ambient.ts'
+import { RAHIM, sessionElsewhere } from '../../../model/players.ts'
+import { button } from '../../../site/controls.ts'
+import { test } from '../../../site/kept.ts'
+import { type Answers, expectSane, serve, stored } from '../../../site/serve.ts'
+import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
+import { categoriesInView, olderShellPage } from './olderShell.page.ts'
+
+/* Stories of `/promotions` on a desktop with pinned results. */
+
+const ALWAYS = { start_date: null, end_date: null }
+const LISTED = {
+  body: {
+    promotions: [
+      promotion(7, 'Double it', { ...ALWAYS, categories: [99, 1] }),
+      promotion(8, 'Cashback', { ...ALWAYS, categories: [1] }),
+      promotion(9, 'Read only', { ...ALWAYS, status: 'display', categories: [512] }),
+    ],
+  },
+}
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+async function arrive(page: Page, visitor: 'guest' | 'player', over: Answers = {}, address = '/promotions') {
+  if (visitor === 'player') await stored(page, PLAYER)
+  const served = await serve(page, { 'GET /promotion': LISTED, ...over })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions', exact: true })).toBeVisible()
+  return served
+}
+
+test('a guest reads promotions on a desktop, and signs up from one', async ({ page }) => {
+  const served = await arrive(page, 'guest')
+  const { names, cards, category, card, openDetails, dialog } = olderShellPage(page)
+  await expect(names).toHaveText(['Double it', 'Cashback', 'Read only'])
+  await expect(cards.getByRole('link', { name: 'Sign Up Now', exact: true })).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'Deposit now' })).toHaveCount(0)
+  await expect(page.getByText('Main Wallet', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', '/login')
+  expect(served.made).not.toContain('POST /balance')
+
+  await category('Slots').click()
+  await expect(category('Slots')).toHaveAttribute('aria-pressed', 'true')
+  await expect(category('ALL')).toHaveAttribute('aria-pressed', 'false')
+  await expect(names).toHaveText(['Double it', 'Cashback'])
+
+  await openDetails('Cashback')
+  await expect(page).toHaveURL('/promotions?id=8')
+  await expect(dialog).toHaveAccessibleName('Cashback')
+  await expect(dialog.getByRole('link', { name: 'Sign Up Now', exact: true })).toHaveAttribute(
+    'href',
+    '/register',
+  )
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(names).toHaveText(['Double it', 'Cashback'])
+  await page.goForward()
+  await expect(dialog).toHaveAccessibleName('Cashback')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/promotions')
+  await expect(card('Cashback').getByRole('link', { name: 'Sign Up Now' })).toHaveAttribute(
+    'href',
+    '/register',
+  )
+})
+
+test('the address of a promotion opens its details for a guest', async ({ page }) => {
+  const [, , readOnly] = LISTED.body.promotions
+  await arrive(page, 'guest', { 'GET /promotions/9': { body: { promotion: readOnly } } }, '/promotions?id=9')
+  const { dialog } = olderShellPage(page)
+  await expect(dialog).toHaveAccessibleName('Read only')
+  await page.goBack()
+  await expect(page).toHaveURL('/promotions')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a player sees the wallet, reloads it, and goes on to the account', async ({ page }) => {
+  const served = await arrive(page, 'player')
+  const { card, reload } = olderShellPage(page)
+  await expect(page.getByText('৳ 1,500.00', { exact: true })).toBeVisible()
+  await expect(card('Double it').getByRole('link', { name: 'Deposit now' })).toBeVisible()
+  await expect(card('Read only').getByRole('link', { name: 'Deposit now' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Sign Up Now' })).toHaveCount(0)
+
+  served.answer('POST /balance', { silent: 30_000 })
+  await reload.click()
+  await expect(button(page, 'Reloading…')).toBeDisabled()
+  expect(served.made.filter((call) => call === 'POST /balance')).toHaveLength(2)
+  await page.evaluate(() => localStorage.removeItem('balance'))
+  await page.reload()
+  await expect(page.getByText('৳ –', { exact: true })).toBeVisible()
+
+  served.answer('POST /balance', { status: 500, body: {} })
+  await page.reload()
+  await expect(page.getByText('The balance could not be refreshed.')).toBeAttached()
+  served.answer('POST /balance', { body: { balance: '1234567.89' } })
+  await reload.click()
+  await expect(page.getByText('৳ 1,234,567.89', { exact: true })).toBeVisible()
+  await expect(page.getByText('The balance could not be refreshed.')).toHaveCount(0)
+
+  for (const name of ['Deposit', 'Member Center']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
+    await page.goBack()
+  }
+})
+
+test('a player logs out on the older shell', async ({ page }) => {
+  const served = await arrive(page, 'player')
+  await button(page, 'Log out').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => served.made).toContain('POST /logout')
+})
+
+test('a log-in in another tab shows the wallet; a hidden balance stays hidden', async ({ page }) => {
+  await arrive(page, 'guest')
+  await page.evaluate(() => localStorage.setItem('app.hideBalance', '1'))
+  await sessionElsewhere(page, RAHIM)
+  await expect(page.getByText('Main Wallet', { exact: true })).toBeVisible()
+  await expect(page.getByText('Hidden', { exact: true })).toBeAttached()
+  await expect(page.getByText('৳ 1,500.00')).toHaveCount(0)
+})
+
+const DESTINATIONS = [
+  ['Home', '/', '/'],
+  ['Casino', '/casino', '/games?type=LIVE&title=Casino'],
+  ['Slot', '/slot', '/games?type=SLOT&title=Slot'],
+  ['Table', '/table', '/games?type=TABLE&title=Table'],
+  ['Crash', '/crash', '/games?type=EGAME&title=Crash'],
+  ['Fishing', '/fishing', '/games?type=FH&title=Fishing'],
+  ['Arcade', '/arcade', '/games?type=ARCADE&title=Arcade'],
+  ['Lottery', '/lottery', '/games?type=LOTTO&title=Lottery'],
+  ['Promotions', '/promotions', '/promotions'],
+  ['VIP', '/vip', '/vip'],
+  ['Referral', '/referral', '/refrrel-program'],
+] as const
+
+test('the navigation leads where its older addresses lead', async ({ page }) => {
+  await arrive(page, 'player')
+  const { navigation } = olderShellPage(page)
+  await expect(navigation.getByRole('link')).toHaveText(DESTINATIONS.map(([name]) => name))
+  await expect(navigation.getByRole('link', { name: 'Promotions' })).toHaveAttribute('aria-current', 'page')
+  for (const [name, href, target] of DESTINATIONS) {
+    const link = navigation.getByRole('link', { name, exact: true })
+    await expect(link).toHaveAttribute('href', href)
+    await link.click()
+    await expect(page).toHaveURL(target)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/promotions')
+  }
+})
+
+test('the Sports menu opens by the keyboard; Escape and leaving it close it', async ({ page }) => {
+  await arrive(page, 'player')
+  const { sports, sportsLinks, exchange, navigation } = olderShellPage(page)
+  await navigation.getByRole('link', { name: 'Home' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(sports).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(navigation.getByRole('link', { name: 'Casino' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+
+  await page.keyboard.press('Enter')
+  await expect(sportsLinks).toHaveText([
+    'Exchange',
+    'Lucky Sports',
+    'I-Sports',
+    'E1Sports',
+    'Horsebook',
+    'Virtual',
+    'Kabaddi',
+    'CMD Sports',
+  ])
+  await page.keyboard.press('Tab')
+  await expect(exchange).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(sports).toBeFocused()
+  await expect(exchange).toHaveCount(0)
+
+  await page.keyboard.press('Space')
+  await expect(exchange).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await expect(exchange).toHaveCount(0)
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/exchange')
+})
+
+test('the Sports menu opens under the pointer, stays where it is pressed, and closes by a press elsewhere', async ({
+  page,
+}) => {
+  await arrive(page, 'guest')
+  const { sports, exchange, navigation } = olderShellPage(page)
+  await page.mouse.move(0, 0)
+  await sports.hover()
+  await expect(exchange).toBeVisible()
+  await exchange.hover()
+  await expect(exchange).toBeVisible()
+  await navigation.getByRole('link', { name: 'Slot' }).hover()
+  await expect(exchange).toHaveCount(0)
+
+  await sports.hover()
+  await page.keyboard.press('Escape')
+  await expect(exchange).toHaveCount(0)
+
+  await sports.click()
+  await navigation.getByRole('link', { name: 'Slot' }).hover()
+  await expect(exchange).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(exchange).toHaveCount(0)
+
+  await sports.click()
+  await exchange.click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('the filter strip shows 7, 4, 3 or 2 categories, as the window is wide', async ({ page }) => {
+  await arrive(page, 'guest')
+  for (const [width, count] of [
+    [1440, 7],
+    [1024, 7],
+    [1023, 4],
+    [768, 4],
+    [600, 4],
+    [599, 3],
+    [480, 3],
+    [479, 2],
+    [320, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => categoriesInView(page), { message: `${width} px` }).toBe(count)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+test('the filter strip scrolls by what is in view, up to its ends', async ({ page }) => {
+  await arrive(page, 'guest')
+  const { category, next, previous } = olderShellPage(page)
+  await expect(previous).toHaveAttribute('aria-disabled', 'true')
+  await expect(category('Lottery')).not.toBeInViewport()
+  await next.click()
+  await expect(category('Others')).toBeInViewport({ ratio: 1 })
+  await expect(category('ALL')).not.toBeInViewport()
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expect(previous).toHaveAttribute('aria-disabled', 'false')
+  await category('Others').click()
+  await expect(olderShellPage(page).names).toHaveText(['Read only'])
+  await previous.click()
+  await expect(category('ALL')).toBeInViewport({ ratio: 1 })
+
+  // The keyboard reaches what is out of view too.
+  await category('E-sports').focus()
+  await page.keyboard.press('Tab')
+  await expect(category('Lottery')).toBeInViewport({ ratio: 1 })
+})
+
+test('a category without promotions, a list that can’t be loaded, a slow one', async ({ page }) => {
+  const served = await arrive(page, 'guest', { 'GET /promotion': { silent: 15_000 } })
+  const { category, noData, names, cards } = olderShellPage(page)
+  await expect(page.getByRole('region', { name: 'Promotions', exact: true })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  await expect(cards).toHaveCount(0)
+  served.answer('GET /promotion', { status: 500, body: { message: 'Words of the server.' } })
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Words of the server.')
+  served.answer('GET /promotion', LISTED)
+  await button(page, 'Try again').click()
+  await expect(names).toHaveCount(3)
+  await category('Fishing').click()
+  await expect(noData).toBeVisible()
+  await button(page, 'Show all').click()
+  await expect(names).toHaveCount(3)
+})
+
+test('the footer says what the site offers, and each of its links leads somewhere', async ({ page }) => {
+  await arrive(page, 'guest', {
+    'GET /sociallink': {
+      body: { whatsapp: '8801700000000', facebook: 'https://facebook.test/site', telegram: 'javascript:1' },
+    },
+  })
+  const { footer, about } = olderShellPage(page)
+  await expect(about).toContainText('Sports and the exchange')
+  expect((await about.boundingBox())?.height).toBe(970)
+  await button(page, 'Show More').click()
+  expect((await about.boundingBox())?.height).toBeGreaterThan(1_100)
+  await button(page, 'Show Less').click()
+  expect((await about.boundingBox())?.height).toBe(970)
+
+  const links = await footer
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`))
+  expect(links).toEqual([
+    'Help /chat',
+    'Android download /page/site/component/appDownload.jsp',
+    'WhatsApp https://wa.me/8801700000000',
+    'Facebook https://facebook.test/site',
+    'Customer Support /chat',
+    'New Member Guide (FAQ) /faq',
+    'Brand Ambassador /brand-ambassador',
+    'Responsible Gaming /responsible-gaming',
+    '18+ /age-limit',
+    'About Us /about',
+    'Affiliate /affiliate',
+    'Terms /terms',
+    'Privacy /privacy',
+  ])
+  for (const name of [
+    'Customer Support (24/7)',
+    'Payment methods',
+    'Community',
+    'Sponsors',
+    'Gaming License',
+  ])
+    await expect(footer.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  await expect(
+    footer.getByRole('listitem').filter({ hasText: /^(bKash|USDT|BTC|Bank deposit)$/ }),
+  ).toHaveCount(4)
+  // An IP address names no site: the operator's title does.
+  await expect(footer).toContainText('© Tiya Test.')
+  await footer.getByRole('link', { name: 'Help', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible()
+})
+
+test('the header has the support icons and the language', async ({ page }) => {
+  await arrive(page, 'guest', {
+    'GET /sociallink': {
+      body: { whatsapp: '8801700000000', facebook: 'https://facebook.test/site', telegram: 'https://t.me/x' },
+    },
+  })
+  const contacts = page.getByRole('list', { name: 'Support contacts' }).getByRole('link')
+  expect(await contacts.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')))).toEqual([
+    'WhatsApp',
+    'Facebook',
+    'Email',
+  ])
+  await page.getByRole('button', { name: /BDT, English/ }).click()
+  await page.getByRole('radio', { name: 'বাংলা' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('প্রমোশন')
+  await expect(page.getByRole('button', { name: /BDT, বাংলা/ })).toBeVisible()
+  await expect(olderShellPage(page).footer).toContainText('স্পোর্টস ও এক্সচেঞ্জ')
+  await expectSane(page)
+})
+
+test('a desktop stays one when its window gets narrow', async ({ page }) => {
+  await arrive(page, 'guest')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(olderShellPage(page).clock).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL('/login')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true })
+
+  test('a phone that is held sideways is no desktop', async ({ page }) => {
+    await stored(page, PLAYER)
+    await serve(page, { 'GET /promotion': LISTED })
+    await page.goto('/promotions')
+    await expect(page.getByRole('tablist', { name: 'Categories' })).toBeVisible()
+    await expect(olderShellPage(page).clock).toHaveCount(0)
+  })
+})

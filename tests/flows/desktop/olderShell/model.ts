@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { desktopFrameMachine } from '../../../../machines/desktop/desktopFrame.machine.ts'
+import { olderShellMachine } from '../../../../machines/desktop/olderShell/olderShell.machine.ts'
+import { desktopFramePortsOf } from '../../../../src/ports/desktop/desktopFrame.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { travel } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
+import { NOON } from '../../../model/headless-environment.ts'
+import { defineModel } from '../../../model/model.ts'
+import { LISTED_NAMES, PROMOTIONS } from '../../rewards/promotions/promotions.fixture.ts'
+import { olderShellPage } from './olderShell.page.ts'
+
+type Frame = SnapshotFrom<typeof desktopFrameMachine>
+
+const goneTo = (id: string) =>
+  ({
+    type: 'location.changed',
+    location: { path: '/promotions', query: id ? { id } : {}, state: null },
+  }) as const
+
+const shared = {
+  stored: PLAYER,
+  at: '/promotions',
+  desktop: true,
+  ambient: { 'GET /promotion': { body: { promotions: PROMOTIONS } } },
+}
+
+/** Opens the details of a promotion from the list. */
+async function openDetails(page: Page): Promise<void> {
+  const { dialog, openDetails: open } = olderShellPage(page)
+  await travel(page, '/promotions')
+  await expect(dialog).toHaveCount(0)
+  await open('Double it')
+  await expect(dialog).toHaveAccessibleName('Double it')
+}
+
+const olderShell = defineModel<typeof olderShellMachine>({
+  ...shared,
+  machine: olderShellMachine,
+  input: { promotions: { openId: '', isOverList: false }, reducedMotion: false },
+  ports: () => ({}),
+  project: () => null,
+
+  events: {
+    'location.changed': () => ['7', ''].map(goneTo),
+    navigate: () => [{ type: 'navigate', to: '/promotions?id=7', state: { isOverList: true } }],
+    'navigate.back': () => [{ type: 'navigate.back' }],
+  },
+  follows: {
+    parent: (_, { type }) => {
+      if (type === 'navigate') return goneTo('7')
+      return type === 'navigate.back' ? goneTo('') : undefined
+    },
+  },
+  gesture: {
+    'location.changed': async (page, { location }) => {
+      const { id } = location.query
+      await travel(page, id ? `/promotions?id=${id}` : '/promotions')
+      await expect(olderShellPage(page).dialog).toHaveCount(id ? 1 : 0)
+    },
+    navigate: async (page) => {
+      await openDetails(page)
+      await expect(page).toHaveURL('/promotions?id=7')
+    },
+    'navigate.back': async (page) => {
+      await openDetails(page)
+      await olderShellPage(page).closeDetails()
+      await expect(olderShellPage(page).dialog).toHaveCount(0)
+      await expect(page).toHaveURL('/promotions')
+    },
+  },
+  assertions: {
+    'olderShell.shown': async (page) => {
+      const { names, categories } = olderShellPage(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Promotions', exact: true })).toBeVisible()
+      await expect(names).toHaveText([...LISTED_NAMES.ALL])
+      await expect(categories).toHaveCount(13)
+    },
+  },
+})
+
+/** The clock of the frame: of noon in Dhaka, when a walk begins, or of a second later. */
+const seeClock = (page: Page, { context: { now } }: Frame) =>
+  expect(olderShellPage(page).clock).toHaveText(
+    now === NOON ? '2026-03-02 12:00:00 GMT+6' : '2026-03-02 12:00:01 GMT+6',
+  )
+
+async function seeOpenMenu(page: Page, snapshot: Frame): Promise<void> {
+  const { sports, exchange } = olderShellPage(page)
+  await expect(sports).toHaveAttribute('aria-expanded', 'true')
+  await expect(exchange).toBeVisible()
+  await expect(exchange).toHaveAttribute('href', '/player/playGame?t=sport&v=CRICKET')
+  await seeClock(page, snapshot)
+}
+
+const heightOfAbout = async (page: Page) => (await olderShellPage(page).about.boundingBox())?.height ?? 0
+
+const isOpen = (snapshot: Frame) => snapshot.matches({ sports: 'open' })
+
+const desktopFrame = defineModel<typeof desktopFrameMachine>({
+  ...shared,
+  machine: desktopFrameMachine,
+  ports: desktopFramePortsOf,
+  project: ({ now }) => (now === NOON ? 'noon' : 'later'),
+
+  events: {
+    'clock.ticked': ({ context: { now } }) =>
+      now === NOON ? [{ type: 'clock.ticked', now: NOON + 1_000 }] : [],
+    'sports.entered': () => [{ type: 'sports.entered' }],
+    'sports.left': () => [{ type: 'sports.left' }],
+    'sports.pressed': () => [{ type: 'sports.pressed' }],
+    'sports.dismissed': (snapshot) => (isOpen(snapshot) ? [{ type: 'sports.dismissed' }] : []),
+    'footer.toggled': () => [{ type: 'footer.toggled' }],
+  },
+  durations: { 'clock.ticked': 1_000 },
+  deviceEvents: {
+    'sports.dismissed': (page) => {
+      // Other keys do nothing.
+      page.dispatchEvent(Object.assign(new Event('keydown'), { key: 'Enter' }))
+      page.dispatchEvent(Object.assign(new Event('keydown'), { key: 'Escape' }))
+    },
+  },
+  gesture: {
+    'sports.entered': async (page) => {
+      await page.mouse.move(0, 0)
+      await olderShellPage(page).sports.hover()
+    },
+    'sports.left': (page) => page.mouse.move(0, 0),
+    // A finger, which does not hover.
+    'sports.pressed': (page) => olderShellPage(page).sports.tap(),
+    'sports.dismissed': (page) => page.keyboard.press('Escape'),
+    'footer.toggled': (page) =>
+      page.getByRole('button', { name: /^Show (More|Less)$/ }).dispatchEvent('click'),
+  },
+
+  assertions: {
+    'desktopFrame.sports.closed': async (page, snapshot) => {
+      const { sports, exchange } = olderShellPage(page)
+      await expect(sports).toHaveAttribute('aria-expanded', 'false')
+      await expect(exchange).toHaveCount(0)
+      await seeClock(page, snapshot)
+    },
+    'desktopFrame.sports.open.peeked': seeOpenMenu,
+    'desktopFrame.sports.open.kept': seeOpenMenu,
+    'desktopFrame.footer.folded': async (page) => {
+      await expect(page.getByRole('button', { name: 'Show More', exact: true })).toHaveAttribute(
+        'aria-expanded',
+        'false',
+      )
+      await expect.poll(() => heightOfAbout(page)).toBe(970)
+    },
+    'desktopFrame.footer.unfolded': async (page) => {
+      await expect(page.getByRole('button', { name: 'Show Less', exact: true })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      )
+      await expect.poll(() => heightOfAbout(page)).toBeGreaterThan(1_100)
+    },
+  },
+})
+
+export const models = [olderShell, desktopFrame]

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test'
+import { cutTexts, setTextSize } from '../site/cutTexts.ts'
+import { inBengali } from '../site/inBengali.ts'
+import { test } from '../site/kept.ts'
+import { deadLinks } from '../site/links.ts'
+import { dataOf, untranslated } from '../site/pageTexts.ts'
+import { visit } from '../site/visit.ts'
+import { PHONE_VISITS } from '../site/visits.ts'
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+for (const [screen, target] of PHONE_VISITS)
+  for (const language of ['en', 'bn'] as const)
+    test(`texts can be read in full at 100 % and 200 % text size: ${screen}, ${language}`, async ({
+      page,
+    }) => {
+      const { go } = target
+      const spoken = language === 'bn' && go ? { ...target, go: () => go(inBengali(page)) } : target
+      await visit(page, spoken, { device: { 'app.language': language } })
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
+      expect(await deadLinks(page)).toEqual([])
+      if (language === 'bn') expect(await untranslated(page, dataOf(target))).toEqual([])
+      expect(await cutTexts(page)).toEqual([])
+      await setTextSize(page, 2)
+      expect(await cutTexts(page)).toEqual([])
+    })

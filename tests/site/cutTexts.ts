@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+
+/** Sets the text size that the browser's user chose, as a factor of the usual 16 px. */
+export async function setTextSize(page: Page, factor: number): Promise<void> {
+  await page.evaluate((times) => {
+    document.documentElement.style.fontSize = `${16 * times}px`
+    // A list measures its rows, then places them.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    return frame().then(frame).then(frame)
+  }, factor)
+}
+
+/**
+ * Returns the visible texts that a person can't read in full: clipped by a box that does not scroll, shortened by an
+ * ellipsis, or outside of the window; and the page itself where it scrolls sideways. Of a page under a modal, those of
+ * the modal only.
+ */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** Px by which a rounded text may be outside of its box. */
+    const TOLERANCE = 1.5
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
+    const root = modal ?? document.body
+    const measure = document.createElement('canvas').getContext('2d')
+
+    const isShown = (element: Element) => {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+      for (let box: Element | null = element; box; box = box.parentElement)
+        // Text for screen readers only.
+        if (getComputedStyle(box).clipPath === 'inset(50%)') return false
+      return true
+    }
+
+    /** True for a box that a button beside it unfolds. */
+    const isFolded = (box: Element) =>
+      box.id !== '' && document.querySelector(`[aria-expanded=false][aria-controls="${box.id}"]`) !== null
+
+    /** Returns how a box of the text cuts this rectangle of it, if one does. */
+    const cutOf = (element: Element, rect: DOMRect): string | undefined => {
+      const control = element.closest('button, a, td, th, summary')
+      if (control && getComputedStyle(control).display !== 'inline') {
+        const { left, right } = control.getBoundingClientRect()
+        if (rect.left < left - TOLERANCE || rect.right > right + TOLERANCE) return 'wider than its control'
+      }
+      let isFixed = false
+      for (
+        let box: Element | null = element;
+        box && box !== document.documentElement;
+        box = box.parentElement
+      ) {
+        // Nothing around a modal clips it.
+        if (box === modal) break
+        const { overflowX, overflowY, position } = getComputedStyle(box)
+        const edge = box.getBoundingClientRect()
+        if (box !== document.body) {
+          // The home screen's title stands in the bar in full or not at all.
+          if (rect.top >= edge.bottom && element.closest('h1')) return undefined
+          const outsideX = rect.left < edge.left - TOLERANCE || rect.right > edge.right + TOLERANCE
+          const isModalBody = box.parentElement === modal
+          if (outsideX && (isModalBody || /hidden|clip/.test(overflowX))) return 'cut at its side'
+          if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth) return undefined
+          const middle = (rect.top + rect.bottom) / 2
+          const outsideY = middle < edge.top || middle > edge.bottom
+          if (outsideY && /hidden|clip/.test(overflowY))
+            return isFolded(box) ? undefined : 'cut at its height'
+          if (/auto|scroll/.test(overflowY) && box.scrollHeight > box.clientHeight) return undefined
+        }
+        isFixed ||= position === 'fixed'
+      }
+      const outside = rect.left < -TOLERANCE || rect.right > window.innerWidth + TOLERANCE
+      if (outside) return 'outside of the window'
+      return isFixed && (rect.top < -TOLERANCE || rect.bottom > window.innerHeight + TOLERANCE)
+        ? 'outside of the window'
+        : undefined
+    }
+
+    const found = new Set<string>()
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement
+      if (!text.textContent?.trim() || !element || element.closest('option, script, style')) continue
+      if (!isShown(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      for (const rect of range.getClientRects()) {
+        const cut = rect.width > 1 && cutOf(element, rect)
+        if (cut) found.add(`${cut}: ${text.textContent.trim().slice(0, 60)}`)
+      }
+    }
+    for (const field of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'input:not([type=radio], [type=checkbox], [type=file], [type=hidden]), select',
+    )) {
+      if (!measure || !isShown(field)) continue
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+      measure.font = font
+      const shown =
+        field instanceof HTMLSelectElement
+          ? (field.selectedOptions[0]?.text ?? '')
+          : field.value || field.placeholder
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      if (measure.measureText(shown).width > room + TOLERANCE) found.add(`cut in its field: ${shown}`)
+    }
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (!modal && scrollWidth > clientWidth) found.add(`the page scrolls sideways: ${scrollWidth}`)
+    return [...found]
+  })
+}
