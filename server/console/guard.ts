@@ -47,7 +47,8 @@ export function guard(scope: FastifyInstance, access: Access): void {
 
   async function logIn(request: FastifyRequest, reply: FastifyReply, password: string) {
     try {
-      if (await access.logIn(request, reply, password)) return reply.redirect(request.url.replace(/\?.*/, ''), 303)
+      if (await access.logIn(request, reply, password))
+        return reply.redirect(request.url.replace(/\?.*/, ''), 303)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return reply.code(error.status).send(passwordPage(error.message))
