@@ -36,6 +36,14 @@ function readVitest({ testResults }) {
   }
 }
 
+/** What the page showed when a test failed: roles and names, attached by Playwright or by the fixture of a kept page. */
+function pageOf({ name, path, body }) {
+  if (name === 'page') return Buffer.from(body, 'base64').toString()
+  if (name !== 'error-context') return []
+  const [, page = []] = readFileSync(path, 'utf8').split('# Page snapshot\n')
+  return page
+}
+
 /** Lists the tests of a suite of Playwright's report, and of the suites in it. */
 const testsOf = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(testsOf),
@@ -44,6 +52,7 @@ const testsOf = ({ suites = [], specs = [] }) => [
       title: `${projectName} › ${file} › ${title}`,
       status,
       text: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n') || status,
+      pages: results.flatMap(({ attachments }) => attachments.flatMap(pageOf)),
     })),
   ),
 ]
@@ -59,7 +68,10 @@ function readPlaywright({ stats, errors, suites }) {
     failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
     failures: [
       ...errors.map(({ message }) => ({ title: 'outside of the tests', text: message })),
-      ...suites.flatMap(testsOf).filter(({ status }) => status !== 'expected'),
+      ...suites
+        .flatMap(testsOf)
+        .filter(({ status }) => status !== 'expected')
+        .map(({ title, text, pages }) => ({ title, text: [text, ...pages].join('\n') })),
     ],
   }
 }

@@ -62,10 +62,16 @@ export interface OperatorChanges {
 /** The operator's changes of a database; none until they are first read. */
 export function operatorChanges(db: Db): OperatorChanges {
   let overrides: Overrides = new Map()
+  let [started, shown] = [0, 0]
   return {
     current: () => overrides,
     refresh: async () => {
-      overrides = await readOverrides(db)
+      const turn = ++started
+      const read = await readOverrides(db)
+      // Reads can end in another order than they began, and an older one may not know the latest change.
+      if (turn < shown) return
+      shown = turn
+      overrides = read
     },
   }
 }

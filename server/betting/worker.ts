@@ -12,6 +12,7 @@ const EVERY_MS = 500
 /**
  * Does what no player asks for, every half second until the app closes: shows the operator's changes to the simulator,
  * matches waiting bets, ends the markets whose matches are over, and settles their bets. A round that fails is logged.
+ * The simulator knows the operator's changes before the app answers its first request.
  */
 export function workRegularly(app: FastifyInstance, board: Board, changes: OperatorChanges): void {
   let running: Promise<void> | undefined
@@ -27,6 +28,7 @@ export function workRegularly(app: FastifyInstance, board: Board, changes: Opera
   }, EVERY_MS)
   // The timer must not keep a closed server's process alive.
   timer.unref()
+  app.addHook('onReady', () => changes.refresh())
   app.addHook('onClose', async () => {
     clearInterval(timer)
     await running

@@ -92,38 +92,28 @@ test('long names of payment methods and promotions fit 320 px', async ({ page })
   await expectFit(page)
 })
 
-test('long words in records fit 320 px', async ({ page }) => {
-  const promotion = { id: 1, name: LONG, turnover: '12' }
-  const times = { created_at: '2026-03-02 06:00:00', updated_at: '2026-03-02 07:00:00' }
+const PROMOTION = { id: 1, name: LONG, turnover: '12' }
+const TIMES = { created_at: '2026-03-02 06:00:00', updated_at: '2026-03-02 07:00:00' }
+
+test('long words in transactions fit 320 px', async ({ page }) => {
   const transaction = {
-    id: 7,
-    action: LONG,
-    key: '1',
-    amount: '500',
-    transaction_id: LONG,
-    note: LONG,
-    promotion,
+    ...{ id: 7, key: '1', amount: '500', promotion: PROMOTION, ...TIMES },
+    ...{ action: LONG, transaction_id: LONG, note: LONG, payment_method: { name: LONG, type: LONG } },
   }
-  const turnover = {
-    id: 1,
-    status: 'active',
-    required_turnover: '3000',
-    remaining_turnover: '1000',
-    promotion,
-  }
-  const over: Answers = {
-    'GET /transaction/show': {
-      body: { transactions: [{ ...transaction, ...times, payment_method: { name: LONG, type: LONG } }] },
-    },
-    'GET /turnovers': { body: { turnover: [{ ...turnover, ...times }] } },
-  }
-  await visit(page, VISITS.transactionRecord, { over })
+  await visit(page, VISITS.transactionRecord, {
+    over: { 'GET /transaction/show': { body: { transactions: [transaction] } } },
+  })
   await expect(page.getByRole('list', { name: 'Records' }).getByText(LONG).first()).toBeVisible()
   await expectFit(page)
   await page.getByRole('list', { name: 'Records' }).getByRole('button').click()
   await expect(page.getByRole('dialog')).toContainText(LONG)
   await expectFit(page)
-  await page.goto('/turnover-record')
+})
+
+test('long words in turnovers fit 320 px', async ({ page }) => {
+  const amounts = { required_turnover: '3000', remaining_turnover: '1000' }
+  const turnover = { id: 1, status: 'active', ...amounts, promotion: PROMOTION, ...TIMES }
+  await visit(page, VISITS.turnoverRecord, { over: { 'GET /turnovers': { body: { turnover: [turnover] } } } })
   await expect(page.getByRole('heading', { name: LONG })).toBeVisible()
   await expectFit(page)
 })

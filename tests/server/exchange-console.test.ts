@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import { operatorChanges } from '../../server/betting/markets.ts'
+import type { Db } from '../../server/db/database.ts'
 import { balanceIn, must, Operator } from './cashier.ts'
 import { TestBoard } from './exchange-board.ts'
 import { get, newPlayer, type Session, sendOrder, startSandbox } from './sandbox.ts'
@@ -104,4 +106,17 @@ it.each([
   ['shown', 'end', { result: '' }, 'wrong'],
 ] as const)('the form of %s to %s with %o answers %s', async (id, form, fields, word) => {
   expect(await send(id, form, fields as unknown as Record<string, string>)).toBe(word)
+})
+
+it('changes that were read before the latest one are not shown after it', async () => {
+  const answers: ((rows: unknown[]) => void)[] = []
+  const read = () => new Promise((resolve) => answers.push(resolve))
+  const db = { select: () => ({ from: () => ({ where: read }) }) } as unknown as Db
+  const changes = operatorChanges(db)
+  const [older, latest] = [changes.refresh(), changes.refresh()]
+  answers[1]?.([{ id: 'late', suspended: true, result: null }])
+  await latest
+  answers[0]?.([])
+  await older
+  expect([...changes.current()]).toEqual([['late', { suspended: true }]])
 })

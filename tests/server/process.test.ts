@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/db/database.ts'
 import { printedOrigin } from '../../server/http/origin.ts'
 import { prove } from '../../server/ledger/ledger.ts'
+import { must, Operator } from './cashier.ts'
 import { buildSandbox, dataFolder, type Running, startProcess } from './process.ts'
 import { appAt } from './remote.ts'
-import { ownDatabase, SANDBOX_PASSWORD } from './sandbox.ts'
+import { get, marketToCome, newPlayer, ownDatabase, SANDBOX_PASSWORD } from './sandbox.ts'
 import {
   raceBets,
   raceBonus,
@@ -89,6 +90,24 @@ describe('a start', { timeout: 120_000 }, () => {
     expect(keyOf(after.out)).toBe(keyOf(before.out))
   })
 
+  it('shows a market that the operator has ended as ended from its first answer on', async () => {
+    const env = { DATA_DIR: folder, PORT: '0', SANDBOX_PASSWORD }
+    const before = start(env)
+    const app = appAt(await before.address)
+    const { exchangeToken } = await newPlayer(app, 'restarted')
+    const { id } = await marketToCome(app, exchangeToken)
+    const operator = await Operator.enter(app)
+    expect(await operator.send(`/sandbox/exchange/${id}/end`, { result: 'void' })).toBe('ended')
+    before.child.kill('SIGKILL')
+    await before.ended
+    const after = start(env)
+    const path = `/exchange-frame/calls/markets/${id}`
+    const { market } = must(await get(appAt(await after.address), path, exchangeToken))
+    expect(market.result).toBe('void')
+    after.child.kill('SIGTERM')
+    await after.ended
+  })
+
   it('without PORT uses the next free port and says so', async () => {
     const taken = await occupy(3000)
     const running = start({ DATA_DIR: folder })
@@ -134,7 +153,7 @@ if (process.env.TEST_DATABASE_URL) {
     it('convert no point twice', () => raceConversions(pair))
     it('place a bet once, and only if the balance covers it', () => raceBets(pair))
     it('place an exchange bet once, and settle its market once', () => raceExchange(pair))
-    it('suspend a market within a second of one another', () => shareSuspension(pair))
+    it('suspend a market soon after one another', () => shareSuspension(pair))
   })
 }
 

@@ -180,7 +180,7 @@ export async function raceExchange(pair: Pair): Promise<void> {
   expect(poisha(await balanceIn(pair[0], payer))).toBe(sum)
 }
 
-/** A market that the operator suspends at one sandbox is suspended at the other within a second. */
+/** A market that the operator suspends at one sandbox is suspended at the other with its next round. */
 export async function shareSuspension(pair: Pair): Promise<void> {
   const { exchangeToken } = await withdrawingPlayer(pair[0], 'twosuspend')
   const { id } = await marketToCome(pair[1], exchangeToken)
@@ -193,7 +193,7 @@ export async function shareSuspension(pair: Pair): Promise<void> {
   ] as const) {
     await operator.send(`/sandbox/exchange/${id}/suspend`, { suspended })
     expect(await isSuspended(pair[0])).toBe(expected)
-    await expect.poll(() => isSuspended(pair[1]), { timeout: 1_500, interval: 50 }).toBe(expected)
+    await expect.poll(() => isSuspended(pair[1]), { timeout: 10_000, interval: 50 }).toBe(expected)
   }
 }
 

@@ -33,11 +33,16 @@ export const test = base.extend<{ page: Page }, { keptFor(device: Device): Promi
   page: async (
     { keptFor, isMobile, hasTouch, deviceScaleFactor, viewport, contextOptions: { reducedMotion = null } },
     use,
+    testInfo,
   ) => {
     const kept = await keptFor({ isMobile, hasTouch, deviceScaleFactor })
     if (viewport) await kept.page.setViewportSize(viewport)
     await kept.page.emulateMedia({ reducedMotion })
     await use(kept.page)
+    if (testInfo.errors.length > 0) {
+      const shown = await kept.page.locator('body').ariaSnapshot()
+      await testInfo.attach('page', { body: `${kept.page.url()}\n${shown}` })
+    }
     // Now, so that the page does nothing while the worker uses that of another device.
     await kept.reset({})
   },
