@@ -26,6 +26,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
+    // `page.route` does not see a worker's requests. The tests of the worker allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     // A few long tests: first, so that the short ones of the others fill the end.

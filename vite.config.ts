@@ -8,6 +8,7 @@ import { hostFiles } from './scripts/vite/host-files.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { output } from './scripts/vite/output.ts'
 import { preloads } from './scripts/vite/preloads.ts'
+import { serviceWorker } from './scripts/vite/pwa.ts'
 import { sandbox } from './scripts/vite/sandbox.ts'
 
 export default defineConfig({
@@ -20,6 +21,7 @@ export default defineConfig({
     sandbox(),
     hostFiles(process.env.CONNECT_HOSTS?.split(/\s+/).filter(Boolean) ?? []),
     compress(),
+    serviceWorker(),
   ],
   resolve: {
     alias: [

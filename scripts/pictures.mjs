@@ -1,13 +1,21 @@
 // node scripts/pictures.mjs: generates server/seed/pictures, the sandbox's pictures with outlined text and the brand's
-// logos. Run it when one of them changes, and commit the result.
+// logos, and public/icons, the icons of the installed site. Run it when one of them changes, and commit the result.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { drawBanners } from './pictures/banners.mjs'
 import { drawMarks } from './pictures/brand.mjs'
+import { drawIcons } from './pictures/icons.mjs'
 import { drawMethods } from './pictures/methods.mjs'
 
-const target = new URL('../server/seed/pictures/', import.meta.url)
-
-await mkdir(target, { recursive: true })
-for (const [file, svg] of Object.entries({ ...drawMarks(), ...drawBanners(), ...drawMethods() })) {
-  await writeFile(new URL(file, target), `${svg}\n`)
+/** @param {string} folder @param {Record<string, string | Buffer>} files contents by name */
+async function writeAll(folder, files) {
+  const target = new URL(`../${folder}/`, import.meta.url)
+  await mkdir(target, { recursive: true })
+  for (const [file, content] of Object.entries(files)) await writeFile(new URL(file, target), content)
 }
+
+const pictures = { ...drawMarks(), ...drawBanners(), ...drawMethods() }
+await writeAll(
+  'server/seed/pictures',
+  Object.fromEntries(Object.entries(pictures).map(([file, svg]) => [file, `${svg}\n`])),
+)
+await writeAll('public/icons', await drawIcons())

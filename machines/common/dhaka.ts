@@ -1,12 +1,13 @@
 // biome-ignore-all lint/style/noRestrictedGlobals: uses the platform's calendar; no function here reads the clock.
 
+import { DHAKA_OFFSET, dhakaMinuteAt } from './dhakaMinute.ts'
+
 /*
  * Dates and times in Dhaka, which is six hours ahead of UTC all year round. They are computed from milliseconds since
  * the epoch, so that the result does not depend on the device's time zone.
  */
 
 const DAY = 24 * 60 * 60 * 1_000
-const OFFSET = 6 * 60 * 60 * 1_000
 
 const WIRE =
   /^(\d{4}-\d\d-\d\d)(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(?:Z|([+-]\d\d):?(\d\d))?)?$/i
@@ -33,7 +34,7 @@ export function parseWireTime(wire: string): number | undefined {
 
 /** Returns the day in Dhaka, `YYYY-MM-DD`, at a time in milliseconds since the epoch. */
 export function dhakaDayAt(time: number): string {
-  return toIso(time + OFFSET).slice(0, 10)
+  return dhakaMinuteAt(time).slice(0, 10)
 }
 
 /** Returns the day in Dhaka, `YYYY-MM-DD`, of a time on the wire; undefined if the text is not a time. */
@@ -44,11 +45,7 @@ export function dhakaDay(wire: string): string | undefined {
 /** Returns a time on the wire as `YYYY-MM-DD HH:mm` in Dhaka; undefined if the text is not a time. */
 export function dhakaMinute(wire: string): string | undefined {
   const time = parseWireTime(wire)
-  return time === undefined
-    ? undefined
-    : toIso(time + OFFSET)
-        .slice(0, 16)
-        .replace('T', ' ')
+  return time === undefined ? undefined : dhakaMinuteAt(time)
 }
 
 /** Ranges of days that records can be filtered by. */
@@ -67,7 +64,7 @@ const DAYS_AGO: Readonly<Record<DateRange, readonly [from: number, to: number]>>
  */
 export function isWithin(range: DateRange, now: number): (wire: string) => boolean {
   const [from, to] = DAYS_AGO[range]
-  const dayOf = (time: number) => Math.floor((time + OFFSET) / DAY)
+  const dayOf = (time: number) => Math.floor((time + DHAKA_OFFSET) / DAY)
   const today = dayOf(now)
   return (wire) => {
     const time = parseWireTime(wire)

@@ -77,6 +77,11 @@ export function valueOr<Fallback>(fallback: Fallback) {
     event.output.ok ? event.output.value : fallback
 }
 
+/** Guard: no answer arrived. */
+export function isUnanswered({ event: { output } }: DoneEvent<unknown>): boolean {
+  return !output.ok && (output.failure.kind === 'lost' || output.failure.kind === 'timedOut')
+}
+
 /** Assigner: the failure of the result, null if it succeeded. */
 export function failureOf({ event }: DoneEvent<unknown>): Failure | null {
   return resultFailure(event.output)

@@ -1,6 +1,14 @@
 import { assign, setup } from 'xstate'
 import { channel, port } from '../common/port.ts'
-import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../common/result.ts'
+import {
+  type Failure,
+  failureOf,
+  isOk,
+  isUnanswered,
+  type Result,
+  UNEXPECTED,
+  valueOr,
+} from '../common/result.ts'
 
 export interface RecordsContext<Row> {
   readonly remoteId: string
@@ -10,7 +18,7 @@ export interface RecordsContext<Row> {
   loadedAt: number
   /** Why they could not be loaded. */
   failure: Failure | null
-  /** The last refresh failed: the rows may be out of date. */
+  /** The rows may be out of date: the last refresh failed, or they are those that the device kept. */
   stale: boolean
   /** The id of the row whose details are open; empty where none is. */
   openId: string
@@ -33,6 +41,8 @@ export function recordsPorts<Row>() {
   return {
     /** Loads a player's records, by remote id. */
     loadRecords: port<Result<LoadedRecords<Row>>, string>('loadRecords'),
+    /** Returns the player's records that the device kept, by remote id; null where there are none. */
+    recallRecords: port<LoadedRecords<Row> | null, string>('recallRecords'),
     /** Sends `tab.returned` when the player comes back to the tab. */
     tabReturns: channel('tabReturns'),
   }
@@ -59,6 +69,7 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
     actors: recordsPorts<Row>(),
     guards: {
       isListed: ({ context, event }) => event.type === 'details.open' && has(context.rows, event.id),
+      isKept: (_, kept: LoadedRecords<Row> | null) => kept !== null,
       isGone: ({ context }) => !has(context.rows, context.openId),
     },
     actions: {
@@ -77,9 +88,31 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
       input: ({ context }) => context.remoteId,
       onDone: [
         { guard: isOk, target: 'ready', actions: { type: 'take', params: valueOr(null) } },
+        { guard: isUnanswered, target: 'recalling', actions: assign({ failure: failureOf }) },
         { target: 'failed', actions: assign({ failure: failureOf }) },
       ],
       onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
+    },
+  })
+
+  /** Without a network the last records stay readable. */
+  const recalling = records.createStateConfig({
+    invoke: {
+      src: 'recallRecords',
+      id: 'recallRecords',
+      input: ({ context }) => context.remoteId,
+      onDone: [
+        {
+          guard: { type: 'isKept', params: ({ event }) => event.output },
+          target: 'ready',
+          actions: [
+            { type: 'take', params: ({ event }) => event.output },
+            assign({ stale: true, failure: null }),
+          ],
+        },
+        { target: 'failed' },
+      ],
+      onError: 'failed',
     },
   })
 
@@ -104,6 +137,7 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
     initial: 'loading',
     states: {
       loading,
+      recalling,
       failed: {
         exit: assign({ failure: null }),
         on: { retry: 'loading', 'tab.returned': 'loading' },

@@ -1,6 +1,6 @@
 import { runTool } from './process.mjs'
 
-const TYPE_PROJECTS = ['machines', 'src', 'server', 'tests', 'scripts']
+const TYPE_PROJECTS = ['machines', 'src', 'src/worker', 'server', 'tests', 'scripts']
 
 /** @typedef {import('./failures.mjs').Failure} Failure */
 /** @typedef {{ passed: number, failed: number, failures: Failure[], output: string, seconds: number }} Summary */

@@ -28,7 +28,8 @@ export function compress(): Plugin {
   }
 }
 
-async function writeCompressed(file: string) {
+/** Writes the `.br` and `.gz` copies of a file, unless it is too small. */
+export async function writeCompressed(file: string) {
   const content = await readFile(file)
   if (content.length < MIN_SIZE) return
   const [brotli, gzipped] = await Promise.all([

@@ -33,6 +33,8 @@ export function sitePolicy(
     'img-src': ["'self'", 'http:', 'https:', 'blob:', 'data:'],
     'frame-src': ["'self'", 'http:', 'https:'],
     'connect-src': ["'self'", ...connectHosts],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -66,6 +68,7 @@ export function siteRules(connectHosts: readonly string[] = []): readonly Header
     },
     { path: '/assets/*', headers: { 'Cache-Control': IMMUTABLE } },
     { path: '/art/*', headers: { 'Cache-Control': ONE_HOUR } },
+    { path: '/icons/*', headers: { 'Cache-Control': ONE_HOUR } },
     // Framed pages, whose origin is opaque, use the fonts too.
     { path: '/fonts/*', headers: { 'Cache-Control': ONE_HOUR, 'Access-Control-Allow-Origin': '*' } },
     // A game's exit leads to it within the game's frame.

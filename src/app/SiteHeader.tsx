@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import { CircleQuestionMark, Download, Globe, Menu, Plus } from 'lucide-react'
 import { Link } from 'wouter'
 import { isBuilt } from '../../machines/app/router/routes.ts'
+import { dhakaMinuteAt } from '../../machines/common/dhakaMinute.ts'
 import { formatMoney } from '../../machines/contract/amounts.ts'
 import { imageAddress } from '../environment/address.ts'
+import { readBalanceTime } from '../ports/access/balance.ts'
 import { visuallyHidden } from '../theme/global.css.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { LogoImage } from '../ui/LogoImage.tsx'
@@ -56,6 +58,8 @@ function Balance() {
   const poll = useSelector(session, ({ children }) => children.balance)
   const balance = useSelector(poll, (snapshot) => snapshot?.context.balance ?? null)
   const busy = useSelector(poll, (snapshot) => snapshot?.hasTag('busy') ?? false)
+  const stale = useSelector(poll, (snapshot) => snapshot?.context.stale ?? false)
+  const time = stale ? readBalanceTime(environment.storage) : null
   const hidden = environment.storage.get('app.hideBalance') === '1'
   return (
     <span className={css.pill}>
@@ -66,6 +70,11 @@ function Balance() {
         onClick={() => session.send({ type: 'balance.refresh' })}
       >
         {hidden || balance === null ? HIDDEN : formatMoney(balance)}
+        {time !== null && (
+          <small className={css.time}>
+            <span className={visuallyHidden}>{text.common.lastKnown}</span> {dhakaMinuteAt(time)}
+          </small>
+        )}
         <span className={visuallyHidden}>{text.shell.refreshBalance}</span>
       </button>
       {isBuilt('/deposit') && (

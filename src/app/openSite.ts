@@ -17,6 +17,7 @@ import { popupPortsOf } from '../ports/app/popups.ts'
 import { routerPortsOf } from '../ports/app/router.ts'
 import { readLanguage, shellPortsOf } from '../ports/app/shell.ts'
 import { sitePortsOf } from '../ports/app/site.ts'
+import { loadLaterOf } from './loadLater.ts'
 import { loadRealityCheckOf } from './loadRealityCheck.ts'
 import { loadScreenOf } from './loadScreen.ts'
 import type { Site } from './site.context.ts'
@@ -25,6 +26,7 @@ import type { Site } from './site.context.ts'
 function withPorts(environment: Environment) {
   return rootMachine.provide({
     actors: {
+      loadLater: loadLaterOf(environment),
       session: sessionMachine.provide({
         actors: {
           ...sessionPortsOf(environment),

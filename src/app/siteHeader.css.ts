@@ -75,6 +75,8 @@ export const balance = style([
     selectors: { '&[aria-busy=true]': { opacity: 0.9 } },
   },
 ])
+/** When the balance was loaded, where it is old. */
+export const time = style([text.caption, { display: 'block', color: color.amber }])
 export const plus = style({
   display: 'grid',
   placeItems: 'center',

@@ -13,7 +13,7 @@ export function visibility({ window }: Environment) {
   })
 }
 
-/** Returns a callback actor that sends `tab.returned` whenever the tab becomes visible again: its data may be stale. */
+/** Returns a callback actor that sends `tab.returned` when the tab is shown again, or the device online: data may be stale. */
 export function tabReturns({ window }: Environment) {
   return fromCallback<AnyEventObject, undefined>(({ sendBack }) => {
     const { document } = window
@@ -21,6 +21,10 @@ export function tabReturns({ window }: Environment) {
       if (document.visibilityState === 'visible') sendBack({ type: 'tab.returned' })
     }
     document.addEventListener('visibilitychange', report)
-    return () => document.removeEventListener('visibilitychange', report)
+    window.addEventListener('online', report)
+    return () => {
+      document.removeEventListener('visibilitychange', report)
+      window.removeEventListener('online', report)
+    }
   })
 }

@@ -6,6 +6,8 @@ interface Props {
   ribbon?: string | undefined
   /** The screen's header, sticky at the top. */
   header?: ReactNode
+  /** What concerns every screen; below the header. */
+  notices?: ReactNode
   /** A bottom bar or an action footer, sticky at the bottom. */
   footer?: ReactNode
   /** `column`: a phone's width, centred in a wide window; `wide`: up to 1200 px; `full`: edge to edge, for frames. */
@@ -14,10 +16,10 @@ interface Props {
 }
 
 /** Renders the layout of a screen: sticky header, `main`, sticky footer. */
-export function AppShell({ ribbon, header, footer, width = 'column', children }: Props) {
+export function AppShell({ ribbon, header, notices, footer, width = 'column', children }: Props) {
   return (
     <div className={css.width[width]}>
-      {(ribbon || header) && (
+      {(ribbon || header || notices) && (
         <header className={css.top}>
           {ribbon && (
             <p className={css.ribbonLine}>
@@ -25,6 +27,7 @@ export function AppShell({ ribbon, header, footer, width = 'column', children }:
             </p>
           )}
           {header}
+          {notices}
         </header>
       )}
       <main className={css.main[width]}>{children}</main>

@@ -63,6 +63,19 @@ test.describe('on a laptop', () => {
     await expect(page.getByLabel('বাংলা')).toBeChecked()
   })
 
+  test.describe('where the site is installed', () => {
+    test.use({ serviceWorkers: 'allow' })
+
+    test('the phone shows the page from the server, not the kept one', async ({ page }) => {
+      await page.goto('/')
+      await page.waitForFunction(
+        async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+      )
+      await page.goto('/sandbox/phone')
+      await expect(siteIn(page).getByRole('navigation', { name: 'Guest' })).toBeVisible()
+    })
+  })
+
   test('a language chosen on the phone shows beside it', async ({ page }) => {
     await page.goto('/sandbox/phone')
     await siteIn(page).getByRole('button', { name: 'Language' }).first().click()

@@ -28,6 +28,8 @@ export class FakeDevice {
 
   readonly canShare = () => true
 
+  readonly onLine = true
+
   #hold(text: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const refuse = () => reject(new DOMException('The device refuses.', 'NotAllowedError'))

@@ -134,7 +134,7 @@ test('a walk leaves nothing behind on the page that the next one uses', async ({
     await new Promise((resolve) => {
       indexedDB.open('leak').onsuccess = resolve
     })
-    history.pushState(null, '', '/art/icon-192.svg')
+    history.pushState(null, '', '/art/signs.svg')
     setTimeout(() => localStorage.setItem('late', '1'), 1_000)
   })
   await page.context().addCookies([{ name: 'leak', value: '1', url: page.url() }])

@@ -52,8 +52,18 @@ export class KeptPage {
 
   /** `use`: that of the project; `isStopped`: whether time passes by `page.clock` alone. */
   static async open(browser: Browser, use: PlaywrightTestOptions, isStopped: boolean): Promise<KeptPage> {
-    const { viewport, deviceScaleFactor, hasTouch, isMobile, locale, timezoneId, baseURL } = use
-    const device = { viewport, deviceScaleFactor, hasTouch, isMobile, locale, timezoneId, baseURL }
+    const { viewport, deviceScaleFactor, hasTouch, isMobile, locale, timezoneId, baseURL, serviceWorkers } =
+      use
+    const device = {
+      viewport,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      locale,
+      timezoneId,
+      baseURL,
+      serviceWorkers,
+    }
     const context = await browser.newContext(device as BrowserContextOptions)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)

@@ -32,7 +32,7 @@ describe('route access', () => {
     const paths = `/ /signup /login /games /forgot-password /account /profile /deposit /withdrawal /betting-record
       /transaction-record /turnover-record /refrrel-program /reset-password /inbox /vip /gamerun /promotions /chat
       /chat-list /chat-box/:chatId /odds-view /exchange /exchange-account /exchange-inplay /payment-request
-      /make-payment /exchange-sports /exchange-multi /referral_code /agent_code /affiliate_code /register
+      /make-payment /exchange-sports /exchange-multi /referral_code /agent_code /affiliate_code /register /install
       /faq /brand-ambassador /responsible-gaming /age-limit /about /affiliate /terms /privacy`
     expect(ROUTES.map(({ path }) => path).toSorted()).toEqual(paths.split(/\s+/).toSorted())
   })
@@ -45,6 +45,7 @@ describe('route access', () => {
       '/forgot-password',
       '/games',
       '/make-payment',
+      '/install',
       '/faq',
       '/brand-ambassador',
       '/responsible-gaming',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   isDue,
-  isPayment,
   isTooLate,
   minutesSince,
   nextReminder,
@@ -65,16 +64,6 @@ describe('the next reminder', () => {
     expect(isTooLate(at(30), 30, at(0))).toBe(false)
     expect(isTooLate(at(30) + 1, 30, at(0))).toBe(true)
     expect(isTooLate(at(30), 15, at(0))).toBe(true)
-  })
-})
-
-describe('the screens of payments', () => {
-  it.each(['/deposit', '/make-payment', '/payment-request', '/withdrawal', '/deposit/'])('%s', (path) => {
-    expect(isPayment(path)).toBe(true)
-  })
-
-  it.each(['/', '/account', '/gamerun', '/deposits', '/transaction-record'])('not %s', (path) => {
-    expect(isPayment(path)).toBe(false)
   })
 })
 

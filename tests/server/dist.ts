@@ -13,8 +13,9 @@ const FILES = {
   '/index.html': PAGE,
   '/back.html': '<!doctype html><title>Back</title>',
   '/back.js': '// back',
-  '/sw.js': '// worker',
-  '/manifest.webmanifest': '{"name":"The site"}',
+  '/sw.js': SCRIPT,
+  '/site.webmanifest': '{}',
+  '/icons/icon-192.png': 'icon',
   '/art/splash.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   '/fonts/manrope.woff2': 'font',
   '/assets/index-abc123.js': SCRIPT,
@@ -31,8 +32,10 @@ export function makeDist(): string {
     writeFileSync(join(dist, path), content)
   }
   for (const [path, content] of Object.entries(FILES)) write(path, content)
-  write('/assets/index-abc123.js.br', brotliCompressSync(SCRIPT))
-  write('/assets/index-abc123.js.gz', gzipSync(SCRIPT))
+  for (const path of ['/assets/index-abc123.js', '/sw.js']) {
+    write(`${path}.br`, brotliCompressSync(SCRIPT))
+    write(`${path}.gz`, gzipSync(SCRIPT))
+  }
   afterAll(() => rmSync(dist, { recursive: true }))
   return dist
 }

@@ -35,6 +35,8 @@ describe('the site', () => {
         'img-src': ["'self'", 'http:', 'https:', 'blob:', 'data:'],
         'frame-src': ["'self'", 'http:', 'https:'],
         'connect-src': ["'self'", 'https://odds.example'],
+        'worker-src': ["'self'"],
+        'manifest-src': ["'self'"],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
@@ -102,6 +104,17 @@ describe('the site', () => {
     expect(small.headers['content-type']).toMatch(/javascript/)
     expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(small.rawPayload).toEqual(brotliCompressSync(SCRIPT))
+  })
+
+  it('the service worker and the manifest are asked for again each time', async () => {
+    const worker = await app.inject({ url: '/sw.js' })
+    expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(worker.headers['content-type']).toMatch(/javascript/)
+    const small = await app.inject({ url: '/sw.js', headers: { 'accept-encoding': 'br' } })
+    expect([small.headers['content-encoding'], small.headers['cache-control']]).toEqual(['br', 'no-cache'])
+    const manifest = await app.inject({ url: '/site.webmanifest' })
+    expect(manifest.headers['cache-control']).toBe('no-cache')
+    expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/)
   })
 
   it('an unknown file, call or form is a 404, not a page', async () => {

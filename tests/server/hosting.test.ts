@@ -36,19 +36,19 @@ function expectedHeaders(path: string) {
 it('the rules are those that the README promises', () => {
   expect(headersOf(rules, '/login')).toEqual({
     'Content-Security-Policy':
-      "default-src 'self'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' http: https: blob: data:; frame-src 'self' http: https:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'self'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' http: https: blob: data:; frame-src 'self' http: https:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-cache',
   })
   const caching = (path: string) => headersOf(rules, path)['Cache-Control']
-  expect(['/index.html', '/back.html', '/sw.js', '/manifest.webmanifest'].map(caching)).toEqual(
+  expect(['/index.html', '/back.html', '/sw.js', '/site.webmanifest'].map(caching)).toEqual(
     Array(4).fill('no-cache'),
   )
   expect(caching('/assets/index-abc123.js')).toBe('public, max-age=31536000, immutable')
-  expect(['/art/splash.svg', '/fonts/manrope.woff2'].map(caching)).toEqual(
-    Array(2).fill('public, max-age=3600'),
+  expect(['/art/splash.svg', '/fonts/manrope.woff2', '/icons/icon-192.png'].map(caching)).toEqual(
+    Array(3).fill('public, max-age=3600'),
   )
   const framedBy = (path: string) =>
     /frame-ancestors (\S+)/.exec(headersOf(rules, path)['Content-Security-Policy'] ?? '')?.[1]
@@ -106,7 +106,7 @@ for (const name of HOST_NAMES) {
         expect([path, (await fetch(`${origin}${path}`)).status]).toEqual([path, 200])
         expect([path, await servedHeaders(origin, path)]).toEqual([path, expectedHeaders(path)])
       }
-      const manifest = await fetch(`${origin}/manifest.webmanifest`)
+      const manifest = await fetch(`${origin}/site.webmanifest`)
       expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
     })
 

@@ -1,15 +1,8 @@
 import { assign, type EventObject, sendTo, setup } from 'xstate'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel } from '../../common/port.ts'
-import {
-  isDue,
-  isPayment,
-  isTooLate,
-  type Kept,
-  nextReminder,
-  reminderAfter,
-  type Surroundings,
-} from './realityCheck.rules.ts'
+import { isPayment, type Surroundings } from '../surroundings.rules.ts'
+import { isDue, isTooLate, type Kept, nextReminder, reminderAfter } from './realityCheck.rules.ts'
 
 export interface RealityCheckInput {
   readonly remoteId: string

@@ -1,5 +1,3 @@
-import { barePath } from '../router/routes.ts'
-
 const MINUTE = 60_000
 
 /** The choices of a player, in minutes; 0 is off. */
@@ -21,21 +19,6 @@ export interface Kept {
   /** Poisha at the log-in and now; null if not known. */
   readonly balanceBefore: number | null
   readonly balance: number | null
-}
-
-/** What may keep a reminder waiting. */
-export interface Surroundings {
-  readonly path: string
-  /** True while a modal dialog is open. */
-  readonly dialog: boolean
-}
-
-/** The screens on which money is on its way. */
-const PAYMENT_PATHS = ['/deposit', '/make-payment', '/payment-request', '/withdrawal']
-
-/** Returns true on a screen that a reminder must never cover. */
-export function isPayment(path: string): boolean {
-  return PAYMENT_PATHS.includes(barePath(path))
 }
 
 /** Returns when the next reminder is due: a whole number of periods after the log-in. */

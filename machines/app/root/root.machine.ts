@@ -1,6 +1,8 @@
-import { sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { sessionMachine } from '../../access/session/session.machine.ts'
 import type { Session, SessionEnd, SessionStart } from '../../access/session/session.types.ts'
+import type { LoadedMachine, SpawnLoaded } from '../../common/loaded.ts'
+import { port } from '../../common/port.ts'
 import type { General, Logo } from '../../contract/site.ts'
 import { popupsMachine } from '../popups/popups.machine.ts'
 import { routerMachine } from '../router/router.machine.ts'
@@ -20,6 +22,11 @@ export interface RootInput {
   readonly splash: boolean
 }
 
+interface RootContext extends RootInput {
+  /** The flows that the first load can do without have started. */
+  later: boolean
+}
+
 type RootEvent =
   | ({ type: 'session.started' } & SessionStart)
   | { type: 'session.opened'; session: Session }
@@ -31,10 +38,16 @@ type RootEvent =
   | { type: 'logo.known'; logo: Logo }
   | { type: 'screen.shown'; screen: ScreenName; left: ScreenName | null }
 
+export const rootPorts = {
+  /** Gives the flows that the first load can do without, by id, when it is over. */
+  loadLater: port<Readonly<Record<string, LoadedMachine>>>('loadLater'),
+}
+
 /** The actor of the whole site: starts the lasting flows and carries their news from one to another. */
 export const rootMachine = setup({
-  types: { context: {} as RootInput, events: {} as RootEvent, input: {} as RootInput },
+  types: { context: {} as RootContext, events: {} as RootEvent, input: {} as RootInput },
   actors: {
+    ...rootPorts,
     session: sessionMachine,
     site: siteMachine,
     router: routerMachine,
@@ -47,9 +60,15 @@ export const rootMachine = setup({
     hasLoader: ({ event }) => event.type === 'logo.known' && Boolean(event.logo.loader_logo),
     leavesGame: ({ event }) => event.type === 'screen.shown' && event.left === 'gamerun',
   },
+  actions: {
+    startLater: assign(({ spawn }, flows: Readonly<Record<string, LoadedMachine>>) => {
+      for (const [id, { logic, input }] of Object.entries(flows)) (spawn as SpawnLoaded)(logic, { id, input })
+      return { later: true }
+    }),
+  },
 }).createMachine({
   id: 'root',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, later: false }),
   invoke: [
     {
       src: 'session',
@@ -75,6 +94,12 @@ export const rootMachine = setup({
       id: 'router',
       systemId: 'router',
       input: ({ context }) => ({ session: context.stored, desktop: context.desktop }),
+    },
+    {
+      src: 'loadLater',
+      id: 'loadLater',
+      onDone: { actions: { type: 'startLater', params: ({ event }) => event.output } },
+      onError: {},
     },
   ],
   on: {

@@ -32,6 +32,7 @@ export type ScreenName =
   | 'exchange'
   | 'exchangeAccount'
   | 'content'
+  | 'install'
   | 'notFound'
 
 /** The market sections that an upline can block. */
@@ -121,6 +122,7 @@ export const ROUTES: readonly Route[] = [
     screen: 'oddsView',
     needs: { state: 'marketId', otherwise: '/exchange-inplay' },
   },
+  { path: '/install', access: 'anyone', screen: 'install' },
   // A link within a page changes the fragment, which reports the same path.
   ...CONTENT_PAGES.map(
     (page): Route => ({ path: `/${page}`, access: 'anyone', screen: 'content', followsQuery: true }),

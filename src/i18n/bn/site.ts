@@ -11,6 +11,7 @@ export const site: typeof english = {
     home: 'হোম',
     demo: 'ডেমো · আসল টাকা নয়',
     optional: 'ঐচ্ছিক',
+    lastKnown: 'সর্বশেষ জানা:',
   },
   failure: {
     unknown: 'একটি অজানা সমস্যা হয়েছে।',

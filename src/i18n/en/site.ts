@@ -9,6 +9,7 @@ export const site = {
     home: 'Home',
     demo: 'Demo · play money',
     optional: 'optional',
+    lastKnown: 'Last known:',
   },
   failure: {
     unknown: 'An unknown error occurred.',

@@ -3,12 +3,18 @@ import type { balancePorts } from '../../../machines/access/balance/balance.mach
 import { parseMoney } from '../../../machines/contract/amounts.ts'
 import { siteCalls } from '../../../machines/contract/site.ts'
 import type { Environment } from '../../environment/environment.ts'
-import type { Storage } from '../../environment/storage.ts'
+import { playerKey, type Storage } from '../../environment/storage.ts'
 import { visibility } from '../../environment/visibility.ts'
 
 /** Returns the balance that the device kept, in poisha; null where there is none. */
 export function readBalance(storage: Storage): number | null {
   return parseMoney(storage.get('balance')) ?? null
+}
+
+/** Returns when the stored balance was loaded, in milliseconds since the epoch; null where that is not known. */
+export function readBalanceTime(storage: Storage): number | null {
+  const stored = storage.get(playerKey('app.balanceTime', storage.get('remote_id')))
+  return /^\d+$/.test(stored) ? Number(stored) : null
 }
 
 export function balancePortsOf(environment: Environment): typeof balancePorts {

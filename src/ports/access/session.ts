@@ -25,8 +25,16 @@ const LOGOUT_KEYS: readonly StorageKey[] = [
 /** What is counted from the log-in. */
 const COUNTED_KEYS: readonly PlayerKey[] = ['app.loginTime', 'app.loginBalance', 'app.reminder']
 
+/** What stays readable without a network. */
+const LAST_KNOWN_KEYS: readonly PlayerKey[] = ['app.balanceTime', 'app.lastRecords']
+
 /** What is kept by player and goes when the session ends. */
-const PLAYER_KEYS: readonly PlayerKey[] = ['app.verification', 'app.draft', ...COUNTED_KEYS]
+const PLAYER_KEYS: readonly PlayerKey[] = [
+  'app.verification',
+  'app.draft',
+  ...COUNTED_KEYS,
+  ...LAST_KNOWN_KEYS,
+]
 
 function removeOf(storage: Storage, remoteId: string, keys: readonly PlayerKey[]): void {
   for (const key of keys) storage.remove(playerKey(key, remoteId))
@@ -47,6 +55,9 @@ export function readSession(storage: Storage): Session | null {
 
 /** The token comes last, so that another tab that sees it finds the rest. */
 function saveSession({ storage, clock }: Environment, { session, registered }: SessionStart): void {
+  // Left by a session that ended without this site.
+  if (storage.get('remote_id') !== session.remoteId)
+    removeOf(storage, storage.get('remote_id'), LAST_KNOWN_KEYS)
   removeOf(storage, session.remoteId, COUNTED_KEYS)
   storage.set(playerKey('app.loginTime', session.remoteId), String(clock.now()))
   storage.set('popup', '1')
@@ -64,10 +75,12 @@ function saveSession({ storage, clock }: Environment, { session, registered }: S
 }
 
 /** The first balance after a log-in is that of the log-in. */
-function saveBalance(storage: Storage, balance: number): void {
+function saveBalance({ storage, clock }: Environment, balance: number): void {
   const decimal = moneyToDecimal(balance)
-  const first = playerKey('app.loginBalance', storage.get('remote_id'))
+  const remoteId = storage.get('remote_id')
+  const first = playerKey('app.loginBalance', remoteId)
   if (!storage.get(first)) storage.set(first, decimal)
+  storage.set(playerKey('app.balanceTime', remoteId), String(clock.now()))
   storage.set('balance', decimal)
 }
 
@@ -76,7 +89,7 @@ function sessionStore(environment: Environment) {
   return fromCallback<SessionStoreEvent, undefined>(({ sendBack, receive }) => {
     receive((event) => {
       if (event.type === 'save') saveSession(environment, event.start)
-      else if (event.type === 'saveBalance') saveBalance(storage, event.balance)
+      else if (event.type === 'saveBalance') saveBalance(environment, event.balance)
       else clearSession(storage, event.scope === 'logout' ? LOGOUT_KEYS : SESSION_KEYS)
     })
     return storage.subscribe((key) => {

@@ -1,4 +1,4 @@
-import { type AnyEventObject, fromCallback } from 'xstate'
+import { fromCallback } from 'xstate'
 import type {
   RealityCheckInput,
   RealityCheckStoreEvent,
@@ -14,6 +14,7 @@ import { parseMoney } from '../../../machines/contract/amounts.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { type PlayerKey, playerKey, type Storage } from '../../environment/storage.ts'
+import { surroundings } from './surroundings.ts'
 
 /** The keys whose change another tab has to hear of. */
 const FOLLOWED: readonly PlayerKey[] = ['app.realityCheck', 'app.reminder']
@@ -55,29 +56,6 @@ function realityCheckStore({ storage, clock }: Environment) {
       return follow(storage, remoteId, FOLLOWED, report)
     },
   )
-}
-
-/** Reports the path, and whether a modal dialog is open, initially and whenever one of them changes. */
-function surroundings({ window }: Environment) {
-  return fromCallback<AnyEventObject, undefined>(({ sendBack }) => {
-    const report = () =>
-      sendBack({
-        type: 'surroundings.changed',
-        path: window.location.pathname,
-        dialog: window.document.querySelector('dialog[open]') !== null,
-      })
-    // wouter dispatches the last two.
-    const events = ['popstate', 'pushState', 'replaceState']
-    for (const event of events) window.addEventListener(event, report)
-    const { MutationObserver } = window as Window & typeof globalThis
-    const observer = new MutationObserver(report)
-    observer.observe(window.document, { attributeFilter: ['open'], subtree: true })
-    report()
-    return () => {
-      for (const event of events) window.removeEventListener(event, report)
-      observer.disconnect()
-    }
-  })
 }
 
 export function realityCheckPortsOf(environment: Environment): typeof realityCheckPorts {

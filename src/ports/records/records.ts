@@ -2,17 +2,28 @@ import { fromPromise } from 'xstate'
 import { mapResult, type Result } from '../../../machines/common/result.ts'
 import type { RecordsPorts } from '../../../machines/records/records.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
+import type { LastKnown } from '../../environment/lastKnown.ts'
 import { tabReturns } from '../../environment/visibility.ts'
 
-/** Makes the ports of a list of records from the call that loads a player's rows, by remote id. */
+const NOWHERE: LastKnown<never> = { keep: () => undefined, recall: () => null }
+
+/**
+ * Makes the ports of a list of records from the call that loads a player's rows, by remote id. What is in `lastKnown`
+ * stays readable without a network.
+ */
 export function recordsPortsOf<Row>(
   environment: Environment,
   load: (remoteId: string, signal: AbortSignal) => Promise<Result<readonly Row[]>>,
+  lastKnown: LastKnown<Row> = NOWHERE,
 ): RecordsPorts<Row> {
   return {
-    loadRecords: fromPromise(async ({ input, signal }) =>
-      mapResult(await load(input, signal), (rows) => ({ rows, loadedAt: environment.clock.now() })),
-    ),
+    loadRecords: fromPromise(async ({ input, signal }) => {
+      const result = await load(input, signal)
+      const loaded = mapResult(result, (rows) => ({ rows, loadedAt: environment.clock.now() }))
+      if (loaded.ok) lastKnown.keep(input, loaded.value)
+      return loaded
+    }),
+    recallRecords: fromPromise(async ({ input }) => lastKnown.recall(input)),
     tabReturns: tabReturns(environment),
   }
 }

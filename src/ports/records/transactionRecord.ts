@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate'
 import { mapResult, type Result } from '../../../machines/common/result.ts'
-import { moneyCalls, type Transaction } from '../../../machines/contract/money.ts'
+import { moneyCalls, type Transaction, transaction } from '../../../machines/contract/money.ts'
 import type { RecordsPorts } from '../../../machines/records/records.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http.ts'
+import { lastKnownRows } from '../../environment/lastKnown.ts'
 import { recordsPortsOf } from './records.ts'
 
 /** Loads the player's transactions, newest first as the server lists them. */
@@ -26,7 +27,9 @@ export function loadTransactionsOf({ http }: Environment) {
 }
 
 export function transactionsPortsOf(environment: Environment): RecordsPorts<Transaction> {
-  return recordsPortsOf(environment, (remoteId, signal) =>
-    loadTransactions(environment.http, remoteId, signal),
+  return recordsPortsOf(
+    environment,
+    (remoteId, signal) => loadTransactions(environment.http, remoteId, signal),
+    lastKnownRows(environment, 'transactions', transaction),
   )
 }

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { dhakaMinuteAt } from '../../../machines/common/dhakaMinute.ts'
 import type { RecordsMachine } from '../../../machines/records/records.machine.ts'
 import { LoadFailed } from '../../app/LoadFailed.tsx'
 import { contents } from '../../app/screenFrame.css.ts'
 import { useFlowState } from '../../app/useFlowState.ts'
+import { useTexts } from '../../app/useTexts.ts'
 import { Alert } from '../../ui/Alert.tsx'
 
 interface Props<Row> {
@@ -38,6 +40,7 @@ export function RecordsList<Row>({ actor, flow, ...props }: Props<Row>) {
 
 function Rows<Row>(props: Omit<Props<Row>, 'flow'> & { list: string }) {
   const { actor, list, texts, skeleton, narrow, empty, children } = props
+  const { common } = useTexts()
   const rows = useSelector(actor, ({ context }) => context.rows)
   const loadedAt = useSelector(actor, ({ context }) => context.loadedAt)
   const stale = useSelector(actor, ({ context }) => context.stale)
@@ -50,7 +53,11 @@ function Rows<Row>(props: Omit<Props<Row>, 'flow'> & { list: string }) {
   if (!rows) return skeleton
   return (
     <>
-      {stale && <Alert tone="amber">{texts.stale}</Alert>}
+      {stale && (
+        <Alert tone="amber">
+          {texts.stale} {common.lastKnown} {dhakaMinuteAt(loadedAt)}
+        </Alert>
+      )}
       {shown.length === 0 ? empty : children(shown, list === 'refreshing')}
     </>
   )

@@ -5,6 +5,7 @@ import type { Environment } from '../../../src/environment/environment.ts'
 import { PLAYER } from '../../model/ambient.ts'
 import { setVisibility } from '../../model/device.ts'
 import { expect } from '../../model/expect.ts'
+import { NOON } from '../../model/headless-environment.ts'
 import { type Answer, defineModel, type FlowModel, unanswered } from '../../model/model.ts'
 import { button } from '../../site/controls.ts'
 import type { RecordsPage } from './records.page.ts'
@@ -23,6 +24,8 @@ interface RecordsUse<Row> {
   readonly answers: Readonly<Record<string, Answer>>
   /** The ids of the rows that are opened. */
   readonly opens: readonly string[]
+  /** What the device may have kept: the list's name there, and rows in wire form. Without, it keeps none. */
+  readonly kept?: { readonly name: string; readonly rows: readonly unknown[] }
   readonly failed: string
   readonly stale: string
   seeLoading(page: Page): Promise<unknown>
@@ -80,7 +83,28 @@ export function recordsModel<Row>(use: RecordsUse<Row>, idOf: (row: Row) => stri
     at: use.at,
     ...(use.arrive && { arrive: use.arrive }),
     ...(use.ambient && { ambient: use.ambient }),
-    project: ({ rows, failure, stale, openId }) => [rows?.map(idOf), failure, stale, openId],
+    ...(use.kept && {
+      variants: {
+        'with rows that the device kept': {
+          input: { remoteId: '42' },
+          stored: {
+            ...PLAYER,
+            remote_id: '42',
+            'app.lastRecords.42': JSON.stringify({
+              [use.kept.name]: { rows: use.kept.rows, loadedAt: NOON - 3_600_000 },
+            }),
+          },
+        },
+      },
+    }),
+    project: ({ remoteId, rows, failure, stale, openId }) => [
+      remoteId,
+      rows?.map(idOf),
+      failure,
+      stale,
+      openId,
+    ],
+    localPorts: ['recallRecords'],
 
     answers: {
       loadRecords: {
@@ -110,8 +134,13 @@ export function recordsModel<Row>(use: RecordsUse<Row>, idOf: (row: Row) => stri
         'details.open': (page, event) => details.open(page, event.id),
       }),
     },
-    prune: (_, { event }, place) =>
-      place === 'browser' && !details && ['refresh', 'details.open', 'details.close'].includes(event.type),
+    prune: ({ context }, { event, label }, place) =>
+      // Only the loss of the first answer is new where the device has kept rows.
+      (context.remoteId === '42' && (context.rows !== null || !/lost|silence/.test(label))) ||
+      (place === 'browser' && !details && ['refresh', 'details.open', 'details.close'].includes(event.type)),
+    unreached: use.kept
+      ? {}
+      : { [`${id}.list.recalling xstate.done.actor.recallRecords#0`]: 'the device keeps none of these rows' },
     unreachedInBrowser: details
       ? {}
       : {
@@ -131,7 +160,10 @@ export function recordsModel<Row>(use: RecordsUse<Row>, idOf: (row: Row) => stri
       [`${id}.list.ready`]: async (page, snapshot) => {
         if (isCovered(snapshot)) return
         await use.seeRows(page, idsOf(snapshot))
-        await expect(page.getByText(use.stale)).toHaveCount(snapshot.context.stale ? 1 : 0)
+        const { stale, loadedAt } = snapshot.context
+        await expect(page.getByText(use.stale)).toHaveCount(stale ? 1 : 0)
+        const time = loadedAt < NOON ? '2026-03-02 11:00' : '2026-03-02 12:'
+        if (stale) await expect(page.getByText(`Last known: ${time}`)).toBeVisible()
       },
       [`${id}.list.refreshing`]: async (page, snapshot) => {
         if (isCovered(snapshot)) return

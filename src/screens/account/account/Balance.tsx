@@ -2,8 +2,11 @@ import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { balanceMachine } from '../../../../machines/access/balance/balance.machine.ts'
+import { dhakaMinuteAt } from '../../../../machines/common/dhakaMinute.ts'
+import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { accountTexts } from '../../../i18n/en/account/account.ts'
+import { readBalanceTime } from '../../../ports/access/balance.ts'
 import { visuallyHidden } from '../../../theme/global.css.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -38,11 +41,13 @@ export function Balance({ actor, hidden }: Props & { hidden: boolean }) {
 
 /** What is shown may be old. */
 export function Stale({ actor }: Props) {
-  const { account } = useTexts(accountTexts)
+  const { account, common } = useTexts(accountTexts)
+  const { storage } = useSite().environment
   const stale = useSelector(actor, ({ context }) => context.stale)
+  const time = stale ? readBalanceTime(storage) : null
   return (
     <p role="status" className={css.stale}>
-      {stale && account.stale}
+      {stale && account.stale} {time !== null && `${common.lastKnown} ${dhakaMinuteAt(time)}`}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { rootMachine } from '../../../../machines/app/root/root.machine.ts'
+import { staticMachine } from '../../../../machines/common/static.machine.ts'
 import { generalWith } from '../../../model/ambient.ts'
 import { travel } from '../../../model/device.ts'
 import { expect } from '../../../model/expect.ts'
@@ -35,9 +36,18 @@ export const model = defineModel<typeof rootMachine>({
       ambient: {},
     },
   },
-  project: () => null,
+  project: ({ later }) => later,
 
-  outcomes: { splash: { 'is over': { output: undefined, play: (world) => world.pass(2_500) } } },
+  outcomes: {
+    splash: { 'is over': { output: undefined, play: (world) => world.pass(2_500) } },
+    loadLater: {
+      'the first load is over': {
+        output: { update: { logic: staticMachine, input: undefined } },
+        play: (world) => world.pass(5_000),
+      },
+      breaks: { error: new Error('The later flows break.') },
+    },
+  },
 
   events: {
     'session.started': () => [{ type: 'session.started', session: RAHIM, registered: false }],
@@ -57,7 +67,8 @@ export const model = defineModel<typeof rootMachine>({
     ],
   },
   // The splash covers the rest; what the site says of itself comes once a page load.
-  prune: ({ value }, { event }, place) => {
+  prune: ({ value, context }, { event }, place) => {
+    if (context.later && event.type.includes('loadLater')) return true
     const early = ['general.known', 'logo.known', 'xstate.done.actor.splash'].includes(event.type)
     return !(place === 'headless' || early === (value === 'splash'))
   },

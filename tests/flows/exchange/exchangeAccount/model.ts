@@ -222,6 +222,7 @@ const betList = recordsModel(
       none: { body: { data: [] } },
       'a stake that is too large': { body: { data: [{ ...VOID, stake: '90071992547409.92' }] } },
     },
+    kept: { name: 'exchangeBets', rows: [VOID, ODD, ...EXCHANGE.slice(1)] },
     opens: ['TX-8', 'TX-9', 'TX-1'],
     failed: 'Your records could not be loaded.',
     stale: 'The records could not be refreshed.',

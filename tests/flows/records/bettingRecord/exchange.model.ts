@@ -91,6 +91,7 @@ export const exchangeBets = recordsModel(
       none: { body: { data: [] } },
       'odds are missing': { body: { data: [{ ...EXCHANGE[0], odds: null }] } },
     },
+    kept: { name: 'exchangeBets', rows: EXCHANGE },
     opens: ['TX-3', 'TX-2', 'TX-1'],
     failed: 'Your records could not be loaded.',
     stale: 'The records could not be refreshed.',

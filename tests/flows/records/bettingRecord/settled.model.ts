@@ -83,6 +83,7 @@ export const settledBets = recordsModel(
       none: { body: { data: [] } },
       'an amount is missing': { body: { data: [{ ...SETTLED[0], winAmount: null }] } },
     },
+    kept: { name: 'bets', rows: SETTLED.slice(0, 3) },
     opens: [BOAT, CRAZY, LUCKY],
     failed: 'Your records could not be loaded.',
     stale: 'The records could not be refreshed.',

@@ -85,6 +85,7 @@ const transactions = recordsModel(
       none: { body: { transactions: [] } },
       'an amount is missing': { body: { transactions: [{ ...TRANSACTIONS[0], amount: null }] } },
     },
+    kept: { name: 'transactions', rows: TRANSACTIONS },
     opens: ['51', '50', '49'],
     failed: 'Your records could not be loaded.',
     stale: 'The records could not be refreshed.',

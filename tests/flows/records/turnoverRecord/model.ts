@@ -47,6 +47,7 @@ const turnovers = recordsModel(
       none: { body: { turnover: [] } },
       'an amount is no number': { body: { turnover: [{ ...TURNOVERS[0], required_turnover: 'a lot' }] } },
     },
+    kept: { name: 'turnovers', rows: TURNOVERS },
     opens: ['1'],
     failed: 'Your turnovers could not be loaded.',
     stale: 'The turnovers could not be refreshed.',

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { writeCompressed } from './compress.ts'
+import { output } from './output.ts'
+
+/** What the site needs without a network, by path in the build. The font of Bengali is kept when it is first used. */
+const KEPT = /^(assets\/.+\.(js|css|svg)|art\/.+\.svg|fonts\/(manrope|taka)\.woff2)$/
+
+/** The site's page, under the address that static hosts serve it at. */
+const PAGE = { file: 'index.html', url: '/' }
+
+/**
+ * Returns a plugin that builds the service worker, `sw.js`, with the list of the files that it keeps. The names of files
+ * in `assets/` have hashes; the others get a revision.
+ */
+export function serviceWorker(): Plugin {
+  let [root, folder] = ['', '']
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      folder = resolve(root, config.build.outDir)
+    },
+    closeBundle: {
+      // After everything that changes the page.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+        const files = entries
+          .filter((entry) => entry.isFile())
+          .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+          .filter((file) => KEPT.test(file))
+          .toSorted()
+        const list = [
+          { url: PAGE.url, revision: await revisionOf(join(folder, PAGE.file)) },
+          ...(await Promise.all(
+            files.map(async (file) => ({
+              url: `/${file}`,
+              revision: file.startsWith('assets/') ? null : await revisionOf(join(folder, file)),
+            })),
+          )),
+        ]
+        await buildWorker(root, folder, list)
+        await writeCompressed(join(folder, 'sw.js'))
+      },
+    },
+  }
+}
+
+async function revisionOf(file: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('base64url')
+    .slice(0, 12)
+}
+
+async function buildWorker(root: string, outDir: string, files: readonly unknown[]): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { FILES: JSON.stringify(files) },
+    build: {
+      ...output,
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: resolve(root, 'src/worker/sw.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  })
+}

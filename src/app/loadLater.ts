@@ -1,0 +1,22 @@
+import { fromPromise } from 'xstate'
+import type { rootPorts } from '../../machines/app/root/root.machine.ts'
+import type { Environment } from '../environment/environment.ts'
+import { keepInstallPrompt } from '../environment/installPrompt.ts'
+import { fetchUntilLoaded } from './fetchUntilLoaded.ts'
+
+/** Milliseconds in which nothing competes with the first screen for a slow network. */
+const FIRST_LOAD = 5_000
+
+/** Returns the root's port that fetches what the first screen can do without; earlier where the device is offline. */
+export function loadLaterOf(environment: Environment): (typeof rootPorts)['loadLater'] {
+  const { window, clock } = environment
+  return fromPromise(async () => {
+    keepInstallPrompt(window)
+    await new Promise<void>((resolve) => {
+      clock.setTimeout(resolve, window.navigator.onLine ? FIRST_LOAD : 0)
+      window.addEventListener('offline', () => resolve())
+    })
+    const { laterOf } = await fetchUntilLoaded(clock, () => import('./later.ts'))
+    return laterOf(environment)
+  })
+}

@@ -1,0 +1,44 @@
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
+import type { InstallInput, installPorts, Platform } from '../../../machines/app/install/install.machine.ts'
+import type { Environment } from '../../environment/environment.ts'
+import type { PromptWindow } from '../../environment/installPrompt.ts'
+
+/** Returns the kind of a device. An iPad names itself a Mac, which has no touch screen. */
+function platformOf({ userAgent, maxTouchPoints }: Navigator): Platform {
+  if (/android/i.test(userAgent)) return 'android'
+  const isApple = /iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1)
+  return isApple ? 'ios' : 'computer'
+}
+
+/** Returns what is known of the device before the browser says anything. */
+export function readInstallation({ window }: Environment): InstallInput {
+  const { navigator } = window as { navigator: Navigator & { standalone?: boolean } }
+  return {
+    platform: platformOf(navigator),
+    installed: window.matchMedia('(display-mode: standalone)').matches || navigator.standalone === true,
+    secure: window.isSecureContext,
+  }
+}
+
+export function installPortsOf({ window }: Environment): typeof installPorts {
+  const promptWindow: PromptWindow = window
+  return {
+    installOffers: fromCallback<AnyEventObject, undefined>(({ sendBack }) => {
+      const offered = () => sendBack({ type: 'prompt.offered' })
+      const installed = () => sendBack({ type: 'app.installed' })
+      if (promptWindow.installPrompt) offered()
+      window.addEventListener('beforeinstallprompt', offered)
+      window.addEventListener('appinstalled', installed)
+      return () => {
+        window.removeEventListener('beforeinstallprompt', offered)
+        window.removeEventListener('appinstalled', installed)
+      }
+    }),
+    showPrompt: fromPromise(async () => {
+      const { installPrompt } = promptWindow
+      // The browser shows each offer once.
+      promptWindow.installPrompt = undefined
+      return (await installPrompt?.prompt())?.outcome === 'accepted'
+    }),
+  }
+}

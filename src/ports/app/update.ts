@@ -1,0 +1,65 @@
+import { messageSW } from 'workbox-window'
+import { fromCallback } from 'xstate'
+import type { ServiceWorkerEvent, updatePorts } from '../../../machines/app/update/update.machine.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { surroundings } from './surroundings.ts'
+
+/** Milliseconds that the new worker has to take over before the page is loaded again in any case. */
+const PATIENCE = 2_000
+
+/** Returns the paths of the scripts and styles of this page; those of another build have other names. */
+function filesOf({ document }: Window): readonly string[] {
+  const elements = document.querySelectorAll<HTMLElement>('script[src], link[rel=stylesheet]')
+  return [...elements]
+    .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+    .filter((path) => path.startsWith('/assets/'))
+}
+
+/**
+ * Registers the service worker, in browsers that have them: none does on plain http. A newer worker waits until no tab
+ * needs the active one. A page that is of the newer build already reports nothing: pages come from the network first.
+ */
+function serviceWorker({ window, clock }: Environment) {
+  return fromCallback<ServiceWorkerEvent, undefined>(({ sendBack, receive }) => {
+    const { serviceWorker: container } = window.navigator
+    if (import.meta.env.DEV || !container) return
+    const ended = new AbortController()
+    const { signal } = ended
+
+    const follow = (registration: ServiceWorkerRegistration) => {
+      const report = async () => {
+        const { waiting } = registration
+        if (!waiting || (await messageSW(waiting, { type: 'isSameBuild', files: filesOf(window) }))) return
+        if (!signal.aborted) sendBack({ type: 'update.ready' })
+      }
+      const check = () => {
+        if (window.document.visibilityState === 'visible') registration.update().catch(() => undefined)
+      }
+      receive(async () => {
+        if (registration.waiting) {
+          const late = new Promise((resolve) => clock.setTimeout(() => resolve(false), PATIENCE))
+          await Promise.race([messageSW(registration.waiting, { type: 'takeOver' }), late])
+        }
+        window.location.reload()
+      })
+      registration.addEventListener(
+        'updatefound',
+        () => registration.installing?.addEventListener('statechange', report, { signal }),
+        { signal },
+      )
+      window.document.addEventListener('visibilitychange', check, { signal })
+      void report()
+    }
+
+    // Without a worker the site works as before, except offline.
+    container
+      .register('/sw.js', { updateViaCache: 'none' })
+      .then(follow)
+      .catch(() => undefined)
+    return () => ended.abort()
+  })
+}
+
+export function updatePortsOf(environment: Environment): typeof updatePorts {
+  return { serviceWorker: serviceWorker(environment), surroundings: surroundings(environment) }
+}

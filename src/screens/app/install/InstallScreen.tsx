@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react'
+import { Check, CircleCheck, Download } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { installMachine } from '../../../../machines/app/install/install.machine.ts'
+import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
+import { SiteBar } from '../../../app/SiteBar.tsx'
+import { useSite } from '../../../app/site.context.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { installTexts } from '../../../i18n/en/app/install.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { BrandMark } from '../../../ui/art/BrandMark.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
+import { ByHand } from './ByHand.tsx'
+import * as css from './install.css.ts'
+
+type Props = { actor: ActorRefFrom<typeof installMachine> }
+
+/** `/install`: what the installed site is good for, and how to install it. */
+export function InstallScreen({ actor }: Props) {
+  const { install: text, common } = useTexts(installTexts)
+  const { router } = useSite()
+  const state = useFlowState(actor)
+  const installed = useSelector(actor, (snapshot) => snapshot.matches('installed'))
+  const installing = useSelector(actor, (snapshot) => snapshot.matches('installing'))
+  const secure = useSelector(actor, ({ context }) => context.secure)
+  const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/' }) }
+  return (
+    <ScreenFrame
+      flow="install"
+      state={state}
+      header={<ScreenHeader title={text.title} back={back} />}
+      footer={<SiteBar />}
+    >
+      <Card tone="wallet">
+        <div className={css.offer}>
+          <span className={css.mark}>
+            <BrandMark size={64} />
+          </span>
+          <p className={css.lead}>{text.lead}</p>
+          <ul className={css.points}>
+            {text.points.map((point) => (
+              <li key={point} className={css.point}>
+                <Check size={20} />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <Offer actor={actor} />
+        </div>
+      </Card>
+      {!secure && (
+        <Alert tone="amber" live={false}>
+          {text.insecure}
+        </Alert>
+      )}
+      {!installed && !installing && <ByHand actor={actor} />}
+    </ScreenFrame>
+  )
+}
+
+/** The button where the browser offers to install, and what came of it. */
+function Offer({ actor }: Props) {
+  const { install: text } = useTexts(installTexts)
+  const state = useSelector(actor, ({ value }) => value)
+  if (state === 'offered' || state === 'asking') {
+    return (
+      <Button
+        wide
+        icon={<Download size={20} />}
+        busy={state === 'asking' && text.asking}
+        onClick={() => actor.send({ type: 'install' })}
+      >
+        {text.install}
+      </Button>
+    )
+  }
+  return (
+    <div role="status" className={css.result}>
+      {state === 'installing' && <p>{text.installing}</p>}
+      {state === 'installed' && (
+        <>
+          <p className={css.done}>
+            <CircleCheck size={24} />
+            {text.installed}
+          </p>
+          <p>{text.installedHint}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space, radius, weight } = vars
+
+export const offer = style({ display: 'flex', flexDirection: 'column', gap: space.x4 })
+export const mark = style({ display: 'flex', paddingTop: space.x2 })
+export const lead = style([text.heading, { color: color.textHigh, textWrap: 'pretty' }])
+export const points = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+export const point = style([text.body, { display: 'flex', gap: space.x2, color: color.textHigh }])
+globalStyle(`${point} svg`, { flex: 'none', color: color.brand })
+export const result = style([text.body, { color: color.textHigh }])
+export const done = style([text.heading, { display: 'flex', alignItems: 'center', gap: space.x2 }])
+globalStyle(`${done} svg`, { flex: 'none', color: color.brand })
+
+export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
+export const title = style([text.heading, { color: color.textHigh }])
+export const prose = style([text.body, { color: color.textMid, textWrap: 'pretty' }])
+
+export const steps = style({ display: 'flex', flexDirection: 'column', paddingTop: space.x3 })
+export const step = style([
+  text.control,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.x3,
+    minHeight: vars.size.row,
+    paddingBlock: space.x2,
+    fontWeight: weight.regular,
+    selectors: { '& + &': { boxShadow: `0 -1px ${color.hairline}` } },
+  },
+])
+export const number = style([
+  text.body,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '28px',
+    height: '28px',
+    borderRadius: radius.round,
+    background: color.brandTint,
+    color: color.brand,
+    fontWeight: weight.heavy,
+  },
+])
+export const address = style([
+  text.control,
+  {
+    padding: space.x3,
+    borderRadius: radius.medium,
+    background: color.surface,
+    color: color.textHigh,
+    overflowWrap: 'anywhere',
+    userSelect: 'all',
+  },
+])

@@ -1,0 +1,17 @@
+import { barePath, LEGACY_REDIRECTS, LOGOUT_PATH, routeOf } from '../../machines/app/router/routes.ts'
+
+/** The address under which the site's page is kept; each of its routes is this page. */
+export const PAGE = '/'
+
+/** Returns true for a path of the site; other pages of its host are none of the worker's business. */
+export function isSitePath(path: string): boolean {
+  const bare = barePath(path)
+  return routeOf(bare) !== undefined || bare in LEGACY_REDIRECTS || bare === LOGOUT_PATH
+}
+
+/** Returns the addresses of the scripts and styles that a page of the site loads. */
+export function filesOf(html: string): readonly string[] {
+  return [...html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, address = '']) => address,
+  )
+}

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+import type { World } from '../../../model/model.ts'
+
+/** Waits until the flows run that start after the first load; their view is fetched last. */
+export async function startLater({ page, pass }: Pick<World, 'page' | 'pass'>): Promise<void> {
+  const notices = page.waitForResponse(/\/assets\/Notices-/)
+  await pass(5_000)
+  await (await notices).finished()
+}
+
+export function offlineNotice(page: Page) {
+  return page
+    .getByRole('status')
+    .filter({ hasText: 'You are offline. Games, payments and chat need a connection.' })
+}

@@ -1,0 +1,81 @@
+import { installMachine, PLATFORMS } from '../../../../machines/app/install/install.machine.ts'
+import { installPortsOf } from '../../../../src/ports/app/install.ts'
+import { expect } from '../../../model/expect.ts'
+import { defineModel } from '../../../model/model.ts'
+import { installPage, runInstalled } from './install.page.ts'
+
+const TABS = { android: 'Android', ios: 'iPhone', computer: 'Computer' }
+
+/** The first step on each kind of device. */
+const FIRST = {
+  android: 'Open this page in Chrome.',
+  ios: 'Open this page in Safari.',
+  computer: 'Open this page in Chrome or Edge.',
+}
+
+export const model = defineModel<typeof installMachine>({
+  machine: installMachine,
+  input: { platform: 'computer', installed: false, secure: true },
+  ports: installPortsOf,
+  at: '/install',
+  variants: {
+    'in the installed app': {
+      input: { platform: 'computer', installed: true, secure: true },
+      arrive: async ({ page }) => {
+        await runInstalled(page)
+        await page.goto('/install')
+      },
+    },
+  },
+  project: ({ platform, refused }) => [platform, refused],
+
+  outcomes: {
+    showPrompt: {
+      accepted: { output: true, play: ({ page }) => installPage(page).answer('accept') },
+      dismissed: { output: false, play: ({ page }) => installPage(page).answer('dismiss') },
+      breaks: { error: new Error('The browser has no dialog.') },
+    },
+  },
+  events: {
+    'prompt.offered': () => [{ type: 'prompt.offered' }],
+    'app.installed': () => [{ type: 'app.installed' }],
+    install: () => [{ type: 'install' }],
+    'platform.chosen': () => PLATFORMS.map((platform) => ({ type: 'platform.chosen', platform })),
+  },
+  // Where the site is installed, nothing is done by hand.
+  prune: (snapshot, { event }, place) =>
+    place === 'browser' &&
+    event.type === 'platform.chosen' &&
+    (snapshot.matches('installed') || snapshot.matches('installing')),
+  deviceEvents: {
+    'prompt.offered': (page) => page.dispatchEvent(new Event('beforeinstallprompt')),
+    'app.installed': (page) => page.dispatchEvent(new Event('appinstalled')),
+  },
+  gesture: {
+    'prompt.offered': (page) => installPage(page).offer(),
+    'app.installed': (page) => installPage(page).finish(),
+    install: (page) => installPage(page).install.click(),
+    'platform.chosen': (page, { platform }) => installPage(page).tab(TABS[platform]).click(),
+  },
+
+  assertions: {
+    'install.manual': async (page, { context: { platform, refused } }) => {
+      const { install, refused: notice, steps, tab } = installPage(page)
+      await expect(install).toHaveCount(0)
+      await expect(notice).toHaveCount(refused ? 1 : 0)
+      await expect(tab(TABS[platform])).toHaveAttribute('aria-selected', 'true')
+      await expect(steps.first()).toContainText(FIRST[platform])
+      await expect(steps).toHaveCount(3)
+    },
+    'install.offered': (page) => expect(installPage(page).install).toBeEnabled(),
+    'install.asking': (page) => expect(installPage(page).asking).toBeDisabled(),
+    'install.installing': async (page) => {
+      await expect(installPage(page).installing).toBeVisible()
+      await expect(installPage(page).byHand).toHaveCount(0)
+    },
+    'install.installed': async (page) => {
+      await expect(installPage(page).installed).toBeVisible()
+      await expect(installPage(page).byHand).toHaveCount(0)
+    },
+  },
+})

@@ -1,0 +1,62 @@
+import { updateMachine } from '../../../../machines/app/update/update.machine.ts'
+import { updatePortsOf } from '../../../../src/ports/app/update.ts'
+import { travel } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
+import { defineModel } from '../../../model/model.ts'
+import { CASH_OUT } from '../../../site/payments.ts'
+import { startLater } from '../connection/connection.page.ts'
+import { fakeServiceWorker, updatePage } from './update.page.ts'
+
+const unasked = async (page: Parameters<typeof updatePage>[0]) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(updatePage(page).question).toHaveCount(0)
+}
+
+export const model = defineModel<typeof updateMachine>({
+  machine: updateMachine,
+  ports: updatePortsOf,
+  at: '/faq',
+  arrive: async (world) => {
+    await fakeServiceWorker(world.page)
+    await world.page.goto('/faq')
+    await expect(world.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await startLater(world)
+  },
+  project: ({ path }) => path,
+
+  events: {
+    'update.ready': () => [{ type: 'update.ready' }],
+    'surroundings.changed': () => [
+      { type: 'surroundings.changed', path: '/faq', dialog: false },
+      { type: 'surroundings.changed', path: '/make-payment', dialog: false },
+    ],
+    reload: () => [{ type: 'reload' }],
+    later: () => [{ type: 'later' }],
+  },
+  durations: { putOff: 3_600_000 },
+  deviceEvents: { 'surroundings.changed': (page, { path }) => page.travel(path) },
+  gesture: {
+    'update.ready': (page) => updatePage(page).fetchNewVersion(),
+    'surroundings.changed': (page, { path }) => travel(page, path, path === '/faq' ? null : CASH_OUT),
+    reload: (page) => updatePage(page).reload.click(),
+    later: (page) => updatePage(page).later.click(),
+  },
+  // An hour passes on a screen on which nothing else counts the time.
+  prune: ({ context }, { kind }, place) =>
+    place === 'browser' && kind === 'delay' && context.path === '/make-payment',
+
+  unmarked: 'It is a question on every screen, or nothing.',
+  assertions: {
+    'update.current': unasked,
+    'update.waiting': unasked,
+    'update.asking': async (page) => {
+      await expect(updatePage(page).question).toBeVisible()
+      await expect(updatePage(page).reload).toBeEnabled()
+    },
+    'update.putOff': unasked,
+    'update.reloading': async (page) => {
+      await expect(updatePage(page).reloading).toBeDisabled()
+      await expect(updatePage(page).later).toBeDisabled()
+    },
+  },
+})
