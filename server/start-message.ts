@@ -25,7 +25,7 @@ export function startMessage({ host, port, password, interfaces }: Start): strin
   const key = `?key=${encodeURIComponent(password)}`
   const lines = [
     `Tiya: ${origin}/`,
-    `On this screen, as on a phone, beside the console: ${origin}/sandbox/phone${key}`,
+    `On a laptop, the site on a phone beside the console: ${origin}/sandbox/phone${key}`,
     `Operator's console, sent e-mails and SMS: ${origin}/sandbox${key}`,
   ]
   const [address] = networkAddresses(host, interfaces)

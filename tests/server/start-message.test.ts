@@ -21,7 +21,7 @@ describe('what a start prints', () => {
   it('has the addresses of the site, of the phone on the screen and of the console', () => {
     expect(start({})).toEqual([
       'Tiya: http://localhost:3000/',
-      'On this screen, as on a phone, beside the console: http://localhost:3000/sandbox/phone?key=a%20b',
+      'On a laptop, the site on a phone beside the console: http://localhost:3000/sandbox/phone?key=a%20b',
       "Operator's console, sent e-mails and SMS: http://localhost:3000/sandbox?key=a%20b",
     ])
   })
