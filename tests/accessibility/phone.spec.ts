@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { digits } from '../site/sandbox.ts'
+import { fillSignup } from '../site/signup.ts'
 import { layoutProblems } from './layout.ts'
 import { violations } from './violations.ts'
 
@@ -74,6 +76,30 @@ test.describe('on a laptop', () => {
       await page.goto('/sandbox/phone')
       await expect(siteIn(page).getByRole('navigation', { name: 'Guest' })).toBeVisible()
     })
+  })
+
+  test('a stranger signs up, plays and leaves the game, all on the phone', async ({ page }) => {
+    test.slow()
+    await page.goto('/sandbox/phone')
+    const site = siteIn(page)
+    await site.getByRole('link', { name: 'Sign up' }).click()
+    const suffix = digits(8)
+    await fillSignup(site, {
+      username: `phone${suffix}`,
+      phone: `017${suffix}`,
+      email: `phone${suffix}@site.test`,
+    })
+    await site.getByRole('button', { name: 'Sign up', exact: true }).click()
+    await site.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'Close' }).click()
+    await site.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Home Page' }).click()
+    await site.getByRole('tab', { name: 'Slot' }).click()
+    await site.getByRole('list', { name: 'Providers' }).getByRole('link', { name: 'Boishakh' }).click()
+    await site.getByRole('button', { name: 'Lucky Kites', exact: true }).click()
+    const game = site.frameLocator('iframe[title="Lucky Kites"]')
+    await expect(game.locator('#balance')).toContainText('1,000.00')
+    await game.getByRole('button', { name: 'Exit' }).click()
+    await expect(site.getByRole('heading', { level: 1, name: 'Slot' })).toBeVisible()
+    await expect(page).toHaveURL('/sandbox/phone')
   })
 
   test('a language chosen on the phone shows beside it', async ({ page }) => {
