@@ -1,4 +1,3 @@
-import { messageSW } from 'workbox-window'
 import { fromCallback } from 'xstate'
 import type { ServiceWorkerEvent, updatePorts } from '../../../machines/app/update/update.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
@@ -15,6 +14,15 @@ function filesOf({ document }: Window): readonly string[] {
     .filter((path) => path.startsWith('/assets/'))
 }
 
+/** Asks a worker; it answers with true or false. */
+function ask(worker: ServiceWorker, question: object): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(data)
+    worker.postMessage(question, [port2])
+  })
+}
+
 /**
  * Registers the service worker, in browsers that have them: none does on plain http. A newer worker waits until no tab
  * needs the active one. A page that is of the newer build already reports nothing: pages come from the network first.
@@ -22,14 +30,14 @@ function filesOf({ document }: Window): readonly string[] {
 function serviceWorker({ window, clock }: Environment) {
   return fromCallback<ServiceWorkerEvent, undefined>(({ sendBack, receive }) => {
     const { serviceWorker: container } = window.navigator
-    if (import.meta.env.DEV || !container) return
+    if (!container) return
     const ended = new AbortController()
     const { signal } = ended
 
     const follow = (registration: ServiceWorkerRegistration) => {
       const report = async () => {
         const { waiting } = registration
-        if (!waiting || (await messageSW(waiting, { type: 'isSameBuild', files: filesOf(window) }))) return
+        if (!waiting || (await ask(waiting, { type: 'isSameBuild', files: filesOf(window) }))) return
         if (!signal.aborted) sendBack({ type: 'update.ready' })
       }
       const check = () => {
@@ -38,7 +46,7 @@ function serviceWorker({ window, clock }: Environment) {
       receive(async () => {
         if (registration.waiting) {
           const late = new Promise((resolve) => clock.setTimeout(() => resolve(false), PATIENCE))
-          await Promise.race([messageSW(registration.waiting, { type: 'takeOver' }), late])
+          await Promise.race([ask(registration.waiting, { type: 'takeOver' }), late])
         }
         window.location.reload()
       })

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { World } from '../../../model/model.ts'
 
 /** Waits until the flows run that start after the first load; their view is fetched last. */
-export async function startLater({ page, pass }: Pick<World, 'page' | 'pass'>): Promise<void> {
-  const notices = page.waitForResponse(/\/assets\/Notices-/)
-  await pass(5_000)
+export async function startLater(world: World): Promise<void> {
+  const notices = world.page.waitForResponse(/\/assets\/Notices-/)
+  await world.pass(5_000)
   await (await notices).finished()
 }
 

@@ -1,9 +1,10 @@
 import { updateMachine } from '../../../../machines/app/update/update.machine.ts'
 import { updatePortsOf } from '../../../../src/ports/app/update.ts'
+import { PLAYER } from '../../../model/ambient.ts'
 import { travel } from '../../../model/device.ts'
 import { expect } from '../../../model/expect.ts'
 import { defineModel } from '../../../model/model.ts'
-import { CASH_OUT } from '../../../site/payments.ts'
+import { WITHDRAWAL } from '../../../site/payments.ts'
 import { startLater } from '../connection/connection.page.ts'
 import { fakeServiceWorker, updatePage } from './update.page.ts'
 
@@ -15,6 +16,7 @@ const unasked = async (page: Parameters<typeof updatePage>[0]) => {
 export const model = defineModel<typeof updateMachine>({
   machine: updateMachine,
   ports: updatePortsOf,
+  stored: PLAYER,
   at: '/faq',
   arrive: async (world) => {
     await fakeServiceWorker(world.page)
@@ -28,7 +30,7 @@ export const model = defineModel<typeof updateMachine>({
     'update.ready': () => [{ type: 'update.ready' }],
     'surroundings.changed': () => [
       { type: 'surroundings.changed', path: '/faq', dialog: false },
-      { type: 'surroundings.changed', path: '/make-payment', dialog: false },
+      { type: 'surroundings.changed', path: '/payment-request', dialog: false },
     ],
     reload: () => [{ type: 'reload' }],
     later: () => [{ type: 'later' }],
@@ -37,13 +39,13 @@ export const model = defineModel<typeof updateMachine>({
   deviceEvents: { 'surroundings.changed': (page, { path }) => page.travel(path) },
   gesture: {
     'update.ready': (page) => updatePage(page).fetchNewVersion(),
-    'surroundings.changed': (page, { path }) => travel(page, path, path === '/faq' ? null : CASH_OUT),
+    'surroundings.changed': (page, { path }) => travel(page, path, path === '/faq' ? null : WITHDRAWAL),
     reload: (page) => updatePage(page).reload.click(),
     later: (page) => updatePage(page).later.click(),
   },
   // An hour passes on a screen on which nothing else counts the time.
   prune: ({ context }, { kind }, place) =>
-    place === 'browser' && kind === 'delay' && context.path === '/make-payment',
+    place === 'browser' && kind === 'delay' && context.path === '/payment-request',
 
   unmarked: 'It is a question on every screen, or nothing.',
   assertions: {

@@ -33,6 +33,7 @@ export const text: PageText = {
           'Until you sign up: the code of the link that brought you here.',
           'For your convenience: the language, whether the balance is hidden, your favourites, and the setting of the reality check.',
           'For your safety: forms that you have begun, the time left for a payment or a code, and a key for each payment on its way, so that it is never counted twice.',
+          'For reading without a network: your last balance and records, with their time, and the files of the site itself.',
           'Public contacts of support, so that they are at hand.',
         ],
         'The picture of your receipt never leaves the device: it is only shown to you.',
@@ -42,7 +43,7 @@ export const text: PageText = {
       id: 'logout',
       title: 'What logging out deletes',
       text: [
-        'Log out, under My Account, removes from the device the proof of your log-in, your username and number, your balance, the access to the exchange, an agent’s code, begun forms and running countdowns. Your language, favourites and other settings stay, and so does the key of a payment whose outcome is not known yet. To delete those too, clear the data of this site in your browser.',
+        'Log out, under My Account, removes from the device the proof of your log-in, your username and number, your balance and records, the access to the exchange, an agent’s code, begun forms and running countdowns. Your language, favourites and other settings stay, and so does the key of a payment whose outcome is not known yet. To delete those too, clear the data of this site in your browser.',
       ],
     },
     {

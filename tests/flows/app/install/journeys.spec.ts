@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { button } from '../../../site/controls.ts'
+import { expectSane, serve, stored } from '../../../site/serve.ts'
+import { installPage, runInstalled } from './install.page.ts'
+
+test('the offer of an earlier screen is taken on the page', async ({ page }) => {
+  await serve(page)
+  await page.goto('/login')
+  await expect(button(page, 'Login')).toBeVisible()
+  const { install, offer, answer, finish, installing, installed, byHand } = installPage(page)
+  await offer()
+  await page.evaluate(() => history.pushState(null, '', '/install'))
+  await install.click()
+  await answer('accept')
+  await expect(installing).toBeVisible()
+  await finish()
+  await expect(installed).toBeVisible()
+  await expect(byHand).toHaveCount(0)
+  await expectSane(page)
+})
+
+test('an offer that is refused is not made again', async ({ page }) => {
+  await serve(page)
+  await page.goto('/install')
+  const { install, offer, answer, refused, byHand } = installPage(page)
+  await expect(byHand).toBeVisible()
+  await offer()
+  await install.click()
+  await answer('dismiss')
+  await expect(refused).toBeVisible()
+  await expect(install).toHaveCount(0)
+})
+
+test('says so where it is installed, and where the address is not on https', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
+  await serve(page)
+  await page.goto('/install')
+  await expect(installPage(page).insecure).toBeVisible()
+  await runInstalled(page)
+  await page.goto('/install')
+  await expect(installPage(page).installed).toBeVisible()
+})
+
+for (const [name, userAgent, step] of [
+  [
+    'Android',
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/140.0 Mobile Safari/537.36',
+    'Open this page in Chrome.',
+  ],
+  [
+    'iPhone',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
+    'Open this page in Safari.',
+  ],
+] as const)
+  test.describe(name, () => {
+    test.use({ userAgent })
+    test('shows the steps of the device first, and the old address leads there', async ({ page }) => {
+      await serve(page)
+      await page.goto('/page/site/component/appDownload.jsp')
+      await expect(page).toHaveURL('/install')
+      await expect(installPage(page).tab(name)).toHaveAttribute('aria-selected', 'true')
+      await expect(installPage(page).steps.first()).toContainText(step)
+    })
+  })
+
+test('in Bengali, from the header of the home', async ({ page }) => {
+  await stored(page, { 'app.language': 'bn' })
+  await serve(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: /Tiya Test/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'অ্যাপ ইনস্টল করুন', exact: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'কম্পিউটার', exact: true })).toBeVisible()
+  await expectSane(page)
+})

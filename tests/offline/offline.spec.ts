@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test'
+import { offlineNotice } from '../flows/app/connection/connection.page.ts'
+import { newPlayer } from '../site/sandbox.ts'
+import { expectSane } from '../site/serve.ts'
+import { configOf, kept, workerTest as test } from './worker.ts'
+
+// Installing the worker takes seconds, after the five of the first load.
+test.describe.configure({ timeout: 180_000 })
+
+const MINUTE = /\d{4}-\d\d-\d\d \d\d:\d\d/
+
+/** Opens an address in the same tab without a network. */
+async function openOffline(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(offlineNotice(page)).toBeVisible()
+  await expectSane(page)
+}
+
+test('after one visit the site opens without a network and says so, in both languages', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login')
+  await kept(page)
+  await context.setOffline(true)
+  for (const [address, heading] of [
+    ['/login', 'Login'],
+    ['/signup', 'Sign up'],
+    ['/install', 'Install the app'],
+    ['/page/site/component/appDownload.jsp', 'Install the app'],
+    ['/faq', 'New Member Guide (FAQ)'],
+  ] as const) {
+    await openOffline(page, address)
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
+  }
+  await openOffline(page, '/')
+  await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('app.language', 'bn'))
+  await page.reload()
+  await expect(page.getByText('আপনি অফলাইনে আছেন। গেম, পেমেন্ট ও চ্যাটের জন্য ইন্টারনেট সংযোগ দরকার।')).toBeVisible()
+
+  await page.evaluate(() => localStorage.removeItem('app.language'))
+  await openOffline(page, '/login')
+  await context.setOffline(false)
+  await expect(offlineNotice(page)).toHaveCount(0)
+})
+
+test('the last balance and records stay readable, marked with their time, until the log-out', async ({
+  page,
+  context,
+  operator,
+}) => {
+  const player = await newPlayer(page, operator)
+  await player.call('/submit-deposit', {
+    remote_id: player.remoteId,
+    account_number: player.phone,
+    transaction_id: 'OFFLINE1',
+    amount: 500,
+    payment_id: '1',
+    promotion_id: null,
+  })
+  const rows = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
+  for (const path of ['/turnover-record', '/betting-record', '/transaction-record']) {
+    await page.goto(path)
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  }
+  await expect(rows).toHaveCount(1)
+  await kept(page)
+
+  await context.setOffline(true)
+  await openOffline(page, '/transaction-record')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('৳ 500.00')
+  await expect(page.getByRole('alert')).toContainText('The records could not be refreshed. Last known:')
+  await expect(page.getByRole('alert')).toContainText(MINUTE)
+  await openOffline(page, '/turnover-record')
+  await expect(page.getByRole('alert')).toContainText('The turnovers could not be refreshed. Last known:')
+  await openOffline(page, '/betting-record')
+  await expect(page.getByRole('alert')).toContainText('The records could not be refreshed. Last known:')
+  await openOffline(page, '/')
+  await expect(page.getByRole('button', { name: /Refresh balance/ })).toContainText(MINUTE)
+  await expect(page.getByRole('button', { name: /Refresh balance/ })).toContainText('৳ 0.00')
+  await openOffline(page, '/account')
+  await expect(page.getByText(/The balance could not be refreshed\. Last known: \d{4}/)).toBeVisible()
+
+  // What cannot be done says so.
+  await openOffline(page, '/deposit')
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+
+  await openOffline(page, '/transaction-record')
+  await context.setOffline(false)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(rows).toHaveCount(1)
+
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
+  const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => /last|Time/.test(key)))
+  expect(left).toEqual([])
+})
+
+test('the worker keeps files of the build and nothing else', async ({ page }) => {
+  await page.goto('/')
+  await kept(page)
+  await page.goto('/games?type=SLOT')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const addresses = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(addresses.length).toBeGreaterThan(50)
+  expect(addresses.filter((path) => !/^\/($|assets\/|art\/|fonts\/)/.test(path))).toEqual([])
+})
+
+test('an old configuration is not used while the network answers, and the last one is offline', async ({
+  page,
+  context,
+  build,
+}) => {
+  await page.goto('/faq')
+  await kept(page)
+  await build.publish(1, { affiliateUrl: 'https://partner.test' })
+  await page.goto('/terms')
+  expect(await configOf(page)).toMatchObject({ affiliateUrl: 'https://partner.test' })
+  await context.setOffline(true)
+  await page.goto('/faq')
+  expect(await configOf(page)).toMatchObject({ affiliateUrl: 'https://partner.test' })
+})

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import { updatePage } from '../flows/app/update/update.page.ts'
+import { travel } from '../model/device.ts'
+import { newPlayer } from '../site/sandbox.ts'
+import { comeBack, kept, workerTest as test, versionOf } from './worker.ts'
+
+// Installing the worker takes seconds, after the five of the first load.
+test.describe.configure({ timeout: 180_000 })
+
+test('a new version asks first, not in a payment, and takes over when the player chooses', async ({
+  page,
+  operator,
+  build,
+}) => {
+  const { question, reload, later } = updatePage(page)
+  await newPlayer(page, operator)
+  await page.goto('/deposit')
+  await kept(page)
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+
+  await build.publish(2)
+  await comeBack(page)
+  await expect
+    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)))
+    .toBe(true)
+  await expect(question).toHaveCount(0)
+  await travel(page, '/faq')
+  await expect(question).toBeVisible()
+  await travel(page, '/deposit')
+  await expect(question).toHaveCount(0)
+  await travel(page, '/faq')
+  await later.click()
+  await expect(question).toHaveCount(0)
+  expect(await page.evaluate(() => 'stays' in window), 'it never reloads by itself').toBe(true)
+
+  await build.publish(3)
+  await comeBack(page)
+  await reload.click()
+  await expect.poll(() => versionOf(page)).toBe('3')
+  await kept(page)
+  const isWaiting = await page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))
+  expect(isWaiting, 'the new worker has taken over').toBe(false)
+  await page.waitForTimeout(6_000)
+  await expect(question).toHaveCount(0)
+})
+
+test('another tab keeps the files of its own version', async ({ page, context, build }) => {
+  await page.goto('/faq')
+  await kept(page)
+  const other = await context.newPage()
+  await other.goto('/terms')
+
+  await build.publish(2)
+  await build.removeScript('about-')
+  await comeBack(page)
+  await updatePage(page).reload.click()
+  await expect.poll(() => versionOf(page)).toBe('2')
+  expect(await versionOf(other)).toBe('1')
+  await travel(other, '/about')
+  await expect(other.getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
+test('a page that came from the network already is not asked', async ({ page, context, build }) => {
+  await page.goto('/faq')
+  await kept(page)
+  await build.publish(2)
+  await page.goto('/terms')
+  expect(await versionOf(page)).toBe('2')
+  await expect
+    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)), {
+      timeout: 30_000,
+    })
+    .toBe(true)
+  await page.waitForTimeout(1_000)
+  await expect(updatePage(page).question).toHaveCount(0)
+
+  // The older page is whole without a network.
+  await context.setOffline(true)
+  await page.goto('/terms')
+  expect(await versionOf(page)).toBe('1')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+})

@@ -1,0 +1,106 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { startSandbox } from '../../scripts/lib/sandbox.mjs'
+import { sandboxTest } from '../site/sandbox.ts'
+
+const BUILT = process.env.DIST || 'dist'
+
+/** A copy of the built site that a test publishes new versions of. */
+class Build {
+  readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  /** Puts the site back to version 1. */
+  async reset(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true })
+    await cp(BUILT, this.folder, { recursive: true })
+    for (const compressed of ['sw.js.br', 'sw.js.gz'])
+      await rm(join(this.folder, compressed), { force: true })
+    await this.publish(1)
+  }
+
+  /** Puts a version in place of the one before: its page has a script of its own, which its worker keeps. */
+  async publish(version: number, config: object = {}): Promise<void> {
+    const script = `/assets/version-${version}.js`
+    await rm(join(this.folder, `assets/version-${version - 1}.js`), { force: true })
+    await writeFile(join(this.folder, script), `document.documentElement.dataset.version = '${version}'`)
+    const page = await readFile(join(BUILT, 'index.html'), 'utf8')
+    await writeFile(
+      join(this.folder, 'index.html'),
+      page
+        .replace('id="config">{}', `id="config">${JSON.stringify(config)}`)
+        .replace('</head>', `<script type="module" src="${script}"></script></head>`),
+    )
+    const worker = (await readFile(join(BUILT, 'sw.js'), 'utf8')).replace(
+      /\{url:`\/`,revision:`[^`]+`\}/,
+      `{url:"/",revision:"${version}"},{url:"${script}",revision:null}`,
+    )
+    expect(worker).toContain(script)
+    await writeFile(join(this.folder, 'sw.js'), worker)
+  }
+
+  /** Removes the script of a screen, as a new version does whose script has another name. */
+  async removeScript(name: string): Promise<void> {
+    const assets = join(this.folder, 'assets')
+    for (const file of await readdir(assets)) if (file.startsWith(name)) await rm(join(assets, file))
+  }
+}
+
+interface Served {
+  readonly build: Build
+  readonly sandbox: Awaited<ReturnType<typeof startSandbox>>
+}
+
+/** Tests with the service worker on. Each worker process has a sandbox, which serves `build`, at version 1 initially. */
+export const workerTest = sandboxTest.extend<{ build: Build }, { served: Served }>({
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern of dependencies
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'dist-'))
+      const build = new Build(folder)
+      await build.reset()
+      const sandbox = await startSandbox({ DIST: folder })
+      await use({ build, sandbox })
+      await sandbox.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  build: [
+    async ({ served: { build } }, use) => {
+      await build.reset()
+      await use(build)
+    },
+    { auto: true },
+  ],
+  baseURL: ({ served }, use) => use(served.sandbox.url),
+  sandboxPassword: ({ served }, use) => use(served.sandbox.password),
+  serviceWorkers: 'allow',
+})
+
+/** Waits until the worker of the first visit has fetched everything and serves the page. */
+export async function kept(page: Page): Promise<void> {
+  const isServed = () =>
+    page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      return navigator.serviceWorker.controller !== null
+    })
+  await expect.poll(isServed, { timeout: 60_000 }).toBe(true)
+}
+
+/** Returns what the page was configured with. */
+export async function configOf(page: Page): Promise<Record<string, unknown>> {
+  return JSON.parse((await page.locator('#config').textContent()) ?? '')
+}
+
+/** Returns the version whose page is shown. */
+export const versionOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.version)
+
+/** The player comes back to the tab: the browser asks for a new version. */
+export const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

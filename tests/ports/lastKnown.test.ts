@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { transaction } from '../../machines/contract/money.ts'
+import { lastKnownRows } from '../../src/environment/lastKnown.ts'
+import { HeadlessEnvironment, NOON } from '../model/headless-environment.ts'
+
+const row = (id: string) => ({
+  id,
+  action: 'deposit',
+  key: '1',
+  amount: 50_050,
+  created_at: '2026-03-02 06:00:00',
+})
+
+function lastKnown(stored: Readonly<Record<string, string>> = { remote_id: '41' }) {
+  const environment = new HeadlessEnvironment({ at: '/', stored }).of('loadRecords')
+  return { environment, rows: lastKnownRows(environment, 'transactions', transaction) }
+}
+
+it('keeps the rows of a list in wire form, and its time', () => {
+  const { environment, rows } = lastKnown()
+  rows.keep('41', { rows: [row('1')], loadedAt: NOON })
+  expect(environment.storage.get('app.lastRecords.41')).toContain('"amount":"500.50"')
+  expect(rows.recall('41')).toEqual({ rows: [expect.objectContaining(row('1'))], loadedAt: NOON })
+  expect(lastKnownRows(environment, 'others', transaction).recall('41')).toBeNull()
+  expect(rows.recall('42')).toBeNull()
+})
+
+it('keeps several lists, and the first 100 rows of each', () => {
+  const { environment, rows } = lastKnown()
+  const many = Array.from({ length: 101 }, (_, at) => row(String(at)))
+  lastKnownRows(environment, 'others', transaction).keep('41', { rows: [row('7')], loadedAt: 1 })
+  rows.keep('41', { rows: many, loadedAt: NOON })
+  expect(rows.recall('41')?.rows).toHaveLength(100)
+  expect(rows.recall('41')?.rows.at(-1)?.id).toBe('99')
+  expect(lastKnownRows(environment, 'others', transaction).recall('41')?.rows).toHaveLength(1)
+})
+
+it('keeps nothing for a player whose session has ended meanwhile', () => {
+  for (const stored of [{}, { remote_id: '42' }]) {
+    const { environment, rows } = lastKnown(stored)
+    rows.keep('41', { rows: [row('1')], loadedAt: NOON })
+    expect(environment.storage.get('app.lastRecords.41')).toBe('')
+  }
+})
+
+it.each([
+  '',
+  'no JSON',
+  '[]',
+  '{"transactions":{"rows":[{"id":1}],"loadedAt":1}}',
+  '{"transactions":{"rows":[]}}',
+])('recalls nothing from %j', (kept) => {
+  const { rows } = lastKnown({ remote_id: '41', 'app.lastRecords.41': kept })
+  expect(rows.recall('41')).toBeNull()
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { filesOf, isSitePath } from '../../src/worker/page.ts'
+
+describe('the addresses that the worker answers with the page', () => {
+  it.each(['/', '/login', '/chat-box/7', '/faq/', '/casino', '/player/logout'])('%s', (path) => {
+    expect(isSitePath(path)).toBe(true)
+  })
+
+  it.each(['/sandbox', '/api/general', '/storage/a.svg', '/demo-game/', '/back.html', '/sw.js', '/chat-box'])(
+    'not %s',
+    (path) => {
+      expect(isSitePath(path)).toBe(false)
+    },
+  )
+})
+
+describe('the files of a page', () => {
+  it('are its scripts and styles', () => {
+    const page = `<link rel="icon" href="/art/favicon.svg" />
+      <script type="application/json" id="config">{"apiHost":"/assets/x.js"}</script>
+      <script type="module" crossorigin src="/assets/site-1.js"></script>
+      <link rel="modulepreload" crossorigin href="/assets/early-2.js">
+      <link rel="stylesheet" crossorigin href="/assets/style-3.css">
+      <script src="https://other.test/assets/y.js"></script>`
+    expect(filesOf(page)).toEqual(['/assets/site-1.js', '/assets/early-2.js', '/assets/style-3.css'])
+  })
+
+  it('are none for the page of somebody else', () => {
+    expect(filesOf('<h1>Log in to the Wi-Fi</h1>')).toEqual([])
+  })
+})
