@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { registerAccount } from './auth/account.routes.ts'
@@ -30,6 +31,7 @@ import { registerGames } from './games/games.routes.ts'
 import { sweepLaunches } from './games/launches.ts'
 import { loggedError } from './http/error-log.ts'
 import { registerFailures, sendFailure } from './http/failures.ts'
+import { registerHealth } from './http/health.ts'
 import { Refusal } from './http/refusal.ts'
 import { openToOrigins, registerSecurity } from './http/security.ts'
 import { serveSite } from './http/site.ts'
@@ -105,7 +107,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   registerFailures(app)
 
-  await registerSecurity(app, options.connectHosts ?? [])
+  const connectHosts = options.connectHosts ?? []
+  await registerSecurity(app, connectHosts)
+  await app.register(cookie)
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => networkOf(request.ip),
@@ -158,7 +162,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerExchangeFrame(app, board)
   workRegularly(app, board, changes)
   registerConsole(app, { password: options.sandboxPassword, limits, faults, board, changes })
-  await serveSite(app, options.dist)
+  registerHealth(app)
+  await serveSite(app, options.dist, connectHosts)
   await app.ready()
   return app
 }

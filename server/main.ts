@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { printedOrigin } from './http/origin.ts'
+import { startMessage } from './start-message.ts'
 import { StartupError } from './startup-error.ts'
 
 const OLDEST_NODE = [20, 19] as const
@@ -42,11 +43,7 @@ async function main(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const bound =
       port === undefined ? await listenFrom(app, host, FIRST_PORT) : await listenAt(app, host, port)
-    const address = printedOrigin(host, bound)
-    console.log(`Tiya: ${address}/`)
-    console.log(
-      `Operator's console, sent e-mails and SMS: ${address}/sandbox?key=${encodeURIComponent(password)}`,
-    )
+    console.log(startMessage({ host, port: bound, password, interfaces: networkInterfaces() }))
   } catch (error) {
     await app.close()
     throw error

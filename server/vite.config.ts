@@ -25,6 +25,7 @@ export default defineConfig({
         cpSync(resolve(here, 'games/demo-game'), resolve(dir, 'demo-game'), { recursive: true })
         cpSync(resolve(here, 'betting/exchange-frame'), resolve(dir, 'exchange-frame'), { recursive: true })
         cpSync(resolve(here, 'exchange/exchange-demo'), resolve(dir, 'exchange-demo'), { recursive: true })
+        cpSync(resolve(here, 'console/phone'), resolve(dir, 'phone'), { recursive: true })
         cpSync(resolve(here, 'console/console.css'), resolve(dir, 'console.css'))
         cpSync(resolve(here, 'ewallet/checkout.css'), resolve(dir, 'checkout.css'))
       },

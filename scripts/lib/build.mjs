@@ -12,7 +12,15 @@ const TARGETS = {
   site: {
     args: ['build'],
     output: 'dist/index.html',
-    sources: [...SHARED, 'src', 'public', 'index.html', 'vite.config.ts', 'scripts/vite'],
+    sources: [
+      ...SHARED,
+      'src',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'scripts/vite',
+      'server/http/site-headers.ts',
+    ],
   },
   server: {
     args: ['build', '-c', 'server/vite.config.ts'],

@@ -5,7 +5,7 @@ import { fillConfig } from '../../server/http/site-config.ts'
 
 /** Paths served by the sandbox. Vite serves everything else. */
 const SANDBOX_PATHS =
-  /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data|exchange-demo|exchange-frame)(\/|\?|$)/
+  /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data|exchange-demo|exchange-frame|healthz)(\/|\?|$)/
 
 /** The part of a Fastify instance that is used here. */
 interface Sandbox {

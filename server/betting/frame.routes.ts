@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { moneyToDecimal } from '../../machines/contract/amounts.ts'
 import { requireExchangePlayer } from '../auth/sessions.ts'
 import { rowId } from '../db/row-id.ts'
+import { servePageFiles } from '../http/page-files.ts'
 import { Refusal } from '../http/refusal.ts'
 import { decode } from '../http/route.ts'
-import { openToOrigins, setPolicy } from '../http/security.ts'
+import { openToOrigins } from '../http/security.ts'
 import { balanceOf } from '../ledger/ledger.ts'
 import { cancelBet, type ExchangeBet, exchangeBetsOf, placeBet } from './bets.ts'
 import type { Board, BoardMarket } from './board.ts'
@@ -39,19 +39,15 @@ const betBody = z.object({
  * cookie. Its calls have money in poisha and odds as decimal strings, because only the page sends them.
  */
 export function registerExchangeFrame(app: FastifyInstance, board: Board): void {
-  const files = {
-    '': ['index.html', 'text/html'],
-    '/frame.js': ['frame.js', 'text/javascript'],
-    '/frame.css': ['frame.css', 'text/css'],
-  } as const
-  for (const [path, [file, type]] of Object.entries(files)) {
-    const content = readFileSync(join(FILES, file), 'utf8')
-    app.get(`/exchange-frame${path}`, (_request, reply) => {
-      setPolicy(reply, POLICY)
-      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content)
-    })
-  }
-
+  servePageFiles(app, {
+    folder: FILES,
+    files: {
+      '/exchange-frame': 'index.html',
+      '/exchange-frame/frame.js': 'frame.js',
+      '/exchange-frame/frame.css': 'frame.css',
+    },
+    policy: POLICY,
+  })
   void app.register((calls) => registerCalls(calls, board), { prefix: '/exchange-frame/calls' })
 }
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { Limits } from '../auth/limits.ts'
@@ -24,6 +23,7 @@ import { outboxPage } from './pages/outbox.page.ts'
 import { playersPage, readPlayers } from './pages/players.page.ts'
 import { readRequests, requestsPage } from './pages/requests.page.ts'
 import { readSettingsForm, settingsPage } from './pages/settings.page.ts'
+import { registerPhone, registerPhoneFiles } from './phone.routes.ts'
 import { registerPlayer } from './player.routes.ts'
 import { type ConsoleRoutes, consoleRoutes, textOf } from './routes.ts'
 
@@ -35,7 +35,9 @@ interface ConsoleOptions {
   changes: OperatorChanges
 }
 
-/** Registers the operator's console at `/sandbox`: plain pages and forms, without a script. */
+/**
+ * Registers the operator's console at `/sandbox`: plain pages and forms, without a script. Needs `@fastify/cookie`.
+ */
 export function registerConsole(
   app: FastifyInstance,
   { password, limits, faults, ...exchange }: ConsoleOptions,
@@ -44,9 +46,9 @@ export function registerConsole(
   app.get('/sandbox/style.css', (_request, reply) => {
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style)
   })
+  registerPhoneFiles(app)
 
   void app.register(async (scope) => {
-    await scope.register(cookie)
     await scope.register(formbody, {
       bodyLimit: 16 * 1024,
       parser: (text) => Object.fromEntries(new URLSearchParams(text)),
@@ -61,6 +63,7 @@ export function registerConsole(
     registerExchangePage(routes, scope.db, exchange)
     registerInboxPage(routes, scope.db)
     registerChats(scope, routes)
+    registerPhone(scope)
     scope.post('/sandbox/log-out', async (request, reply) => {
       await access.logOut(operatorOf(request), reply)
       return reply.redirect('/sandbox', 303)

@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPhoneFrameAllowed } from '../http/phone-frame.ts'
 import { Refusal } from '../http/refusal.ts'
-import { setPolicy } from '../http/security.ts'
+import { allowFraming, setPolicy } from '../http/security.ts'
 import { type Access, isSame, type OperatorSession } from './access.ts'
 import { passwordPage } from './layout.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a page of the console is shown without the password. */
+    open?: boolean
+  }
   interface FastifyRequest {
     /** The operator's session; set before every handler of the console. */
     operator: OperatorSession | undefined
@@ -18,19 +23,20 @@ const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /**
- * Lets only operators into a scope: `?key=` with the password starts a session, and without a session every page asks
- * for the password. Forms must carry the token of the session.
+ * Lets only operators into a scope: `?key=` with the password starts a session and leads to the page, and without a
+ * session every page that is not open asks for the password. Forms must carry the token of the session.
  */
 export function guard(scope: FastifyInstance, access: Access): void {
   scope.decorateRequest('operator', undefined)
 
   scope.addHook('onRequest', async (request, reply) => {
     setPolicy(reply, POLICY)
+    if (isPhoneFrameAllowed(request)) allowFraming(reply)
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
     const { key } = request.query as Record<string, unknown>
     if (request.method === 'GET' && typeof key === 'string') return logIn(request, reply, key)
     request.operator = await access.sessionOf(request)
-    if (!request.operator) return reply.code(401).send(passwordPage())
+    if (!request.operator && !request.routeOptions.config.open) return reply.code(401).send(passwordPage())
   })
 
   scope.addHook('preHandler', async (request, reply) => {
@@ -41,7 +47,8 @@ export function guard(scope: FastifyInstance, access: Access): void {
 
   async function logIn(request: FastifyRequest, reply: FastifyReply, password: string) {
     try {
-      if (await access.logIn(request, reply, password)) return reply.redirect('/sandbox', 303)
+      if (await access.logIn(request, reply, password))
+        return reply.redirect(request.url.replace(/\?.*/, ''), 303)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return reply.code(error.status).send(passwordPage(error.message))

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../http/failures.ts'
-import { openToOrigins, setPolicy } from '../http/security.ts'
+import { servePageFiles } from '../http/page-files.ts'
+import { openToOrigins } from '../http/security.ts'
 import { isBallRunning } from './cricket.ts'
 import { DRAW, type Moment, type Overrides, type Simulator } from './simulator.ts'
 
@@ -22,24 +22,21 @@ export const scoreFrame = (eventId: string) => `/exchange-demo/score?event=${eve
  * address.
  */
 export function registerFrames(app: FastifyInstance, simulator: Simulator, overrides: () => Overrides): void {
-  const files = {
-    '/score': ['score.html', 'text/html'],
-    '/stream': ['stream.html', 'text/html'],
-    '/poll.js': ['poll.js', 'text/javascript'],
-    '/score.js': ['score.js', 'text/javascript'],
-    '/stream.js': ['stream.js', 'text/javascript'],
-    '/frame.css': ['frame.css', 'text/css'],
-    '/stream.css': ['stream.css', 'text/css'],
-  } as const
-  for (const [path, [file, type]] of Object.entries(files)) {
-    const content = readFileSync(join(FILES, file), 'utf8')
-    app.get(`/exchange-demo${path}`, (_request, reply) => {
-      setPolicy(reply, POLICY)
-      // The origin of the framed page is opaque, and its scripts are modules.
-      reply.header('access-control-allow-origin', '*')
-      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content)
-    })
-  }
+  servePageFiles(app, {
+    folder: FILES,
+    files: {
+      '/exchange-demo/score': 'score.html',
+      '/exchange-demo/stream': 'stream.html',
+      '/exchange-demo/poll.js': 'poll.js',
+      '/exchange-demo/score.js': 'score.js',
+      '/exchange-demo/stream.js': 'stream.js',
+      '/exchange-demo/frame.css': 'frame.css',
+      '/exchange-demo/stream.css': 'stream.css',
+    },
+    policy: POLICY,
+    // The origin of the framed page is opaque, and its scripts are modules.
+    headers: { 'access-control-allow-origin': '*' },
+  })
 
   void app.register(
     async (calls) => {

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { servePageFiles } from '../http/page-files.ts'
 import { decode } from '../http/route.ts'
-import { openToOrigins, setPolicy } from '../http/security.ts'
+import { openToOrigins } from '../http/security.ts'
 import { balanceOf } from '../ledger/ledger.ts'
 import { hueOf } from '../seed/platforms.ts'
 import { placeBet } from './bets.ts'
@@ -28,19 +28,15 @@ const betBody = z.object({
  * cookie. Money is an integer of poisha in these calls, because only the page sends them.
  */
 export function registerDemoGame(app: FastifyInstance, below: (n: number) => number): void {
-  const files = {
-    '/': ['index.html', 'text/html'],
-    '/game.js': ['game.js', 'text/javascript'],
-    '/game.css': ['game.css', 'text/css'],
-  } as const
-  for (const [path, [file, type]] of Object.entries(files)) {
-    const content = readFileSync(join(FILES, file), 'utf8')
-    app.get(`/demo-game${path}`, (_request, reply) => {
-      setPolicy(reply, POLICY)
-      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content)
-    })
-  }
-
+  servePageFiles(app, {
+    folder: FILES,
+    files: {
+      '/demo-game/': 'index.html',
+      '/demo-game/game.js': 'game.js',
+      '/demo-game/game.css': 'game.css',
+    },
+    policy: POLICY,
+  })
   void app.register((calls) => registerCalls(calls, below), { prefix: '/demo-game/calls' })
 }
 

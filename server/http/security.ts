@@ -2,6 +2,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from './failures.ts'
+import { sitePolicy } from './site-headers.ts'
 
 /**
  * Sets the security headers of every response: the policy is that of the site's own pages.
@@ -12,21 +13,7 @@ export async function registerSecurity(app: FastifyInstance, connectHosts: strin
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        imgSrc: ["'self'", 'http:', 'https:', 'blob:', 'data:'],
-        frameSrc: ["'self'", 'http:', 'https:'],
-        connectSrc: ["'self'", ...connectHosts],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
+      directives: sitePolicy(connectHosts),
     },
     // `frame-ancestors` does the same, and single pages can change it.
     frameguard: false,
@@ -37,7 +24,7 @@ export async function registerSecurity(app: FastifyInstance, connectHosts: strin
   })
 }
 
-/** Allows the site, and no other, to frame this page. */
+/** Allows pages of the same origin, and no others, to frame this page. */
 export function allowFraming(reply: FastifyReply): void {
   const policy = String(reply.getHeader('content-security-policy'))
   setPolicy(reply, policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))

@@ -1,8 +1,9 @@
-/** What the sandbox fills into the site's configuration: its own pages, which stand in for those of providers. */
+/** What the sandbox fills into the site's configuration: its own pages. */
 const SANDBOX_VALUES = {
   exchangeFrame: '/exchange-frame?token={token}&market={market}',
   streamFrame: '/exchange-demo/stream?event={eventId}&ip={ip}',
   ipLookup: '/exchange-demo/ip',
+  phonePreview: '/sandbox/phone',
 }
 
 const ELEMENT = /(<script type="application\/json" id="config">)([^<]*)(<\/script>)/

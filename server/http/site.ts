@@ -1,47 +1,48 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from './failures.ts'
+import { isPhoneFrameAllowed } from './phone-frame.ts'
 import { allowFraming } from './security.ts'
-import { fillConfig } from './site-config.ts'
+import { headersOf, siteRules } from './site-headers.ts'
+import { createSitePage, sendSitePage } from './site-page.ts'
 
 /** Paths of files and calls: an unknown one is a 404, not a page of the site. */
 const NOT_PAGES =
   /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data|exchange-demo|exchange-frame|assets)(\/|$)/
 
-/** Pages, the service worker and the manifest of the installed site: an old copy would hold back a new version. */
-const REVALIDATED = /(\.html|\.webmanifest|[/\\]sw\.js)(\.br|\.gz)?$/
-
 /**
- * Serves the built site from the folder `dist`: compressed files where the build made them, hashed files as immutable,
- * pages and the service worker with revalidation, and the site's page at every address that can be one of its routes.
- * Without a built site every unknown address is a 404.
+ * Serves the built site from the folder `dist`: its files, compressed where the build made them so, and its page at
+ * every address that can be one of its routes. Without a built site every unknown address is a 404.
+ *
+ * @param connectHosts further origins that the site may call
  */
-export async function serveSite(app: FastifyInstance, dist: string | undefined): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  dist: string | undefined,
+  connectHosts: readonly string[],
+): Promise<void> {
   if (dist === undefined || !existsSync(join(dist, 'index.html'))) {
     app.setNotFoundHandler(notFound)
     return
   }
-  const index = join(dist, 'index.html')
-  // Read each time: an operator may edit the page while the sandbox runs.
-  const sendPage = async (reply: FastifyReply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', cachingOf(index, false))
-      .send(fillConfig(await readFile(index, 'utf8')))
-  for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => sendPage(reply))
+  const rules = siteRules(connectHosts)
+  const pageOf = createSitePage(join(dist, 'index.html'))
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(headersOf(rules, '/index.html'))
+    const framed = isPhoneFrameAllowed(request)
+    if (framed) allowFraming(reply)
+    return sendSitePage(await pageOf(), request, reply, framed ? 'framed' : '')
+  }
+  for (const path of ['/', '/index.html']) app.get(path, sendPage)
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', cachingOf(path, path.startsWith(join(dist, 'assets'))))
-      // Framed pages, whose origin is opaque, use the fonts too.
-      if (path.startsWith(join(dist, 'fonts'))) reply.header('access-control-allow-origin', '*')
-      if (/[/\\]back\.html(\.br|\.gz)?$/.test(path)) allowFraming(reply)
+    setHeaders: (reply, file) => {
+      reply.headers(headersOf(rules, pathOf(dist, file)))
     },
   })
   app.setNotFoundHandler((request, reply) => {
@@ -49,11 +50,12 @@ export async function serveSite(app: FastifyInstance, dist: string | undefined):
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
     if (!isRead || !wantsPage || NOT_PAGES.test(path)) notFound()
-    return sendPage(reply)
+    return sendPage(request, reply)
   })
 }
 
-function cachingOf(path: string, isHashed: boolean): string {
-  if (isHashed) return 'public, max-age=31536000, immutable'
-  return REVALIDATED.test(path) ? 'no-cache' : 'public, max-age=3600'
+/** Returns the path at which a file of `dist`, or its compressed copy, is served. */
+function pathOf(dist: string, file: string): string {
+  const name = relative(dist, file).split(sep).join('/')
+  return `/${name.replace(/\.(br|gz)$/, '')}`
 }

@@ -6,6 +6,7 @@ const DEFAULTS = {
   streamFrame: '',
   ipLookup: '',
   affiliateUrl: '',
+  phonePreview: '',
   idempotencyHeader: 'Idempotency-Key',
 }
 

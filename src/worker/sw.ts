@@ -31,6 +31,11 @@ async function isWhole(path: string, response: Response): Promise<boolean> {
   return response.ok && !response.headers.get('content-type')?.startsWith('text/html')
 }
 
+// A framed page passes the worker by: the kept page has the policy with which it was fetched, unframed.
+self.addEventListener('fetch', (event) => {
+  if (event.request.destination === 'iframe') event.stopImmediatePropagation()
+})
+
 precache(FILES)
 addPlugins([
   {

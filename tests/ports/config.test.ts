@@ -8,6 +8,7 @@ const DEFAULTS = {
   streamFrame: '',
   ipLookup: '',
   affiliateUrl: '',
+  phonePreview: '',
   idempotencyHeader: 'Idempotency-Key',
 }
 
@@ -26,6 +27,7 @@ describe('the configuration of the page', () => {
       streamFrame: 'https://stream.test/?e={eventId}&ip={ip}',
       ipLookup: 'http://ip.test',
       affiliateUrl: 'https://affiliates.test',
+      phonePreview: '/preview',
       idempotencyHeader: 'none',
     }
     const warn = vi.fn()
@@ -47,6 +49,7 @@ describe('the configuration of the page', () => {
     ['exchangeFrame', 'javascript:alert(1)'],
     ['affiliateUrl', 'data:text/html,x'],
     ['ipLookup', {}],
+    ['phonePreview', '//preview.test'],
     ['idempotencyHeader', 'Idempotency Key'],
     ['idempotencyHeader', 'Key: x'],
   ])('warns about an invalid value and uses its default: %s %j', (key, value) => {

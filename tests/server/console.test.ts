@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLimits } from '../../server/auth/limits.ts'
@@ -120,6 +121,7 @@ describe('the console', () => {
   it('ends all sessions when its password changes', async () => {
     const cookie = await cookieOf()
     const restarted = fastify()
+    await restarted.register(cookies)
     restarted.decorate('db', app.db)
     registerConsole(restarted, {
       password: 'another password',

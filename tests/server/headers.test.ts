@@ -1,24 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { afterAll, describe, expect, it } from 'vitest'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { makeDist, PAGE, SCRIPT } from './dist.ts'
 import { startSandbox } from './sandbox.ts'
 
-const PAGE = '<!doctype html><title>The site</title>'
-const SCRIPT = 'console.log("the site")'
-
-const dist = mkdtempSync(join(tmpdir(), 'dist-'))
-mkdirSync(join(dist, 'assets'))
-writeFileSync(join(dist, 'index.html'), PAGE)
-writeFileSync(join(dist, 'back.html'), '<!doctype html><title>Back</title>')
-writeFileSync(join(dist, 'assets/index-abc123.js'), SCRIPT)
-writeFileSync(join(dist, 'sw.js'), SCRIPT)
-writeFileSync(join(dist, 'sw.js.br'), brotliCompressSync(SCRIPT))
-writeFileSync(join(dist, 'site.webmanifest'), '{}')
-writeFileSync(join(dist, 'assets/index-abc123.js.br'), brotliCompressSync(SCRIPT))
-afterAll(() => rmSync(dist, { recursive: true }))
-
+const dist = makeDist()
 const app = await startSandbox({ dist, connectHosts: ['https://odds.example'] })
 
 const html = { accept: 'text/html,*/*' }
@@ -58,6 +45,46 @@ describe('the site', () => {
       expect(response.headers['strict-transport-security']).toBeUndefined()
     },
   )
+
+  it('the page is sent compressed, and not again to a browser that has it', async () => {
+    const load = (headers: Record<string, string>) =>
+      app.inject({ url: '/login', headers: { ...html, ...headers } })
+    const packed = {
+      br: await load({ 'accept-encoding': 'gzip, deflate, br' }),
+      gzip: await load({ 'accept-encoding': 'br;q=0, gzip;q=0.5' }),
+    }
+    for (const [encoding, { headers }] of Object.entries(packed)) {
+      expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding'])
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    }
+    expect(brotliDecompressSync(packed.br.rawPayload).toString()).toBe(PAGE)
+    expect(gunzipSync(packed.gzip.rawPayload).toString()).toBe(PAGE)
+    const plain = await load({})
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, PAGE])
+
+    const tags = [packed.br, packed.gzip, plain].map(({ headers }) => String(headers.etag))
+    expect(new Set(tags).size).toBe(3)
+    for (const known of [tags[0], `W/${tags[0]}`, `"other", ${tags[0]}`]) {
+      const again = await load({ 'accept-encoding': 'br', 'if-none-match': String(known) })
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', tags[0]])
+      expect(again.headers['cache-control']).toBe('no-cache')
+    }
+    const other = await load({ 'accept-encoding': 'br', 'if-none-match': '"other"' })
+    expect(other.statusCode).toBe(200)
+    expect((await app.inject({ method: 'HEAD', url: '/login', headers: html })).body).toBe('')
+  })
+
+  it('a page that is edited while the sandbox runs is sent as it is then', async () => {
+    const edit = (text: string, at: number) => {
+      writeFileSync(join(dist, 'index.html'), text)
+      utimesSync(join(dist, 'index.html'), at, at)
+    }
+    const load = async () => (await app.inject({ url: '/', headers: html })).body
+    edit('<!doctype html><title>Edited</title>', 1)
+    expect(await load()).toBe('<!doctype html><title>Edited</title>')
+    edit(PAGE, 2)
+    expect(await load()).toBe(PAGE)
+  })
 
   it('only back.html may be framed by the site', async () => {
     const response = await app.inject({ url: '/back.html', headers: html })

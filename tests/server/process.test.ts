@@ -68,6 +68,8 @@ describe('a start', { timeout: 120_000 }, () => {
     expect([code, err]).toEqual([0, ''])
     const key = readFileSync(join(folder, 'sandbox-password'), 'utf8')
     expect(out).toContain(`/sandbox?key=${key}\n`)
+    expect(out).toContain(`/sandbox/phone?key=${key}\n`)
+    expect(out).not.toContain('same network')
     expect(statSync(join(folder, 'sandbox-password')).mode & 0o077).toBe(0)
   })
 

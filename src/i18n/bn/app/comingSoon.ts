@@ -5,5 +5,6 @@ export const comingSoonTexts: typeof English = {
     title: 'শিগগিরই আসছে',
     text: 'ডেস্কটপ সাইটের কাজ চলছে। ততদিন আপনার ফোনে খুলুন।',
     qr: 'এই ঠিকানার কিউআর কোড',
+    preview: 'এই পর্দাতেই ফোনের মতো দেখুন',
   },
 }

@@ -7,12 +7,14 @@ import { comingSoonTexts } from '../../../i18n/en/app/comingSoon.ts'
 import { ComingSoonArt } from '../../../ui/art/illustrations.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { QrBox } from '../../../ui/QrBox.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import * as css from './comingSoon.css.ts'
 
 /** `/` on a desktop: the site is on phones, and the way there is this page's own address. */
 export function ComingSoonScreen() {
   const { comingSoon, shell } = useTexts(comingSoonTexts)
   const { session, environment } = useSite()
+  const { phonePreview } = environment.config
   const player = useSelector(session, ({ context }) => context.session !== null)
   return (
     <ScreenFrame flow="comingSoon" state="shown" width="wide">
@@ -33,6 +35,11 @@ export function ComingSoonScreen() {
             </>
           )}
         </div>
+        {phonePreview && (
+          <TextLink href={phonePreview} external>
+            {comingSoon.preview}
+          </TextLink>
+        )}
       </MessageScreen>
     </ScreenFrame>
   )

@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite'
+import { type HeaderRule, siteRules } from '../../server/http/site-headers.ts'
+
+/** Netlify and Sevalla: a page of the site at every address that is no file and can be one of its routes. */
+const REDIRECTS = `/assets/* /404.html 404
+/api/* /404.html 404
+/* /index.html 200
+`
+
+/**
+ * Returns the rules as a `_headers` file. On Netlify a later rule replaces a header; Cloudflare joins the values unless
+ * the later rule detaches the header with `!`, a line that Netlify ignores.
+ */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  const known = new Set<string>()
+  return rules
+    .map(({ path, headers }) => {
+      const lines = Object.entries(headers).flatMap(([name, value]) => [
+        ...(known.has(name) ? [`  ! ${name}`] : []),
+        `  ${name}: ${value}`,
+      ])
+      if (path === '/*') for (const name of Object.keys(headers)) known.add(name)
+      return `${[path, ...lines].join('\n')}\n`
+    })
+    .join('\n')
+}
+
+/**
+ * Returns a plugin that writes the files by which static hosts set headers and fallbacks, `_headers` and `_redirects`.
+ *
+ * @param connectHosts further origins that the site may call
+ */
+export function hostFiles(connectHosts: readonly string[]): Plugin {
+  return {
+    name: 'host-files',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(siteRules(connectHosts)) })
+      this.emitFile({ type: 'asset', fileName: '_redirects', source: REDIRECTS })
+    },
+  }
+}

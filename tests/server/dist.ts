@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll } from 'vitest'
+
+/** Long enough to be sent compressed. */
+export const PAGE = `<!doctype html><title>The site</title>${'<p>One of its shells.</p>'.repeat(40)}`
+export const SCRIPT = 'console.log("the site")'
+
+/** The files of a built site, by path. */
+const FILES = {
+  '/index.html': PAGE,
+  '/back.html': '<!doctype html><title>Back</title>',
+  '/back.js': '// back',
+  '/sw.js': SCRIPT,
+  '/site.webmanifest': '{}',
+  '/icons/icon-192.png': 'icon',
+  '/art/splash.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '/fonts/manrope.woff2': 'font',
+  '/assets/index-abc123.js': SCRIPT,
+}
+
+/** The paths at which a host serves a file of the site, pages aside. */
+export const FILE_PATHS = Object.keys(FILES).filter((path) => path !== '/index.html')
+
+/** Makes a small built site, with the script compressed; the folder is removed after the test file. */
+export function makeDist(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'))
+  const write = (path: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(dist, path)), { recursive: true })
+    writeFileSync(join(dist, path), content)
+  }
+  for (const [path, content] of Object.entries(FILES)) write(path, content)
+  for (const path of ['/assets/index-abc123.js', '/sw.js']) {
+    write(`${path}.br`, brotliCompressSync(SCRIPT))
+    write(`${path}.gz`, gzipSync(SCRIPT))
+  }
+  afterAll(() => rmSync(dist, { recursive: true }))
+  return dist
+}

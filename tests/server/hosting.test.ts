@@ -1,0 +1,179 @@
+import type { AddressInfo } from 'node:net'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hostFiles } from '../../scripts/vite/host-files.ts'
+import { headersOf, siteRules } from '../../server/http/site-headers.ts'
+import { FILE_PATHS, makeDist, PAGE, SCRIPT } from './dist.ts'
+import { HOST_NAMES, isInstalled, startHost } from './hosts.ts'
+import { startSandbox } from './sandbox.ts'
+
+const rules = siteRules()
+
+/** The headers that a host of the site is responsible for. */
+const NAMES = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))]
+
+const PAGES = ['/', '/login', '/games?type=SLOT', '/chat-box/7', '/nothing/at/all']
+
+const app = await startSandbox({ dist: makeDist() })
+let backend = ''
+
+beforeAll(async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  backend = `127.0.0.1:${(app.server.address() as AddressInfo).port}`
+})
+
+/** The site's headers of a path, null where there is none. */
+async function servedHeaders(origin: string, path: string) {
+  const { headers } = await fetch(`${origin}${path}`, { headers: { accept: 'text/html,*/*' } })
+  return Object.fromEntries(NAMES.map((name) => [name, headers.get(name)]))
+}
+
+/** The headers of a path by the rules. */
+function expectedHeaders(path: string) {
+  const given = headersOf(rules, path)
+  return Object.fromEntries(NAMES.map((name) => [name, given[name] ?? null]))
+}
+
+it('the rules are those that the README promises', () => {
+  expect(headersOf(rules, '/login')).toEqual({
+    'Content-Security-Policy':
+      "default-src 'self'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' http: https: blob: data:; frame-src 'self' http: https:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-cache',
+  })
+  const caching = (path: string) => headersOf(rules, path)['Cache-Control']
+  expect(['/index.html', '/back.html', '/sw.js', '/site.webmanifest'].map(caching)).toEqual(
+    Array(4).fill('no-cache'),
+  )
+  expect(caching('/assets/index-abc123.js')).toBe('public, max-age=31536000, immutable')
+  expect(['/art/splash.svg', '/fonts/manrope.woff2', '/icons/icon-192.png'].map(caching)).toEqual(
+    Array(3).fill('public, max-age=3600'),
+  )
+  const framedBy = (path: string) =>
+    /frame-ancestors (\S+)/.exec(headersOf(rules, path)['Content-Security-Policy'] ?? '')?.[1]
+  expect(['/back.html', '/back', '/', '/back.js'].map(framedBy)).toEqual([
+    ...["'self'", "'self'"],
+    ...["'none'", "'none'"],
+  ])
+})
+
+describe('the files for static hosts', () => {
+  const files = filesOf(['https://api.example', 'wss://odds.example'])
+
+  it.each([...FILE_PATHS, '/', '/login'])('Netlify and Cloudflare read the rules for %s', (path) => {
+    const expected = headersOf(siteRules(['https://api.example', 'wss://odds.example']), path)
+    expect(expected['Content-Security-Policy']).toContain(
+      "connect-src 'self' https://api.example wss://odds.example;",
+    )
+    expect(readAs('netlify', files._headers ?? '', path)).toEqual(expected)
+    expect(readAs('cloudflare', files._headers ?? '', path)).toEqual(expected)
+  })
+
+  it('no line is longer than Cloudflare allows', () => {
+    expect(Math.max(...(files._headers ?? '').split('\n').map(({ length }) => length))).toBeLessThan(2_000)
+  })
+
+  it('every address that is no file is the page; a missing file or call is a 404', () => {
+    expect(files._redirects?.trim().split('\n')).toEqual([
+      '/assets/* /404.html 404',
+      '/api/* /404.html 404',
+      '/* /index.html 200',
+    ])
+  })
+})
+
+it.each([...FILE_PATHS, ...PAGES])('the sandbox serves %s by the rules', async (path) => {
+  expect(await servedHeaders(`http://${backend}`, path)).toEqual(expectedHeaders(path))
+})
+
+for (const name of HOST_NAMES) {
+  if (!isInstalled(name)) {
+    it(`the sample for ${name} is not tested, because ${name} is not installed`, () => {
+      console.warn(`${name} is not installed: its sample in docs/deploy is not tested.`)
+    })
+    continue
+  }
+
+  describe(`the sample for ${name}`, () => {
+    let origin = ''
+    beforeAll(async () => {
+      origin = await startHost(name, makeDist(), backend)
+    })
+
+    it('serves every file by the rules', async () => {
+      for (const path of FILE_PATHS) {
+        expect([path, (await fetch(`${origin}${path}`)).status]).toEqual([path, 200])
+        expect([path, await servedHeaders(origin, path)]).toEqual([path, expectedHeaders(path)])
+      }
+      const manifest = await fetch(`${origin}/site.webmanifest`)
+      expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+    })
+
+    it('serves the page at every address that is no file, compressed, and not again', async () => {
+      for (const path of PAGES) {
+        const response = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'gzip' } })
+        expect([path, response.status, await response.text()]).toEqual([path, 200, PAGE])
+        expect([path, response.headers.get('content-encoding')]).toEqual([path, 'gzip'])
+        expect(response.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8/)
+        expect([path, await servedHeaders(origin, path)]).toEqual([path, expectedHeaders(path)])
+        const known = { 'accept-encoding': 'gzip', 'if-none-match': response.headers.get('etag') ?? '' }
+        expect((await fetch(`${origin}${path}`, { headers: known })).status).toBe(304)
+      }
+    })
+
+    it('serves the compressed copy of a hashed file; an unknown one is a 404 that is not kept', async () => {
+      const path = '/assets/index-abc123.js'
+      const packed = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'gzip' } })
+      expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['gzip', SCRIPT])
+      expect(packed.headers.get('content-type')).toMatch(/javascript/)
+      for (const unknown of ['/assets/old-abc.js', '/art/old.svg']) {
+        const response = await fetch(`${origin}${unknown}`)
+        expect([response.status, response.headers.get('cache-control')]).toEqual([404, null])
+      }
+    })
+
+    it('passes calls to the backend and leaves their headers as they are', async () => {
+      for (const [path, status] of [['/api/general', 200] as const, ['/api/nothing', 404] as const]) {
+        const direct = await fetch(`http://${backend}${path}`)
+        const passed = await fetch(`${origin}${path}`)
+        expect([passed.status, await passed.text()]).toEqual([status, await direct.text()])
+        for (const header of NAMES)
+          expect([header, passed.headers.get(header)]).toEqual([header, direct.headers.get(header)])
+      }
+    })
+  })
+}
+
+/** The files that the build writes, by name. */
+function filesOf(connectHosts: string[]): Record<string, string> {
+  const files: Record<string, string> = {}
+  const emitFile = ({ fileName, source }: { fileName: string; source: string }) => {
+    files[fileName] = source
+  }
+  const { generateBundle } = hostFiles(connectHosts) as unknown as {
+    generateBundle: (this: { emitFile: typeof emitFile }) => void
+  }
+  generateBundle.call({ emitFile })
+  return files
+}
+
+/**
+ * The headers of a path by a `_headers` file: on Netlify a later rule replaces a value, and a line without a colon is
+ * ignored; Cloudflare joins the values unless `!` detaches the header first.
+ */
+function readAs(host: 'netlify' | 'cloudflare', text: string, path: string): Record<string, string> {
+  const found: Record<string, string> = {}
+  let applies = false
+  for (const line of text.split('\n')) {
+    if (line.startsWith('/'))
+      applies = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line
+    if (!applies || !line.startsWith(' ')) continue
+    const [, detached] = /^ {2}! (\S+)$/.exec(line) ?? []
+    const [, name, value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? []
+    if (detached !== undefined && host === 'cloudflare') delete found[detached]
+    if (name === undefined) continue
+    found[name] = host === 'cloudflare' && name in found ? `${found[name]}, ${value}` : value
+  }
+  return found
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll } from 'vitest'
+
+const SAMPLES = resolve(import.meta.dirname, '../../docs/deploy')
+
+/** What replaces the marked lines of a sample. */
+interface Place {
+  port: number
+  dist: string
+  /** Host and port of the backend. */
+  backend: string
+  /** A folder for the server's own files. */
+  folder: string
+}
+
+/** Each server: the argument that prints its version, and its configuration and arguments for a place. */
+const HOSTS = {
+  nginx: {
+    version: '-v',
+    prepare(place: Place) {
+      const sample = fill('nginx.conf', {
+        'listen 80;': `listen 127.0.0.1:${place.port};`,
+        '/srv/tiya/dist': place.dist,
+        '127.0.0.1:3000': place.backend,
+      })
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map((name) => `${name}_temp_path ${place.folder}/${name};`)
+        .join('\n')
+      const file = join(place.folder, 'nginx.conf')
+      writeFileSync(
+        file,
+        `daemon off; worker_processes 1; pid ${place.folder}/pid; error_log stderr;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events {}
+http { include /etc/nginx/mime.types; access_log off; ${temporary}
+${sample}
+}`,
+      )
+      return ['-c', file, '-p', place.folder]
+    },
+  },
+  caddy: {
+    version: 'version',
+    prepare(place: Place) {
+      const sample = fill('Caddyfile', {
+        'site.example {': `http://127.0.0.1:${place.port} {`,
+        '/srv/tiya/dist': place.dist,
+        '127.0.0.1:3000': place.backend,
+      })
+      const file = join(place.folder, 'Caddyfile')
+      writeFileSync(file, `{\n\tadmin off\n}\n${sample}`)
+      return ['run', '--adapter', 'caddyfile', '--config', file]
+    },
+  },
+}
+
+export type HostName = keyof typeof HOSTS
+
+export const HOST_NAMES = Object.keys(HOSTS) as HostName[]
+
+/** Returns true if the program can be started here. */
+export function isInstalled(name: HostName): boolean {
+  return spawnSync(name, [HOSTS[name].version]).status === 0
+}
+
+/** Serves a folder by the sample of `docs/deploy`; resolves to the origin. The server ends with the test file. */
+export async function startHost(name: HostName, dist: string, backend: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`))
+  const port = await freePort()
+  const args = HOSTS[name].prepare({ port, dist, backend, folder })
+  const env = { PATH: process.env.PATH ?? '', HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+  const child = spawn(name, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = new Promise((done) => child.once('close', done))
+  afterAll(async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  })
+  await answers(child, `http://127.0.0.1:${port}/`)
+  return `http://127.0.0.1:${port}`
+}
+
+/** Resolves when an address answers; rejects with the output of a server that ended before. */
+async function answers(child: ChildProcess, address: string): Promise<void> {
+  let output = ''
+  child.stderr?.on('data', (text) => {
+    output += text
+  })
+  for (let tries = 0; tries < 200; tries++) {
+    if (child.exitCode !== null) break
+    if (
+      await fetch(address).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+    await sleep(100)
+  }
+  throw new Error(`The server does not answer: ${output}`)
+}
+
+/** A sample with its lines changed; throws where it lacks one of them. */
+function fill(name: string, changes: Record<string, string>): string {
+  return Object.entries(changes).reduce(
+    (text, [line, changed]) => {
+      if (!text.includes(line)) throw new Error(`${name} lacks ${line}`)
+      return text.replaceAll(line, changed)
+    },
+    readFileSync(join(SAMPLES, name), 'utf8'),
+  )
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
