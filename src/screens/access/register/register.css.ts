@@ -42,7 +42,12 @@ export const pair = style({
   gap: space.x4,
   '@media': { [media.wide]: { gridTemplateColumns: '1fr 1fr' } },
 })
-export const captcha = style([pair, { rowGap: space.x3 }])
+export const captcha = style({
+  display: 'grid',
+  alignItems: 'start',
+  gap: space.x3,
+  '@media': { [media.wide]: { gridTemplateColumns: '1fr auto' } },
+})
 export const pictureLine = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -19,6 +19,9 @@ export function ComingSoonScreen() {
       <MessageScreen art={<ComingSoonArt />} title={comingSoon.title} text={comingSoon.text}>
         <QrBox value={environment.window.location.origin} label={comingSoon.qr} />
         <div className={css.links}>
+          <ButtonLink href="/promotions" tone="secondary">
+            {shell.promotions}
+          </ButtonLink>
           {player ? (
             <ButtonLink href="/account">{shell.account}</ButtonLink>
           ) : (

@@ -27,7 +27,7 @@ export const registerPage = (page: Page) => {
   const control = (name: RegisterTextField): Locator =>
     name === 'callingCode'
       ? page.getByRole('combobox', { name: NAMES[name] })
-      : page.getByLabel(NAMES[name], { exact: true })
+      : page.getByRole('main').getByLabel(NAMES[name], { exact: true })
   const currency = (name: string) =>
     page.getByRole('radiogroup', { name: 'Currency' }).getByRole('radio', { name, exact: true })
   return {

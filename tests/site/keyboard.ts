@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** How often Tab is pressed before a control counts as out of reach. */
+const MOST = 120
+
+/** Returns what is wrong with the focus: it must be on a control, in view, not covered, and marked. */
+function focusProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body) return ['the focus is nowhere']
+    const name = focused.outerHTML.slice(0, 120)
+    const { left, top, right, bottom } = focused.getBoundingClientRect()
+    const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
+    const hit = document.elementFromPoint(x, y)
+    const isSeen = hit !== null && (focused.contains(hit) || hit.contains(focused))
+    // The mark of a hidden input is on what covers it, and that of a field on its box.
+    // A frame marks what has the focus within it.
+    let isMarked = focused instanceof HTMLIFrameElement
+    let at: Element | null = focused
+    for (let level = 0; at && level < 4; level += 1, at = at.parentElement) {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at)
+      isMarked ||= outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+      isMarked ||= /0px 0px 0px [1-9][\d.]*px(?! inset)/.test(boxShadow)
+    }
+    return [...(isSeen ? [] : [`covered or out of view: ${name}`]), ...(isMarked ? [] : [`no mark: ${name}`])]
+  })
+}
+
+/** A person who has only a keyboard. Each place that the focus comes to must show it. */
+export class Keyboard {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  async #expectSeen(): Promise<void> {
+    await expect.poll(() => focusProblems(this.#page), { message: 'the focus' }).toEqual([])
+  }
+
+  async press(key: string): Promise<void> {
+    await this.#page.keyboard.press(key)
+  }
+
+  /** Presses Tab until a control has the focus. */
+  async reach(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await expect(control).toBeVisible()
+    for (let presses = 0; presses < MOST; presses += 1) {
+      if (await control.evaluate((element) => element === document.activeElement)) return this.#expectSeen()
+      await this.press(key)
+      if (await this.#page.evaluate(() => document.activeElement !== document.body)) await this.#expectSeen()
+    }
+    throw new Error(`Tab does not reach ${control}.`)
+  }
+
+  /** Reaches a button or a link and presses Enter. */
+  async enter(control: Locator): Promise<void> {
+    await this.reach(control)
+    await this.press('Enter')
+  }
+
+  /** Reaches a field and types. */
+  async type(control: Locator, text: string): Promise<void> {
+    await this.reach(control)
+    await this.#page.keyboard.type(text)
+    await expect(control).toHaveValue(text)
+  }
+
+  /** Reaches a group of radios and chooses one by the arrow keys. */
+  async choose(radio: Locator): Promise<void> {
+    const isInGroup = () =>
+      radio.evaluate(
+        (element) =>
+          document.activeElement instanceof HTMLInputElement &&
+          document.activeElement.name === (element as HTMLInputElement).name,
+      )
+    await expect(radio).toBeAttached()
+    for (let presses = 0; presses < MOST && !(await isInGroup()); presses += 1) {
+      await this.press('Tab')
+      if (await this.#page.evaluate(() => document.activeElement !== document.body)) await this.#expectSeen()
+    }
+    for (let presses = 0; presses < MOST; presses += 1) {
+      if (await radio.evaluate((element) => element === document.activeElement)) break
+      await this.press('ArrowDown')
+      await this.#expectSeen()
+    }
+    await this.press('Space')
+    await expect(radio).toBeChecked()
+    await this.#expectSeen()
+  }
+
+  /** Reaches a list of options and chooses one by the arrow keys. */
+  async select(list: Locator, value: string): Promise<void> {
+    await this.reach(list)
+    for (let presses = 0; presses < MOST; presses += 1) {
+      if ((await list.inputValue()) === value) break
+      await this.press('ArrowDown')
+    }
+    await expect(list).toHaveValue(value)
+  }
+}
