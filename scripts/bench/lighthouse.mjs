@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import desktop from 'lighthouse/core/config/desktop-config.js'
 import { CHROMIUM_FLAGS } from '../lib/chromium.mjs'
 
 /** @param {number[]} values */
@@ -17,17 +18,18 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
  */
 
 /**
- * Runs Lighthouse with its defaults: a mobile device on simulated slow 4G.
+ * Runs Lighthouse with its defaults, a mobile device on simulated slow 4G, or with those of a desktop.
  *
  * @param {string} url
  * @param {string} chromePath
  * @param {number} runs
+ * @param {'mobile' | 'desktop'} [device]
  * @returns {Promise<Figures>} the medians of the runs
  */
-export async function measure(url, chromePath, runs) {
+export async function measure(url, chromePath, runs, device = 'mobile') {
   /** @type {Figures[]} */
   const results = []
-  for (let run = 0; run < runs; run++) results.push(await measureOnce(url, chromePath))
+  for (let run = 0; run < runs; run++) results.push(await measureOnce(url, chromePath, device))
   const of = (/** @type {Exclude<keyof Figures, 'failedAudits'>} */ key) =>
     median(results.map((result) => result[key]))
   return {
@@ -44,22 +46,29 @@ export async function measure(url, chromePath, runs) {
 /** Attempts at one run, in case Chromium loses the trace. */
 const MAX_ATTEMPTS = 3
 
-/** @param {string} url @param {string} chromePath @param {number} [attempt] from 1 @returns {Promise<Figures>} */
-async function measureOnce(url, chromePath, attempt = 1) {
+/**
+ * @param {string} url
+ * @param {string} chromePath
+ * @param {'mobile' | 'desktop'} device
+ * @param {number} [attempt] from 1
+ * @returns {Promise<Figures>}
+ */
+async function measureOnce(url, chromePath, device, attempt = 1) {
   const chrome = await launch({
     chromePath,
     chromeFlags: [...CHROMIUM_FLAGS, '--headless=new'],
     logLevel: 'silent',
   })
   try {
-    const result = await lighthouse(url, {
+    const flags = {
       port: chrome.port,
-      logLevel: 'silent',
+      logLevel: /** @type {const} */ ('silent'),
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
-    })
+    }
+    const result = await lighthouse(url, flags, device === 'desktop' ? desktop : undefined)
     // The trace has no start of the navigation: Lighthouse recommends another run.
     if (result?.lhr.runtimeError?.code === 'NO_NAVSTART' && attempt < MAX_ATTEMPTS)
-      return await measureOnce(url, chromePath, attempt + 1)
+      return await measureOnce(url, chromePath, device, attempt + 1)
     if (!result || result.lhr.runtimeError)
       throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse returned no result.')
     const { audits, categories } = result.lhr

@@ -15,19 +15,26 @@ function rootsOf(id: string, context: Rolldown.ChunkingContext, seen = new Set<s
 /** The area of a screen, from its path. */
 const AREA = /\/src\/screens\/(\w+)\//
 
+/** The screens that only a desktop shows. */
+const DESKTOP = /\/src\/screens\/(desktop|access\/register)\//
+
+/** The name of an entry, from its path: `signup` of `signup.screen.ts`. */
+const NAME = /([^/.]+)(\.screen)?\.tsx?$/
+
 /**
  * Returns `site` for modules of the first load, the area for those of several screens of one area, `shared` for those
- * of several areas, and null for all others.
+ * of several areas, and null for all others. A desktop's screens change nothing of what the others load: what they
+ * share with several is where it is without them, what they share with one is beside that one, as `signup-desktop`.
  */
 function nameOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)
   if (roots.some((root) => FIRST.test(root))) return 'site'
   if (roots.length < 2) return null
-  const areas = new Set(roots.map((root) => AREA.exec(root)?.[1]))
-  // A phone does not load what it shares with the pages of a desktop alone.
-  const isDesktop = areas.delete('desktop')
-  if (areas.size > 1 || areas.has(undefined)) return 'shared'
-  return [...areas, ...(isDesktop ? ['desktop'] : [])].join('-')
+  const [first, ...others] = roots.filter((root) => !DESKTOP.test(root))
+  if (first === undefined) return 'desktop'
+  if (others.length === 0) return `${NAME.exec(first)?.[1]}-desktop`
+  const [area, ...otherAreas] = new Set([first, ...others].map((root) => AREA.exec(root)?.[1]))
+  return area !== undefined && otherAreas.length === 0 ? area : 'shared'
 }
 
 /**

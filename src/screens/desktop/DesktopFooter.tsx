@@ -13,15 +13,20 @@ import { useContacts } from '../../app/useContacts.tsx'
 import { useTexts } from '../../app/useTexts.ts'
 import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
 import { belowTheFoldTexts } from '../../i18n/en/home/belowTheFold.ts'
+import { homeTexts } from '../../i18n/en/home/home.ts'
 import { Chips } from '../../ui/Chips.tsx'
 import { AboutSite } from './AboutSite.tsx'
 import * as css from './desktopFooter.css.ts'
 
 /** Renders what the site says of itself: folded text, support, links, payments, community, sponsors, licence. */
 export function DesktopFooter({ actor }: { actor: ActorRefFrom<typeof desktopFrameMachine> }) {
-  const { desktopFrame, belowTheFold, shell } = useTexts(desktopFrameTexts, belowTheFoldTexts)
+  const { desktopFrame, belowTheFold, home, shell } = useTexts(
+    desktopFrameTexts,
+    belowTheFoldTexts,
+    homeTexts,
+  )
   const { site, environment } = useSite()
-  const title = useSelector(site, ({ context }) => context.general?.site_title) || shell.home
+  const title = useSelector(site, ({ context }) => context.general?.site_title) || home.title
   const name = siteNameOf(environment.window.location.hostname) ?? title
   return (
     <footer className={css.footer}>
