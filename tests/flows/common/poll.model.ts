@@ -10,7 +10,7 @@ interface PollUse<Value> {
   readonly machine: PollMachine<Value>
   ports(environment: Environment): PollPorts<Value>
   readonly subject: string
-  /** Milliseconds between an answer and the next call, written out. */
+  /** Milliseconds from the start of a call to the start of the next, written out. */
   readonly period: number
   /** The address of the screen that polls. */
   readonly at: string
@@ -41,7 +41,7 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
     at: use.at,
     ...(use.arrive && { arrive: use.arrive }),
     ...(use.ambient && { ambient: use.ambient }),
-    project: ({ visible }) => visible,
+    project: ({ visible, rest }) => [visible, rest],
 
     answers: {
       load: {
@@ -56,7 +56,7 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
       refresh: () => [{ type: 'refresh' }],
       'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
     },
-    durations: { period: use.period },
+    durations: { rest: ({ context }) => context.rest },
     deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
     gesture: {
       ...(refresh && { refresh }),
