@@ -32,6 +32,8 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
   const { machine, refresh } = use
   const { id } = machine
   const noButton = 'this screen has no button for it'
+  const limit = use.limit ?? 15_000
+  const noSlowAnswer = 'every answer comes within the period: the time limit of the call is shorter'
 
   return defineModel<PollMachine<Value>>({
     machine,
@@ -48,7 +50,7 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
         ...use.answers,
         refused: { status: 500, body: {} },
         'not JSON': { raw: '<html>' },
-        ...unanswered(use.limit ?? 15_000),
+        ...unanswered(limit),
       },
     },
 
@@ -63,6 +65,7 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
       'visibility.changed': (page, { visible }) => setVisibility(page, visible),
     },
     prune: (_, { event }, place) => place === 'browser' && !refresh && event.type === 'refresh',
+    unreached: limit < use.period ? { [`${id}.waiting always#1`]: noSlowAnswer } : {},
     unreachedInBrowser: refresh
       ? {}
       : { [`${id}.loading refresh#0`]: noButton, [`${id}.waiting refresh#0`]: noButton },
