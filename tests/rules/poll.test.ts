@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { pollMachine } from '../../machines/common/poll/poll.machine.ts'
+import { pollMachine, type TimedResult } from '../../machines/common/poll/poll.machine.ts'
 import { restOf } from '../../machines/common/poll/poll.rules.ts'
 import { succeeded } from '../../machines/common/result.ts'
 import { settled } from '../model/headless-environment.ts'
@@ -29,7 +29,7 @@ describe('a poll every 300 ms', () => {
     const machine = pollMachine<string>('poll', 300).provide({
       actors: {
         visibility: fromCallback(({ sendBack }) => sendBack({ type: 'visibility.changed', visible: true })),
-        load: fromPromise(async () => {
+        load: fromPromise<TimedResult<string>, string>(async () => {
           const took = answers[calls.length] ?? 0
           const isBroken = answers[calls.length] === null
           calls.push(clock.now())
