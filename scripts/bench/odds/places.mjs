@@ -1,7 +1,7 @@
 import { PAGES, withPage } from './pages.mjs'
 
 /**
- * Compares the odds view with each answer that it gets, when it asks for the next one: every price must be in its own
+ * Compares the odds view with each answer that it gets, when the next one arrives: every price must be in its own
  * cell, in the row of its runner. Runs in the page, before its scripts.
  */
 function comparePlaces() {
@@ -48,13 +48,13 @@ function comparePlaces() {
   window.fetch = async (...args) => {
     const kind = /\/(match-odds|event)\/1$/.exec(String(args[0]))?.[1]
     if (!kind) return load(...args)
+    const response = await load(...args)
     const last = answers.get(kind)
     if (last) {
       places.answers += 1
       if (kind === 'event') compareEvent(last)
       else compareMarket(last)
     }
-    const response = await load(...args)
     answers.set(kind, await response.clone().json())
     return response
   }
