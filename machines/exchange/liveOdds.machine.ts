@@ -5,7 +5,7 @@ import { channel } from '../common/port.ts'
 import type { CellChange, CellsEvent } from './cell.types.ts'
 import { changesOf, type Quotes } from './prices.rules.ts'
 
-/** Milliseconds between an answer and the next call. */
+/** Milliseconds from the start of a call to the start of the next. */
 export const ODDS_PERIOD = 300
 
 /** Failures in a row after which the odds are delayed. */

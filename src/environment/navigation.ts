@@ -2,6 +2,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { fromCallback } from 'xstate'
 import type { Location } from '../../machines/app/router/access.rules.ts'
 import type { NavigationEvent } from '../../machines/app/router/router.machine.ts'
+import { followEntries } from './entries.ts'
 
 /** `popstate` is the browser's; wouter dispatches the others when the page changes the history. */
 const EVENTS = ['popstate', 'pushState', 'replaceState'] as const
@@ -42,8 +43,13 @@ export function forgetState(window: Window): void {
  */
 export function navigationPort(window: Window) {
   return fromCallback<NavigationEvent, undefined>(({ sendBack, receive }) => {
+    const isAgain = followEntries(window)
     const report = () => {
       if (!isSilent) sendBack({ type: 'location.changed', location: readLocation(window) })
+    }
+    const follow = ({ type }: Event) => {
+      if (isAgain(type)) window.history.back()
+      else report()
     }
     receive((event) => {
       if (event.type === 'back') return window.history.back()
@@ -53,10 +59,10 @@ export function navigationPort(window: Window) {
     })
     // Each screen restores its own scroll position once its content is there.
     window.history.scrollRestoration = 'manual'
-    for (const event of EVENTS) window.addEventListener(event, report)
+    for (const event of EVENTS) window.addEventListener(event, follow)
     report()
     return () => {
-      for (const event of EVENTS) window.removeEventListener(event, report)
+      for (const event of EVENTS) window.removeEventListener(event, follow)
     }
   })
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Db } from '../../server/db/database.ts'
-import { accounts, entries, players, transactions } from '../../server/db/schema.ts'
+import { accounts, entries, exchangeMarkets, players, transactions } from '../../server/db/schema.ts'
 import { placeBet } from '../../server/games/bets.ts'
 import { Refusal } from '../../server/http/refusal.ts'
 import { balanceOf, prove } from '../../server/ledger/ledger.ts'
@@ -13,6 +13,18 @@ import { submitWithdrawal } from '../../server/money/withdrawals.ts'
 import { grant } from '../../server/rewards/grants.ts'
 import { claimCash, convertPoints } from '../../server/rewards/rewards.ts'
 import { gameByCode } from '../../server/seed/games.ts'
+import {
+  type Action,
+  accepted,
+  type Command,
+  GIFTS,
+  type Gift,
+  type Model,
+  type Pending,
+  type Real,
+  reached,
+} from './ledger-model.ts'
+import { betsIn, betsOf, counted, exchangeCommands, marketOf, NEW_EXCHANGE } from './ledger-model-exchange.ts'
 import { startSandbox } from './sandbox.ts'
 
 /*
@@ -24,71 +36,9 @@ import { startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
 const { db } = app
+const exchange = exchangeCommands(db)
 const game = gameByCode('boishakh-slot-1')
 if (!game) throw new Error('no game')
-
-type Action = 'deposit' | 'withdraw'
-
-interface Pending {
-  amount: number
-  /** With promotion 4: 10 % of the deposit, to be played three times. */
-  bonus: boolean
-}
-
-interface Model {
-  readonly wallet: number
-  readonly reserved: number
-  readonly bonus: number
-  readonly points: number
-  readonly pending: { readonly [action in Action]?: Pending }
-  /** What remains of each turnover, oldest first. */
-  readonly turnovers: readonly number[]
-  /** The sum of the approved deposits. */
-  readonly deposited: number
-  /** The wallet of the player whose code this one signed up with. */
-  readonly referrer: number
-  readonly referralPaid: boolean
-  /** The operator's gifts that have arrived. */
-  readonly gifts: readonly Gift[]
-}
-
-/** The gifts of a sequence: each can be sent many times and arrives once. */
-const GIFTS = { bonus: 7_000, points: 15 }
-type Gift = keyof typeof GIFTS
-
-interface Real {
-  playerId: number
-  referrerId: number
-  phone: string
-  serial: number
-  /** Ids of the pending requests when the batch began. */
-  pending: { [action in Action]?: number }
-}
-
-interface Command {
-  /** What the command leaves of a model, or undefined where it is refused; `start` is the model before the batch. */
-  apply(model: Model, start: Model): Model | undefined
-  /** Whether the server accepts the command. */
-  run(real: Real): Promise<boolean>
-  toString(): string
-}
-
-/** How often each command was accepted and refused. */
-const reached = new Map<string, number>()
-
-/** Whether the work was accepted; false where the server refused it on purpose. */
-async function accepted(name: string, work: Promise<unknown>): Promise<boolean> {
-  const isAccepted = await work.then(
-    () => true,
-    (error) => {
-      if (error instanceof Refusal) return false
-      throw error
-    },
-  )
-  const result = `${name} ${isAccepted ? 'accepted' : 'refused'}`
-  reached.set(result, (reached.get(result) ?? 0) + 1)
-  return isAccepted
-}
 
 /** What the database holds of a player, in the terms of the model; remembers the ids of the pending requests. */
 async function readState(real: Real) {
@@ -103,11 +53,14 @@ async function readState(real: Real) {
       pending: sql<
         Real['pending']
       >`(select coalesce(json_object_agg(r.action, r.id), '{}') from requests r where r.player_id = ${playerId} and r.state = 'pending')`,
+      bets: betsOf(playerId),
     })
     .from(accounts)
     .where(eq(accounts.playerId, playerId))
   const balance = (kind: string) => rows.find((account) => account.kind === kind)?.balance ?? 0
   real.pending = rows[0]?.pending ?? {}
+  const bets = Object.entries(rows[0]?.bets ?? {})
+  real.bets = Object.fromEntries(bets.map(([key, [id]]) => [key, id]))
   return {
     wallet: balance('wallet'),
     reserved: balance('reserved'),
@@ -116,11 +69,15 @@ async function readState(real: Real) {
     turnovers: rows[0]?.turnovers,
     referrer: await balanceOf(db, { kind: 'wallet', playerId: referrerId }),
     pending: Object.keys(real.pending).sort(),
+    exposure: balance('exposure'),
+    bets: Object.fromEntries(bets.map(([key, [, ...bet]]) => [key, bet])),
   }
 }
 
-const stateOf = ({ pending, deposited, referralPaid, gifts, ...model }: Model) => ({
+const stateOf = ({ pending, deposited, referralPaid, gifts, exchange, ...model }: Model) => ({
   ...model,
+  exposure: exchange.exposure,
+  bets: betsIn(exchange),
   pending: Object.keys(pending).sort(),
 })
 
@@ -238,18 +195,12 @@ const betCommand = (stake: number, wins: boolean): Command => ({
   toString: () => `bet ${stake}, ${wins ? 'won' : 'lost'}`,
   apply: (model) => {
     if (model.wallet < stake) return undefined
-    let uncounted = stake
-    const turnovers = model.turnovers.map((remaining) => {
-      const counted = Math.min(remaining, uncounted)
-      uncounted -= counted
-      return remaining - counted
-    })
     return {
       ...model,
       wallet: model.wallet + (wins ? stake * 7 : -stake),
       bonus: model.bonus + stake / 100,
       points: model.points + stake / 1_000,
-      turnovers,
+      turnovers: counted(model, stake),
     }
   },
   run: (real) => {
@@ -335,6 +286,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     fc.constantFrom<Gift>('bonus', 'points').map(giftCommand),
     fc.constantFrom(30_000, 100_000, 150_000).map(referrerBetCommand),
   ),
+  exchange.any,
 )
 
 /** A deposit with its bonus, which is decided while the player does other things: turnovers pile up. */
@@ -350,9 +302,28 @@ const withdrawalIsDecided = fc
   .tuple(withdrawal, decision, fc.array(command, { maxLength: 1 }))
   .map(([withdrawal, decision, others]) => [[withdrawal], [...others, decideCommand('withdraw', decision)]])
 
+/**
+ * The end of the player's market, while bets are placed, matched and cancelled. Nothing else: bets are settled one after
+ * the other, and money that comes from half of them has no place in an order of whole commands.
+ */
+const marketIsFinished = fc
+  .tuple(
+    fc.array(exchange.bet, { minLength: 1, maxLength: 3 }),
+    exchange.finish,
+    fc.array(exchange.any, { maxLength: 2 }),
+  )
+  .map(([bets, finish, others]) => [bets, [finish, ...others]])
+
 /** What takes effect once, sent twice: at the same time or one after the other. */
 const isSentTwice = fc
-  .tuple(fc.constantFrom(giftCommand('bonus'), giftCommand('points'), claimCommand), fc.boolean())
+  .tuple(
+    fc.oneof(
+      fc.constantFrom(giftCommand('bonus'), giftCommand('points'), claimCommand),
+      exchange.bet,
+      exchange.finish,
+    ),
+    fc.boolean(),
+  )
   .map(([command, together]) => (together ? [[command, command]] : [[command], [command]]))
 
 const batches: fc.Arbitrary<Command[][]> = fc
@@ -362,6 +333,8 @@ const batches: fc.Arbitrary<Command[][]> = fc
       fc.array(command, { minLength: 2, maxLength: 3, size: 'max' }).map((together) => [together]),
       depositIsDecided,
       withdrawalIsDecided,
+      marketIsFinished,
+      exchange.waits,
       isSentTwice,
     ),
     { maxLength: 3, size: 'max' },
@@ -408,6 +381,8 @@ function makePlayers(count: number): Promise<Real[]> {
         .returning({ accountId: accounts.id })
       if (paid) house.push({ ...paid, amount: -given })
     }
+    await tx.insert(exchangeMarkets).values(made.map(({ playerId }) => marketOf(playerId)))
+    for (const { playerId } of made) exchange.open(playerId)
     const [opening] = await tx
       .insert(transactions)
       .values({ kind: 'opening', reference: `opening:model:${made[0]?.playerId}` })
@@ -420,6 +395,7 @@ function makePlayers(count: number): Promise<Real[]> {
       referrerId: referredBy ?? 0,
       serial: 0,
       pending: {},
+      bets: {},
     }))
   })
 }
@@ -447,14 +423,15 @@ function insertPlayers(tx: Db, referrers: (number | null)[]) {
     .returning({ playerId: players.id, phone: players.phone, referredBy: players.referredBy })
 }
 
-it('2,000 sequences of deposits, decisions, bets, bonuses, points, gifts, referrals and withdrawals, many of them in parallel, leave what the model says', async () => {
+it('2,000 sequences of deposits, decisions, bets, exchange bets, bonuses, points, gifts, referrals and withdrawals, many of them in parallel, leave what the model says', async () => {
   const sequence = fc.asyncProperty(batches, async (batches) => {
     const real = await newModelPlayer()
     let model: Model = {
       ...{ wallet: 100_000, reserved: 0, bonus: 1_000, points: 20, pending: {}, turnovers: [] },
-      ...{ deposited: 0, referrer: 100_000, referralPaid: false, gifts: [] },
+      ...{ deposited: 0, referrer: 100_000, referralPaid: false, gifts: [], exchange: NEW_EXCHANGE },
     }
-    for (const batch of batches) model = await runBatch(batch, model, real)
+    for (const batch of [...batches, [exchange.atLast]]) model = await runBatch(batch, model, real)
+    expect(model.exchange.exposure).toBe(0)
   })
   // On PostgreSQL four players at a time, who share the house's accounts; PGlite has one connection.
   const lanes = process.env.TEST_DATABASE_URL ? 4 : 1
@@ -468,6 +445,9 @@ it('2,000 sequences of deposits, decisions, bets, bonuses, points, gifts, referr
     'claim',
     'conversion',
     'gift',
+    'exchange bet',
+    'cancellation',
+    'end of a market',
   ].flatMap((name) => [`${name} accepted`, `${name} refused`])
   const decisions = ['deposit', 'withdraw'].flatMap((action) =>
     ['approved accepted', 'rejected accepted', 'again refused'].map((result) => `${action} ${result}`),

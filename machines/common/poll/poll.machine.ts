@@ -2,11 +2,14 @@ import { assign, setup } from 'xstate'
 import { notifyParent } from '../notifyParent.ts'
 import { channel, port } from '../port.ts'
 import { type Failure, failed, type Result, UNEXPECTED } from '../result.ts'
+import { restOf } from './poll.rules.ts'
 
 interface PollContext {
   /** What is polled: the id of a player or a chat. */
   readonly subject: string
   visible: boolean
+  /** Milliseconds from the last answer to the next call; 0 where the answer took a whole period or longer. */
+  rest: number
 }
 
 type PollEvent = { type: 'refresh' } | { type: 'visibility.changed'; visible: boolean }
@@ -16,10 +19,16 @@ export type PollMessage<Value> =
   | { type: 'poll.loaded'; value: Value }
   | { type: 'poll.failed'; failure: Failure }
 
+/** What came of a call, and the milliseconds that it took. */
+export interface TimedResult<Value> {
+  readonly result: Result<Value>
+  readonly took: number
+}
+
 export function pollPorts<Value>() {
   return {
     /** Loads the subject's present value. */
-    load: port<Result<Value>, string>('load'),
+    load: port<TimedResult<Value>, string>('load'),
     visibility: channel('visibility'),
   }
 }
@@ -34,10 +43,11 @@ function messageOf<Value>(result: Result<Value>): PollMessage<Value> {
 }
 
 /**
- * Makes a machine that calls `load` immediately, and again `period` milliseconds after each answer: one call at a
- * time, none while the tab is hidden, one immediately when it is shown again. Each answer is a `PollMessage` to the
- * parent. `refresh` gives up the call in flight and makes a new one. A parent invokes a poll in the states that allow
- * it: leaving them gives up the call in flight, whose answer is never used. `id` names the poll in reports.
+ * Makes a machine that calls `load` every `period` milliseconds, from the start of one call to the start of the next.
+ * One call at a time: where an answer takes longer than that, the next call follows it immediately. None while the tab
+ * is hidden, one immediately when it is shown again. Each answer is a `PollMessage` to the parent. `refresh` gives up the
+ * call in flight and makes a new one. A parent invokes a poll in the states that allow it: leaving them gives up the
+ * call in flight, whose answer is never used. `id` names the poll in reports.
  */
 export function pollMachine<Value>(id: string, period: number) {
   const poll = setup({
@@ -50,9 +60,13 @@ export function pollMachine<Value>(id: string, period: number) {
     guards: {
       isVisible: ({ context }) => context.visible,
       isHidden: ({ context }) => !context.visible,
+      isDue: ({ context }) => context.rest === 0,
     },
-    actions: { notifyParent },
-    delays: { period },
+    actions: {
+      notifyParent,
+      setRest: assign((_, { took }: Pick<TimedResult<Value>, 'took'>) => ({ rest: restOf(period, took) })),
+    },
+    delays: { rest: ({ context }) => context.rest },
   })
 
   const loading = poll.createStateConfig({
@@ -63,11 +77,17 @@ export function pollMachine<Value>(id: string, period: number) {
       input: ({ context }) => context.subject,
       onDone: {
         target: 'waiting',
-        actions: { type: 'notifyParent', params: ({ event }) => messageOf(event.output) },
+        actions: [
+          { type: 'setRest', params: ({ event }) => event.output },
+          { type: 'notifyParent', params: ({ event }) => messageOf(event.output.result) },
+        ],
       },
       onError: {
         target: 'waiting',
-        actions: { type: 'notifyParent', params: messageOf(failed(UNEXPECTED)) },
+        actions: [
+          { type: 'setRest', params: { took: 0 } },
+          { type: 'notifyParent', params: messageOf(failed(UNEXPECTED)) },
+        ],
       },
     },
   })
@@ -75,15 +95,18 @@ export function pollMachine<Value>(id: string, period: number) {
   return poll.createMachine({
     id,
     // Until the tab has said that it is visible, nothing is asked.
-    context: ({ input }) => ({ ...input, visible: false }),
+    context: ({ input }) => ({ ...input, visible: false, rest: period }),
     invoke: { src: 'visibility', id: 'visibility' },
     on: { 'visibility.changed': { actions: assign({ visible: ({ event }) => event.visible }) } },
     initial: 'asleep',
     states: {
       loading,
       waiting: {
-        always: { guard: 'isHidden', target: 'asleep' },
-        after: { period: 'loading' },
+        always: [
+          { guard: 'isHidden', target: 'asleep' },
+          { guard: 'isDue', target: 'loading' },
+        ],
+        after: { rest: 'loading' },
         on: { refresh: 'loading' },
       },
       asleep: { always: { guard: 'isVisible', target: 'loading' } },

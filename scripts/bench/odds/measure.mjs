@@ -3,9 +3,9 @@ import { PAGES, withPage } from './pages.mjs'
 /** A mid-range phone is about four times slower than a desktop computer. */
 const CPU_SLOWDOWN = 4
 
-/** Polls of five minutes, before the heap is measured first, and of an hour: one each 320 ms. */
-const FIVE_MINUTES = 938
-const HOUR = 11_250
+/** Polls of five minutes, before the heap is measured first, and of an hour: one each 300 ms. */
+const FIVE_MINUTES = 1_000
+const HOUR = 12_000
 
 /** Collections of which the least counts: an answer that is being read fills the heap by several percent. */
 const SAMPLES = 8

@@ -1,15 +1,10 @@
 import { PAGES, withPage } from './pages.mjs'
 
-/** How long after an answer its prices are compared, in ms: before the next one. */
-const COMPARED_AFTER = 100
-
 /**
- * Compares the odds view with each answer that it gets: every price must be in its own cell, in the row of its runner.
- * Runs in the page, before its scripts.
- *
- * @param {number} after how long after the answer, in ms
+ * Compares the odds view with each answer that it gets, when the next one arrives: every price must be in its own
+ * cell, in the row of its runner. Runs in the page, before its scripts.
  */
-function comparePlaces(after) {
+function comparePlaces() {
   const places = { answers: 0, prices: 0, wrong: 0 }
   Object.assign(window, { places })
   /** @returns {Map<string, number[]>} the prices of a table, by the names of its rows */
@@ -48,17 +43,19 @@ function comparePlaces(after) {
     )
   }
   const load = window.fetch
+  /** @type {Map<string, any>} the last answer of each kind */
+  const answers = new Map()
   window.fetch = async (...args) => {
+    const kind = /\/(match-odds|event)\/1$/.exec(String(args[0]))?.[1]
+    if (!kind) return load(...args)
     const response = await load(...args)
-    const kind = /\/(match-odds|event)\/1$/.exec(response.url)?.[1]
-    if (kind) {
-      const body = await response.clone().json()
-      setTimeout(() => {
-        places.answers += 1
-        if (kind === 'event') compareEvent(body)
-        else compareMarket(body)
-      }, after)
+    const last = answers.get(kind)
+    if (last) {
+      places.answers += 1
+      if (kind === 'event') compareEvent(last)
+      else compareMarket(last)
     }
+    answers.set(kind, await response.clone().json())
     return response
   }
 }
@@ -72,7 +69,7 @@ function comparePlaces(after) {
  * @returns {Promise<{ answers: number, prices: number, wrong: number }>} what was compared
  */
 export function countWrongPlaces(size, executablePath, seconds) {
-  const before = { content: `(${comparePlaces})(${COMPARED_AFTER})` }
+  const before = { content: `(${comparePlaces})()` }
   return withPage(PAGES.site, { size, executablePath, before }, async ({ tab }) => {
     await tab.waitForTimeout(seconds * 1_000)
     return tab.evaluate(() => /** @type {any} */ (window).places)

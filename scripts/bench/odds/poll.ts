@@ -1,6 +1,6 @@
 import type { Fancy, Market } from '../../../machines/contract/exchange.ts'
 
-/** Time between an answer and the next request, in ms. */
+/** Time between two requests, in ms. */
 const PERIOD = 300
 
 /** The odds as both pages read them: plain JSON, unchecked. */
@@ -22,8 +22,9 @@ async function load(): Promise<Odds> {
   return { market, bookmaker, fancy: fancy2 }
 }
 
-/** Loads the odds, shows them, and again 300 ms later, until the page is closed. */
+/** Loads the odds and shows them, every 300 ms or after a slower answer, until the page is closed. */
 export async function poll(show: (odds: Odds) => void): Promise<void> {
+  const start = performance.now()
   show(await load())
-  setTimeout(() => poll(show), PERIOD)
+  setTimeout(() => poll(show), Math.max(0, PERIOD - (performance.now() - start)))
 }

@@ -9,6 +9,8 @@ const POLL = { market: 1_000, choice: 5_000 }
 const CALL_LIMIT = 5_000
 /** After so many polls without an answer the prices are not to be trusted. */
 const LATE_AFTER = 3
+const LATE = 'Odds are delayed'
+const UNREACHABLE = 'The exchange can’t be reached. Trying again…'
 const QUICK = [50, 100, 500, 1_000, 5_000]
 const LEAST_STAKE = 1_000
 const MOST_STAKE = 10_000_000
@@ -58,6 +60,7 @@ function open(id) {
   closeSlip()
   $('market').hidden = true
   $('choice').hidden = true
+  $('loading').hidden = false
   void poll().then(() => $(marketId ? 'all' : 'choice-title').focus())
 }
 
@@ -86,8 +89,10 @@ function fail(error, asked) {
     return notice(error.message)
   }
   failures++
-  if (failures < LATE_AFTER && (market || !marketId)) return
-  notice('Odds are delayed')
+  const isShown = $('loading').hidden
+  if (failures < LATE_AFTER && isShown) return
+  notice(isShown ? LATE : UNREACHABLE)
+  if (!market) return
   $('prices').dataset.late = ''
   showMarket()
 }
@@ -96,11 +101,12 @@ function end(message) {
   ended = true
   notice(message)
   $('ended').hidden = false
-  for (const part of ['choice', 'market', 'slip']) $(part).hidden = true
+  for (const part of ['loading', 'choice', 'market', 'slip']) $(part).hidden = true
 }
 
 function show(answer) {
-  if (failures === 0 && (answer.market || $('notice').textContent === 'Odds are delayed')) notice('')
+  if (failures === 0 && (answer.market || [LATE, UNREACHABLE].includes($('notice').textContent))) notice('')
+  $('loading').hidden = true
   delete $('prices').dataset.late
   showBalance(answer.balance)
   showBets(answer.bets)

@@ -1,19 +1,16 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
 import { exchangeCalls, type Market } from '../../../machines/contract/exchange.ts'
 import type { liveOddsPorts } from '../../../machines/exchange/liveOdds.machine.ts'
 import { marketOddsMachine, matchOddsPoll } from '../../../machines/exchange/marketOdds/marketOdds.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { visibility } from '../../environment/visibility.ts'
 import { cellsOf } from '../../ui/odds/cells.ts'
+import { pollPortsOf } from '../common/poll.ts'
 
 export function matchOddsPollPortsOf(environment: Environment): PollPorts<Market> {
-  return {
-    load: fromPromise(({ input, signal }) =>
-      environment.http.send(exchangeCalls.matchOdds, { params: { marketId: input }, signal }),
-    ),
-    visibility: visibility(environment),
-  }
+  return pollPortsOf(environment, (marketId, signal) =>
+    environment.http.send(exchangeCalls.matchOdds, { params: { marketId }, signal }),
+  )
 }
 
 export function liveOddsPortsOf(environment: Environment): typeof liveOddsPorts {

@@ -13,7 +13,7 @@ import type { OddsViewInput, oddsViewPorts } from '../../../machines/exchange/od
 import { SPORTS } from '../../../machines/exchange/sportEvents/sportEvents.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
-import { visibility } from '../../environment/visibility.ts'
+import { pollPortsOf } from '../common/poll.ts'
 import { liveOddsPortsOf, marketOddsOf } from './marketOdds.ts'
 import { pinnedMarketsOf } from './pinnedMarkets.ts'
 
@@ -29,18 +29,15 @@ export function oddsViewPortsOf({ http }: Environment): typeof oddsViewPorts {
 }
 
 export function eventPollPortsOf(environment: Environment): PollPorts<EventOffer> {
-  return {
-    load: fromPromise(async ({ input, signal }) =>
-      mapResult(
-        await environment.http.send(exchangeCalls.event, { params: { eventId: input }, signal }),
-        ({ data: { items } }) => ({
-          bookmaker: items[input]?.bookmaker ?? [],
-          fancies: items[input]?.fancy2 ?? [],
-        }),
-      ),
+  return pollPortsOf<EventOffer>(environment, async (eventId, signal) =>
+    mapResult(
+      await environment.http.send(exchangeCalls.event, { params: { eventId }, signal }),
+      ({ data: { items } }) => ({
+        bookmaker: items[eventId]?.bookmaker ?? [],
+        fancies: items[eventId]?.fancy2 ?? [],
+      }),
     ),
-    visibility: visibility(environment),
-  }
+  )
 }
 
 /** The stream's address has the event and the viewer's address filled in. Both settings are needed. */

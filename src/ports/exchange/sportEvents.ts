@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
 import { mapResult } from '../../../machines/common/result.ts'
 import { exchangeCalls } from '../../../machines/contract/exchange.ts'
@@ -8,19 +7,16 @@ import {
   sportEventsPoll,
 } from '../../../machines/exchange/sportEvents/sportEvents.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { visibility } from '../../environment/visibility.ts'
+import { pollPortsOf } from '../common/poll.ts'
 
 export function sportEventsPollPortsOf(environment: Environment): PollPorts<LoadedEvents> {
   const { http, clock } = environment
-  return {
-    load: fromPromise(async ({ input, signal }) =>
-      mapResult(
-        await http.send(exchangeCalls.sportsEvents, { params: { sport: input }, signal }),
-        ({ data }) => ({ events: data, loadedAt: clock.now() }),
-      ),
-    ),
-    visibility: visibility(environment),
-  }
+  return pollPortsOf<LoadedEvents>(environment, async (sport, signal) =>
+    mapResult(await http.send(exchangeCalls.sportsEvents, { params: { sport }, signal }), ({ data }) => ({
+      events: data,
+      loadedAt: clock.now(),
+    })),
+  )
 }
 
 /** Provides the events of a sport with their ports, for the screens that have them as a child machine. */

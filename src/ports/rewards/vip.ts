@@ -9,7 +9,7 @@ import { draftStore, forgetDrafts, keepDraft, readDraft } from '../../environmen
 import type { Environment } from '../../environment/environment.ts'
 import { forgetKey, sendIdempotent } from '../../environment/idempotency.ts'
 import type { Storage } from '../../environment/storage.ts'
-import { visibility } from '../../environment/visibility.ts'
+import { pollPortsOf } from '../common/poll.ts'
 
 const placeOf = (remoteId: string): DraftPlace => ({ remoteId, flow: 'vip' })
 
@@ -41,13 +41,10 @@ export function vipPortsOf(environment: Environment): typeof vipPorts {
 }
 
 export function pointsPortsOf(environment: Environment): PollPorts<number> {
-  return {
-    load: fromPromise(async ({ input, signal }) =>
-      mapResult(
-        await environment.http.send(accountCalls.user, { query: { remote_id: input }, signal }),
-        ({ user }) => user.vip_coin,
-      ),
+  return pollPortsOf(environment, async (remoteId, signal) =>
+    mapResult(
+      await environment.http.send(accountCalls.user, { query: { remote_id: remoteId }, signal }),
+      ({ user }) => user.vip_coin,
     ),
-    visibility: visibility(environment),
-  }
+  )
 }

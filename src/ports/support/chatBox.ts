@@ -13,8 +13,8 @@ import { composerMachine, type composerPorts } from '../../../machines/support/c
 import { outboxMachine, type outboxPorts } from '../../../machines/support/chatBox/outbox.machine.ts'
 import { draftStore, readDraft } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { visibility } from '../../environment/visibility.ts'
-import { loadChatsOf } from './chats.ts'
+import { pollPortsOf } from '../common/poll.ts'
+import { loadChats } from './chats.ts'
 
 /** The sender id of the player. */
 const PLAYER = '6'
@@ -34,9 +34,9 @@ export function readChatDrafts(
 }
 
 export function chatBoxPortsOf(environment: Environment): typeof chatBoxPorts {
-  const { window } = environment
+  const { http, window } = environment
   return {
-    loadChats: loadChatsOf<undefined>(environment),
+    loadChats: fromPromise(({ signal }) => loadChats(http, signal)),
     scroll: fromCallback(({ sendBack }) => {
       const report = () =>
         sendBack({
@@ -50,15 +50,12 @@ export function chatBoxPortsOf(environment: Environment): typeof chatBoxPorts {
 }
 
 export function messagesPollPortsOf(environment: Environment): PollPorts<readonly ChatMessage[]> {
-  return {
-    load: fromPromise(async ({ input, signal }) =>
-      mapResult(
-        await environment.http.send(chatCalls.messages, { params: { chatId: input }, signal }),
-        ({ messages }) => messages,
-      ),
+  return pollPortsOf<readonly ChatMessage[]>(environment, async (chatId, signal) =>
+    mapResult(
+      await environment.http.send(chatCalls.messages, { params: { chatId }, signal }),
+      ({ messages }) => messages,
     ),
-    visibility: visibility(environment),
-  }
+  )
 }
 
 export function outboxPortsOf(environment: Environment): typeof outboxPorts {

@@ -4,16 +4,15 @@ import { mapResult, type Result } from '../../../machines/common/result.ts'
 import { type Chat, chatCalls } from '../../../machines/contract/chat.ts'
 import { chatsMachine, chatsPoll, type chatsPorts } from '../../../machines/support/chats/chats.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { visibility } from '../../environment/visibility.ts'
+import type { Http } from '../../environment/http.ts'
+import { pollPortsOf } from '../common/poll.ts'
 
 /** The user id of support. */
 const SUPPORT = '7'
 
-/** Makes the port that loads the player's chats, which several flows have. */
-export function loadChatsOf<Input extends string | undefined>({ http }: Environment) {
-  return fromPromise<Result<readonly Chat[]>, Input>(async ({ signal }) =>
-    mapResult(await http.send(chatCalls.chats, { signal }), ({ chats }) => chats),
-  )
+/** Loads the player's chats. */
+export async function loadChats(http: Http, signal: AbortSignal): Promise<Result<readonly Chat[]>> {
+  return mapResult(await http.send(chatCalls.chats, { signal }), ({ chats }) => chats)
 }
 
 export function chatsPortsOf({ http }: Environment): typeof chatsPorts {
@@ -31,7 +30,7 @@ export function chatsPortsOf({ http }: Environment): typeof chatsPorts {
 }
 
 export function chatsPollPortsOf(environment: Environment): PollPorts<readonly Chat[]> {
-  return { load: loadChatsOf<string>(environment), visibility: visibility(environment) }
+  return pollPortsOf(environment, (_, signal) => loadChats(environment.http, signal))
 }
 
 /** Provides the list of chats with its ports, for the screens that have it as a child machine. */

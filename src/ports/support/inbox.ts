@@ -10,7 +10,7 @@ import {
 } from '../../../machines/support/inbox/messageChanges.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import type { Http } from '../../environment/http.ts'
-import { visibility } from '../../environment/visibility.ts'
+import { pollPortsOf } from '../common/poll.ts'
 
 /** Loads a page of a player's inbox, newest message first as the server lists them. */
 export async function loadInboxPage(
@@ -27,12 +27,9 @@ export function inboxPortsOf({ http }: Environment): typeof inboxPorts {
 }
 
 export function inboxPollPortsOf(environment: Environment): PollPorts<InboxPage> {
-  return {
-    load: fromPromise(({ input, signal }) =>
-      loadInboxPage(environment.http, { remoteId: input, page: 1 }, signal),
-    ),
-    visibility: visibility(environment),
-  }
+  return pollPortsOf(environment, (remoteId, signal) =>
+    loadInboxPage(environment.http, { remoteId, page: 1 }, signal),
+  )
 }
 
 export function messageChangesPortsOf({ http }: Environment): typeof messageChangesPorts {

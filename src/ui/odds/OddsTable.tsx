@@ -114,7 +114,7 @@ const Row = memo(function Row(props: RowProps) {
         <span id={id}>{name}</span>
         {note && <span className={css.note}>{note}</span>}
       </th>
-      <td aria-label={prices} className={css.prices[layout]}>
+      <td aria-label={prices} data-veiled={veil !== undefined || undefined} className={css.prices[layout]}>
         {sides.flatMap(({ side, levels = [undefined] }) =>
           levels.map((level) => {
             const cell = level === undefined ? `${prefix}/${side}` : `${prefix}/${side}/${level}`

@@ -1,4 +1,4 @@
-import { type ComplexStyleRule, style, styleVariants } from '@vanilla-extract/css'
+import { type ComplexStyleRule, globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { tabular } from '../../theme/global.css.ts'
 import { text } from '../../theme/text.css.ts'
 import { vars } from '../../theme/tokens.css.ts'
@@ -120,6 +120,9 @@ export const amount = style([
   tabular,
   { display: 'block', fontSize: 'min(0.75rem, 5cqi, 15px)', lineHeight: 1.25 },
 ])
+
+// The word of a veil would cross the prices. They stay in their cells, which keep their names.
+globalStyle('[data-veiled] > button > *', { opacity: 0 })
 
 /** The word over the cells of a row. */
 export const veil = style([

@@ -10,7 +10,7 @@ interface PollUse<Value> {
   readonly machine: PollMachine<Value>
   ports(environment: Environment): PollPorts<Value>
   readonly subject: string
-  /** Milliseconds between an answer and the next call, written out. */
+  /** Milliseconds from the start of a call to the start of the next, written out. */
   readonly period: number
   /** The address of the screen that polls. */
   readonly at: string
@@ -32,6 +32,8 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
   const { machine, refresh } = use
   const { id } = machine
   const noButton = 'this screen has no button for it'
+  const limit = use.limit ?? 15_000
+  const noSlowAnswer = 'every answer comes within the period: the time limit of the call is shorter'
 
   return defineModel<PollMachine<Value>>({
     machine,
@@ -41,14 +43,14 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
     at: use.at,
     ...(use.arrive && { arrive: use.arrive }),
     ...(use.ambient && { ambient: use.ambient }),
-    project: ({ visible }) => visible,
+    project: ({ visible, rest }) => [visible, rest],
 
     answers: {
       load: {
         ...use.answers,
         refused: { status: 500, body: {} },
         'not JSON': { raw: '<html>' },
-        ...unanswered(use.limit ?? 15_000),
+        ...unanswered(limit),
       },
     },
 
@@ -56,13 +58,14 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
       refresh: () => [{ type: 'refresh' }],
       'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
     },
-    durations: { period: use.period },
+    durations: { rest: ({ context }) => context.rest },
     deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
     gesture: {
       ...(refresh && { refresh }),
       'visibility.changed': (page, { visible }) => setVisibility(page, visible),
     },
     prune: (_, { event }, place) => place === 'browser' && !refresh && event.type === 'refresh',
+    unreached: limit < use.period ? { [`${id}.waiting always#1`]: noSlowAnswer } : {},
     unreachedInBrowser: refresh
       ? {}
       : { [`${id}.loading refresh#0`]: noButton, [`${id}.waiting refresh#0`]: noButton },

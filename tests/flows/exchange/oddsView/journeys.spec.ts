@@ -264,6 +264,11 @@ test('a cell opens its market in the exchange, whose way back is the match', asy
   await expect(at.table('Fancy Bet')).toBeVisible()
   await at.cell('Fancy Bet', '20 over runs PK', 'Yes 184').click()
   await expect(page.locator('iframe[title="Exchange"]')).toBeVisible()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(at.heading).toHaveText(MATCH)
+  // One step of the browser leaves the match, although its entry is there three times.
+  await page.goBack()
+  await expect(page).toHaveURL('/account')
 })
 
 test('a player whose exchange is blocked reads the odds, and a cell names the block', async ({ page }) => {

@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate'
+import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
+import type { Result } from '../../../machines/common/result.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { visibility } from '../../environment/visibility.ts'
+
+/** Makes the ports of a poll. `load` makes its call, for the subject that is polled. */
+export function pollPortsOf<Value>(
+  environment: Environment,
+  load: (subject: string, signal: AbortSignal) => Promise<Result<Value>>,
+): PollPorts<Value> {
+  const { clock } = environment
+  return {
+    load: fromPromise(async ({ input, signal }) => {
+      const start = clock.now()
+      const result = await load(input, signal)
+      return { result, took: clock.now() - start }
+    }),
+    visibility: visibility(environment),
+  }
+}

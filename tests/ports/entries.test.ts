@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { followEntries } from '../../src/environment/entries.ts'
+import { ORIGIN } from '../model/fake-page.ts'
+
+/** Goes through steps such as `push /games`, and returns those at which one more step back is wanted. */
+function againIn(steps: readonly string[]): string[] {
+  const page = { location: new URL('/start', ORIGIN) as unknown as Location }
+  const isAgain = followEntries(page)
+  return steps.filter((step) => {
+    const [change = '', address = ''] = step.split(' ')
+    page.location = new URL(address, ORIGIN) as unknown as Location
+    return isAgain({ push: 'pushState', replace: 'replaceState', pop: 'popstate' }[change] ?? '')
+  })
+}
+
+const FRAMED = ['push /match', 'push /exchange', 'replace /gamerun', 'replace /match']
+
+it('a screen that has replaced the frame opened from it is left by one step back', () => {
+  expect(againIn([...FRAMED, 'pop /match', 'pop /start'])).toEqual(['pop /match'])
+})
+
+it('also after the screen has kept its state, and after another one that was opened from it', () => {
+  const steps = [...FRAMED, 'replace /match', 'push /help', 'pop /match', 'pop /match', 'pop /start']
+  expect(againIn(steps)).toEqual(['pop /match'])
+})
+
+it('a frame opened twice is left by one step back too', () => {
+  const twice = [...FRAMED, 'push /exchange', 'replace /gamerun', 'replace /match']
+  expect(againIn([...twice, 'pop /match', 'pop /match', 'pop /start'])).toEqual(['pop /match', 'pop /match'])
+})
+
+it('the way forward afterwards is that of the browser', () => {
+  const back = [...FRAMED, 'pop /match', 'pop /start']
+  expect(againIn([...back, 'pop /match', 'pop /match', 'pop /start'])).toEqual(['pop /match'])
+})
+
+it.each([
+  [
+    'from the frame itself',
+    ['push /match', 'push /exchange', 'replace /gamerun', 'pop /match', 'pop /start'],
+  ],
+  ['to another query', ['push /games?type=SLOT', 'push /gamerun', 'replace /games', 'pop /games?type=SLOT']],
+  ['between entries that the player has made', ['push /match', 'push /match', 'pop /match', 'pop /start']],
+  ['to the first entry of the page', ['push /gamerun', 'replace /start', 'pop /start']],
+])('one step back %s is enough', (_, steps) => {
+  expect(againIn(steps)).toEqual([])
+})

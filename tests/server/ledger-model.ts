@@ -1,0 +1,75 @@
+import { Refusal } from '../../server/http/refusal.ts'
+import type { ExchangeModel } from './ledger-model-exchange.ts'
+
+/* The model that random commands that move money are compared with, and the commands. Amounts are poisha. */
+
+export type Action = 'deposit' | 'withdraw'
+
+export interface Pending {
+  amount: number
+  /** With promotion 4: 10 % of the deposit, to be played three times. */
+  bonus: boolean
+}
+
+export interface Model {
+  readonly wallet: number
+  readonly reserved: number
+  readonly bonus: number
+  readonly points: number
+  readonly pending: { readonly [action in Action]?: Pending }
+  /** What remains of each turnover, oldest first. */
+  readonly turnovers: readonly number[]
+  /** The sum of the approved deposits. */
+  readonly deposited: number
+  /** The wallet of the player whose code this one signed up with. */
+  readonly referrer: number
+  readonly referralPaid: boolean
+  /** The operator's gifts that have arrived. */
+  readonly gifts: readonly Gift[]
+  readonly exchange: ExchangeModel
+}
+
+/** The gifts of a sequence: each can be sent many times and arrives once. */
+export const GIFTS = { bonus: 7_000, points: 15 }
+export type Gift = keyof typeof GIFTS
+
+export interface Real {
+  playerId: number
+  referrerId: number
+  phone: string
+  serial: number
+  /** Ids of the pending requests when the batch began. */
+  pending: { [action in Action]?: number }
+  /** Ids of the exchange bets when the batch began, by key. */
+  bets: Readonly<Record<string, number>>
+}
+
+export interface Command {
+  /** What the command leaves of a model, or undefined where it is refused; `start` is the model before the batch. */
+  apply(model: Model, start: Model): Model | undefined
+  /** Whether the server accepts the command. */
+  run(real: Real): Promise<boolean>
+  toString(): string
+}
+
+/** How often each command was accepted and refused. */
+export const reached = new Map<string, number>()
+
+/** Whether the work was accepted; false where the server refused it on purpose. */
+export async function accepted(name: string, work: Promise<unknown>): Promise<boolean> {
+  const isAccepted = await work.then(
+    () => true,
+    (error) => {
+      if (error instanceof Refusal) return false
+      throw error
+    },
+  )
+  return counts(name, isAccepted)
+}
+
+/** Counts what became of a command, and returns it. */
+export function counts(name: string, isAccepted: boolean): boolean {
+  const result = `${name} ${isAccepted ? 'accepted' : 'refused'}`
+  reached.set(result, (reached.get(result) ?? 0) + 1)
+  return isAccepted
+}
