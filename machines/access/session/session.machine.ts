@@ -1,12 +1,5 @@
-import {
-  type AnyActorLogic,
-  type AnyActorRef,
-  assign,
-  type EventObject,
-  sendTo,
-  setup,
-  stopChild,
-} from 'xstate'
+import { type AnyActorRef, assign, type EventObject, sendTo, setup, stopChild } from 'xstate'
+import type { LoadedMachine, SpawnLoaded } from '../../common/loadedMachine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
 import type { Result } from '../../common/result.ts'
@@ -18,15 +11,6 @@ export type SessionStoreEvent =
   | { type: 'save'; start: SessionStart }
   | { type: 'saveBalance'; balance: number }
   | { type: 'clear'; scope: 'logout' | 'end' }
-
-/** A machine whose code has been fetched. */
-export interface LoadedMachine {
-  readonly logic: AnyActorLogic
-  readonly input: unknown
-}
-
-/** The typed spawner gives ids to named actors only. */
-type SpawnLoaded = (logic: AnyActorLogic, options: { id: string; input: unknown }) => AnyActorRef
 
 export interface SessionInput {
   /** The session that the device kept, null for a guest. */
