@@ -13,6 +13,8 @@ import {
 import { useTexts } from '../../../app/useTexts.ts'
 import { gameTilesTexts } from '../../../i18n/en/games/gameTiles.ts'
 import { homeSearchTexts } from '../../../i18n/en/home/homeSearch.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -42,6 +44,10 @@ export function SearchResults({ actor, ownGames, onOpen }: Props) {
   const nameOf = (type = '') => text.kinds[kindOfType(type)?.key ?? 'sports']
   const retry = () => actor.send({ type: 'retry' })
   const complete = state === 'complete'
+  const problem =
+    state === 'offline'
+      ? text.homeSearch.offline
+      : complete && missing.length > 0 && text.homeSearch.missing(missing.map(nameOf).join(', '))
 
   return (
     <section
@@ -63,6 +69,18 @@ export function SearchResults({ actor, ownGames, onOpen }: Props) {
           </p>
         )}
       </div>
+      {problem && found.length > 0 && (
+        <Alert
+          tone="amber"
+          action={
+            <Button tone="ghost" size="small" onClick={retry}>
+              {text.common.tryAgain}
+            </Button>
+          }
+        >
+          {problem}
+        </Alert>
+      )}
       {found.length > 0 && (
         <GamePages games={found} drawn={drawn} ownGames={ownGames} onOpen={onOpen} onMore={grow} />
       )}
@@ -71,22 +89,15 @@ export function SearchResults({ actor, ownGames, onOpen }: Props) {
           <Skeleton shape="tile" count={3} />
         </div>
       )}
-      {complete && found.length === 0 && (
+      {complete && found.length === 0 && !problem && (
         <EmptyState
           art={<SearchX size={40} />}
           title={text.common.noData}
           hint={text.homeSearch.nothingFound(words.trim())}
         />
       )}
-      {complete && missing.length > 0 && (
-        <ErrorState
-          message={text.homeSearch.missing(missing.map(nameOf).join(', '))}
-          retryLabel={text.common.tryAgain}
-          onRetry={retry}
-        />
-      )}
-      {state === 'offline' && (
-        <ErrorState message={text.homeSearch.offline} retryLabel={text.common.tryAgain} onRetry={retry} />
+      {problem && found.length === 0 && (
+        <ErrorState message={problem} retryLabel={text.common.tryAgain} onRetry={retry} />
       )}
     </section>
   )
