@@ -37,8 +37,7 @@ export interface LoadedHomeGames extends Readonly<Record<'ownGames' | 'launcher'
 }
 
 interface HomeContext extends HomeInput {
-  /** Null until its code has been fetched. */
-  readonly games: HomeGames | null
+  readonly games: HomeGames | 'loading' | 'failed'
 }
 
 type HomeEvent =
@@ -92,7 +91,7 @@ const flow = setup({
 })
 
 const searchGames = flow.enqueueActions(({ context: { games, words }, enqueue }) => {
-  if (games) enqueue.sendTo(games.search, { type: 'search.changed', words })
+  if (typeof games === 'object') enqueue.sendTo(games.search, { type: 'search.changed', words })
 })
 
 const search = flow.createStateConfig({
@@ -130,7 +129,7 @@ const top = flow.createStateConfig({
 export const homeMachine = flow.createMachine({
   id: 'home',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, games: null }),
+  context: ({ input }) => ({ ...input, games: 'loading' }),
   invoke: [
     { src: 'scroll', id: 'scroll' },
     { src: 'homeTabs', id: 'homeTabs', input: ({ context }) => ({ type: context.type }) },
@@ -140,7 +139,7 @@ export const homeMachine = flow.createMachine({
       id: 'loadHomeGames',
       input: ({ context }) => context.session,
       onDone: { actions: { type: 'startGames', params: ({ event }) => event.output } },
-      onError: {},
+      onError: { actions: assign({ games: 'failed' as const }) },
     },
   ],
   on: { navigate: { actions: { type: 'notifyParent', params: ({ event }) => event } } },

@@ -16,7 +16,7 @@ interface Props {
 
 /** The results of the search, otherwise what one scrolls down to on the home. */
 export default function HomeGames({ actor, games, searching, unfolded }: Props) {
-  const launch = useLaunch(actor)
+  const launch = useLaunch(actor, games.launcher)
   return (
     <>
       {searching ? (

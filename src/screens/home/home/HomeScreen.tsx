@@ -54,8 +54,11 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
           {homeTabs && <Categories actor={homeTabs} />}
         </>
       )}
-      {games && <HomeGames actor={actor} games={games} searching={searching} unfolded={unfolded} />}
-      {searching && !games && <Skeleton shape="banner" count={3} />}
+      {typeof games === 'object' && (
+        <HomeGames actor={actor} games={games} searching={searching} unfolded={unfolded} />
+      )}
+      {searching && games === 'loading' && <Skeleton shape="banner" count={3} />}
+      {searching && games === 'failed' && <p role="alert">{text.failure.unknown}</p>}
       <div className={css.toTop}>
         {away && (
           <IconButton

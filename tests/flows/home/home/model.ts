@@ -53,10 +53,11 @@ export const model = defineModel<typeof homeMachine>({
       },
     },
   },
-  project: ({ words, games }) => [words, games !== null],
+  project: ({ words, games }) => [words, typeof games === 'string' ? games : 'loaded'],
   outcomes: {
     // In the browser it has loaded by itself.
     loadHomeGames: {
+      breaks: { error: new Error('The code breaks.') },
       loaded: { output: { search: LOADED, ownGames: LOADED, launcher: LOADED }, play: async () => undefined },
     },
   },
@@ -83,14 +84,11 @@ export const model = defineModel<typeof homeMachine>({
 
   prune: (snapshot, { event, label }, place) =>
     // It is loaded once.
-    (label.startsWith('loadHomeGames') && snapshot.context.games !== null) ||
+    (label.startsWith('loadHomeGames') && snapshot.context.games !== 'loading') ||
     (isOpen(snapshot) && HIDDEN.includes(event.type)) ||
     // The field is out of view.
     (snapshot.matches({ top: 'away' }) && event.type === 'search.changed') ||
     (place === 'browser' && event.type === 'navigate'),
-  unreached: {
-    'home xstate.error.actor.loadHomeGames#0': 'changes nothing: no walk could tell that it has ended',
-  },
   unreachedInBrowser: { 'home navigate#0': 'leaves the screen; journeys play it' },
 
   gesture: {
