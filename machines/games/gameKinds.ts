@@ -9,7 +9,7 @@ export interface GameKind {
 }
 
 /** One table drives menu, tabs, types of `/games` and the older shell's navigation. */
-const GAME_KINDS: readonly GameKind[] = [
+export const GAME_KINDS: readonly GameKind[] = [
   { key: 'sports', type: 'SPORTS', name: 'Sports' },
   { key: 'casino', type: 'LIVE', name: 'Casino' },
   { key: 'slot', type: 'SLOT', name: 'Slot' },

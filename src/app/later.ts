@@ -1,6 +1,6 @@
 import { connectionMachine } from '../../machines/app/connection/connection.machine.ts'
 import { updateMachine } from '../../machines/app/update/update.machine.ts'
-import type { LoadedMachine } from '../../machines/common/loaded.ts'
+import type { LoadedMachine } from '../../machines/common/loadedMachine.ts'
 import type { Environment } from '../environment/environment.ts'
 import { connectionPortsOf } from '../ports/app/connection.ts'
 import { updatePortsOf } from '../ports/app/update.ts'

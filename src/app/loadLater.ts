@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { rootPorts } from '../../machines/app/root/root.machine.ts'
 import type { Environment } from '../environment/environment.ts'
 import { keepInstallPrompt } from '../environment/installPrompt.ts'
-import { fetchUntilLoaded } from './fetchUntilLoaded.ts'
+import { fetchCode } from './fetchCode.ts'
 
 /** Milliseconds in which nothing competes with the first screen for a slow network. */
 const FIRST_LOAD = 5_000
@@ -10,13 +10,13 @@ const FIRST_LOAD = 5_000
 /** Returns the root's port that fetches what the first screen can do without; earlier where the device is offline. */
 export function loadLaterOf(environment: Environment): (typeof rootPorts)['loadLater'] {
   const { window, clock } = environment
-  return fromPromise(async () => {
+  return fromPromise(async ({ signal }) => {
     keepInstallPrompt(window)
     await new Promise<void>((resolve) => {
       clock.setTimeout(resolve, window.navigator.onLine ? FIRST_LOAD : 0)
       window.addEventListener('offline', () => resolve())
     })
-    const { laterOf } = await fetchUntilLoaded(clock, () => import('./later.ts'))
+    const { laterOf } = await fetchCode(() => import('./later.ts'), clock, signal)
     return laterOf(environment)
   })
 }

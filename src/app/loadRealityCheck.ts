@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { sessionPorts } from '../../machines/access/session/session.machine.ts'
 import type { Environment } from '../environment/environment.ts'
 import { playerKey, type Storage } from '../environment/storage.ts'
-import { fetchUntilLoaded } from './fetchUntilLoaded.ts'
+import { fetchCode } from './fetchCode.ts'
 
 /** Resolves when the player has set a reminder, in this tab or in another one. */
 function untilSet(storage: Storage, remoteId: string, signal: AbortSignal): Promise<void> {
@@ -20,7 +20,7 @@ export function loadRealityCheckOf(environment: Environment): (typeof sessionPor
   const { storage, clock } = environment
   return fromPromise(async ({ input: remoteId, signal }) => {
     await untilSet(storage, remoteId, signal)
-    const { realityCheckOf } = await fetchUntilLoaded(clock, () => import('./realityCheck.ts'))
+    const { realityCheckOf } = await fetchCode(() => import('./realityCheck.ts'), clock, signal)
     return { logic: realityCheckOf(environment), input: { remoteId } }
   })
 }

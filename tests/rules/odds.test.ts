@@ -1,3 +1,4 @@
+import { uniqueBy } from '../../machines/common/uniqueBy.ts'
 import { describe, expect, it } from 'vitest'
 import type { BookmakerRunner, Fancy, Market, Runner, SportsEvent } from '../../machines/contract/exchange.ts'
 import { readMarket, sameMarket } from '../../machines/exchange/marketOdds/marketOdds.rules.ts'
@@ -17,7 +18,6 @@ import {
   type QuotedRow,
   sameRows,
   sizeText,
-  uniqueBy,
 } from '../../machines/exchange/prices.rules.ts'
 import { readMatch } from '../../src/ports/exchange/oddsView.ts'
 

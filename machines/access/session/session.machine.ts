@@ -1,5 +1,5 @@
 import { type AnyActorRef, assign, type EventObject, sendTo, setup, stopChild } from 'xstate'
-import type { LoadedMachine, SpawnLoaded } from '../../common/loaded.ts'
+import type { LoadedMachine, SpawnLoaded } from '../../common/loadedMachine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
 import type { Result } from '../../common/result.ts'

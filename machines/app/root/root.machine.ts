@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { sessionMachine } from '../../access/session/session.machine.ts'
 import type { Session, SessionEnd, SessionStart } from '../../access/session/session.types.ts'
-import type { LoadedMachine, SpawnLoaded } from '../../common/loaded.ts'
+import type { LoadedMachine, SpawnLoaded } from '../../common/loadedMachine.ts'
 import { port } from '../../common/port.ts'
 import type { General, Logo } from '../../contract/site.ts'
 import { popupsMachine } from '../popups/popups.machine.ts'

@@ -1,5 +1,6 @@
+import { uniqueBy } from '../../common/uniqueBy.ts'
 import type { Market, Runner } from '../../contract/exchange.ts'
-import { oddsQuote, type QuotedRow, type Quotes, sameRows, uniqueBy } from '../prices.rules.ts'
+import { oddsQuote, type QuotedRow, type Quotes, sameRows } from '../prices.rules.ts'
 
 /** Match odds without their prices. */
 export interface MarketTable {

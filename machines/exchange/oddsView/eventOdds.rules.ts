@@ -1,13 +1,6 @@
+import { uniqueBy } from '../../common/uniqueBy.ts'
 import type { BookmakerRunner, Fancy } from '../../contract/exchange.ts'
-import {
-  lineQuote,
-  type Quote,
-  type QuotedRow,
-  type Quotes,
-  sameRows,
-  uniqueBy,
-  type Veil,
-} from '../prices.rules.ts'
+import { lineQuote, type Quote, type QuotedRow, type Quotes, sameRows, type Veil } from '../prices.rules.ts'
 
 /** The markets of an event beside its match odds. */
 export interface EventOffer {

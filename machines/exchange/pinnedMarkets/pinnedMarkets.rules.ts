@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { uniqueBy } from '../../common/uniqueBy.ts'
 import { type MarketLink, marketLink } from '../marketLink.ts'
-import { uniqueBy } from '../prices.rules.ts'
 
 /** How many markets a player can pin. */
 export const PIN_LIMIT = 20

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { dhakaDayAt, parseWireTime } from '../../common/dhaka.ts'
+import { uniqueBy } from '../../common/uniqueBy.ts'
 import type { SportsEvent } from '../../contract/exchange.ts'
 import type { MarketLink } from '../marketLink.ts'
-import { oddsQuote, uniqueBy } from '../prices.rules.ts'
+import { oddsQuote } from '../prices.rules.ts'
 
 export const sport = z.enum(['cricket', 'soccer', 'tennis'])
 /** The sports of the exchange, by their names on the wire. */

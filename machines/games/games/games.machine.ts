@@ -1,17 +1,13 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { Session } from '../../access/session/session.types.ts'
-import type { ScreenOutput } from '../../app/router/screen.types.ts'
+import type { Navigate } from '../../app/router/screen.types.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
 import { port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import type { Game } from '../../contract/games.ts'
-import {
-  type GameOrder,
-  type GamesView,
-  gameKey,
-  gamesOf,
-  type KnownGames,
-  PAGE_OF_GAMES,
-} from './games.rules.ts'
+import { launcherMachine } from '../launcher/launcher.machine.ts'
+import { ownGamesMachine } from '../ownGames/ownGames.machine.ts'
+import { type GameOrder, type GamesView, gamesOf, type KnownGames, PAGE_OF_GAMES } from './games.rules.ts'
 
 export interface GamesInput {
   readonly type: string
@@ -21,7 +17,6 @@ export interface GamesInput {
   readonly view: GamesView
   /** The address of this list, to come back to from a game. */
   readonly address: string
-  readonly favourites: readonly string[]
 }
 
 interface GamesContext extends GamesInput {
@@ -30,9 +25,6 @@ interface GamesContext extends GamesInput {
   known: KnownGames
   failure: Failure | null
   failed: 'systems' | 'games'
-  /** The game that is being opened. */
-  game: Game | null
-  url: string
 }
 
 type GamesEvent =
@@ -40,29 +32,16 @@ type GamesEvent =
   | { type: 'system.chosen'; system: string }
   | { type: 'order.chosen'; order: GameOrder }
   | { type: 'more' }
-  | { type: 'favourite.toggled'; game: Game }
   | { type: 'game.chosen'; game: Game; y: number }
   | { type: 'retry' }
-  | { type: 'dismiss' }
+  /** The launcher leads to the game, or to the log-in. */
+  | ({ type: 'navigate' } & Navigate)
 
 export const gamesPorts = {
   /** Gives the title; where it is empty the name of the type, else the type itself. */
   nameList: port<string, { type: string; title: string }>('nameList'),
   loadSystems: port<Result<readonly string[]>, string>('loadSystems'),
   loadGames: port<Result<readonly Game[]>, { type: string; systems: readonly string[] }>('loadGames'),
-  runGame: port<Result<string>, { game: Game; remoteId: string }>('runGame'),
-  saveFavourites: port<undefined, readonly string[]>('saveFavourites'),
-}
-
-/** Returns the favourites without this game, or with it where it is none of them. */
-function toggled(favourites: readonly string[], key: string): readonly string[] {
-  return favourites.includes(key) ? favourites.filter((kept) => kept !== key) : [...favourites, key]
-}
-
-function outputOf({ session, view, url, address, game, title }: GamesContext): ScreenOutput {
-  if (!session) return { kind: 'navigate', to: '/login', leave: { view } }
-  const state = { iframeUrl: url, fromParams: address, title: game?.name ?? title, view }
-  return { kind: 'navigate', to: '/gamerun', leave: { view }, state }
 }
 
 /** The top of a list that has changed. */
@@ -73,25 +52,27 @@ const flow = setup({
     context: {} as GamesContext,
     events: {} as GamesEvent,
     input: {} as GamesInput,
-    output: {} as ScreenOutput,
     tags: {} as 'busy',
+    children: {} as { ownGames: 'ownGames'; launcher: 'launcher' },
   },
-  actors: gamesPorts,
+  actors: { ...gamesPorts, ownGames: ownGamesMachine, launcher: launcherMachine },
   guards: {
     isKnown: ({ context }) => gamesOf(context.known, context.view.system) !== undefined,
     hasNoSystem: ({ context }) => context.view.system === '' && context.systems.length === 0,
-    isGuest: ({ context }) => context.session === null,
   },
   actions: {
+    notifyParent,
     changeView: assign(({ context }, change: Partial<GamesView>) => ({
       view: { ...context.view, ...change },
     })),
     drawMore: assign(({ context: { view } }) => ({ view: { ...view, drawn: view.drawn + PAGE_OF_GAMES } })),
-    toggleFavourite: assign(({ context }, game: Game) => ({
-      favourites: toggled(context.favourites, gameKey(game)),
-    })),
     takeGames: assign(({ context }, games: readonly Game[]) => ({
       known: { ...context.known, [context.view.system]: games },
+    })),
+    launch: sendTo('launcher', ({ context: { view } }, game: Game) => ({
+      type: 'launch' as const,
+      game,
+      leave: { view },
     })),
   },
 })
@@ -154,42 +135,12 @@ const listed = flow.createStateConfig({
       actions: { type: 'changeView', params: ({ event }) => ({ order: event.order, ...TOP }) },
     },
     more: { actions: 'drawMore' },
-    'favourite.toggled': {
-      target: 'saving',
-      actions: { type: 'toggleFavourite', params: ({ event }) => event.game },
+    'game.chosen': {
+      actions: [
+        { type: 'changeView', params: ({ event }) => ({ y: event.y }) },
+        { type: 'launch', params: ({ event }) => event.game },
+      ],
     },
-    'game.chosen': [
-      {
-        guard: 'isGuest',
-        target: 'done',
-        actions: { type: 'changeView', params: ({ event }) => ({ y: event.y }) },
-      },
-      {
-        target: 'launching',
-        actions: [
-          { type: 'changeView', params: ({ event }) => ({ y: event.y }) },
-          assign({ game: ({ event }) => event.game }),
-        ],
-      },
-    ],
-  },
-})
-
-const launching = flow.createStateConfig({
-  tags: 'busy',
-  on: { dismiss: { target: 'listed', actions: assign({ game: null }) } },
-  invoke: {
-    src: 'runGame',
-    id: 'runGame',
-    input: ({ context: { game, session, type } }) => ({
-      game: game ?? { code: '', name: '', platform: '', type },
-      remoteId: session?.remoteId ?? '',
-    }),
-    onDone: [
-      { guard: isOk, target: 'done', actions: assign({ url: valueOr('') }) },
-      { target: 'refused', actions: assign({ failure: failureOf }) },
-    ],
-    onError: { target: 'refused', actions: assign({ failure: UNEXPECTED }) },
   },
 })
 
@@ -206,7 +157,7 @@ const failed = flow.createStateConfig({
   },
 })
 
-/** The games of a type: narrowed, searched, drawn page by page, and launched. */
+/** The games of a type: narrowed, searched and drawn page by page. */
 export const gamesMachine = flow.createMachine({
   id: 'games',
   context: ({ input }) => ({
@@ -215,11 +166,21 @@ export const gamesMachine = flow.createMachine({
     known: {},
     failure: null,
     failed: 'systems',
-    game: null,
-    url: '',
   }),
-  output: ({ context }) => outputOf(context),
+  invoke: [
+    {
+      src: 'ownGames',
+      id: 'ownGames',
+      input: ({ context }) => ({ remoteId: context.session?.remoteId ?? null }),
+    },
+    {
+      src: 'launcher',
+      id: 'launcher',
+      input: ({ context: { session, address } }) => ({ session, from: address }),
+    },
+  ],
   on: {
+    navigate: { actions: { type: 'notifyParent', params: ({ event }) => event } },
     'search.changed': {
       actions: { type: 'changeView', params: ({ event }) => ({ search: event.search, ...TOP }) },
     },
@@ -237,18 +198,6 @@ export const gamesMachine = flow.createMachine({
     },
     loadingGames,
     listed,
-    saving: {
-      invoke: {
-        src: 'saveFavourites',
-        id: 'saveFavourites',
-        input: ({ context }) => context.favourites,
-        onDone: 'listed',
-        onError: 'listed',
-      },
-    },
-    launching,
-    refused: { on: { dismiss: { target: 'listed', actions: assign({ failure: null, game: null }) } } },
     failed,
-    done: { type: 'final' },
   },
 })

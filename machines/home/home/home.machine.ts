@@ -1,6 +1,14 @@
-import { sendTo, setup } from 'xstate'
-import { channel } from '../../common/port.ts'
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
+import type { Session } from '../../access/session/session.types.ts'
+import type { Navigate } from '../../app/router/screen.types.ts'
+import type { LoadedMachine, SpawnLoaded } from '../../common/loadedMachine.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
+import { channel, port } from '../../common/port.ts'
+import { isBlank } from '../../common/words.ts'
+import type { launcherMachine } from '../../games/launcher/launcher.machine.ts'
+import type { ownGamesMachine } from '../../games/ownGames/ownGames.machine.ts'
 import { carouselMachine } from '../carousel/carousel.machine.ts'
+import type { homeSearchMachine } from '../homeSearch/homeSearch.machine.ts'
 import { homeTabsMachine } from '../homeTabs/homeTabs.machine.ts'
 
 /** Back-to-top control shows after this many px of scroll. */
@@ -9,43 +17,132 @@ const BACK_TO_TOP_AFTER = 300
 export interface HomeInput {
   /** The type of the tab to open. */
   readonly type: string
+  /** The words that were searched for when this history entry was left. */
+  readonly words: string
   /** The player prefers reduced motion. */
   readonly reducedMotion: boolean
+  readonly session: Session | null
+}
+
+/** What the home does with games. Its code is fetched after the first screen. */
+export interface HomeGames {
+  readonly search: ActorRefFrom<typeof homeSearchMachine>
+  readonly ownGames: ActorRefFrom<typeof ownGamesMachine>
+  readonly launcher: ActorRefFrom<typeof launcherMachine>
+}
+
+/** The search takes the words that were typed meanwhile. */
+export interface LoadedHomeGames extends Readonly<Record<'ownGames' | 'launcher', LoadedMachine>> {
+  readonly search: Pick<LoadedMachine, 'logic'>
+}
+
+interface HomeContext extends HomeInput {
+  readonly games: HomeGames | 'loading' | 'failed'
 }
 
 type HomeEvent =
   | { type: 'footer.toggled' }
   | { type: 'announcements.toggled' }
+  | { type: 'search.changed'; words: string }
   | { type: 'scrolled'; y: number }
   | { type: 'top.pressed' }
+  /** The launcher leads to a game, or to the log-in. */
+  | ({ type: 'navigate' } & Navigate)
 
 export const homePorts = {
   /** Says how far the page is scrolled, in px; `top` scrolls back. */
   scroll: channel<{ type: 'top' }>('scroll'),
+  /** Gives the machines that handle games, for a player or a guest, once the splash is over. */
+  loadHomeGames: port<LoadedHomeGames, Session | null>('loadHomeGames'),
 }
 
-/** The home beside its tabs and banners: announcements, folded footer, way back to the top. */
-export const homeMachine = setup({
+const flow = setup({
   types: {
-    context: {} as HomeInput,
+    context: {} as HomeContext,
     events: {} as HomeEvent,
     input: {} as HomeInput,
-    children: {} as { scroll: 'scroll'; homeTabs: 'homeTabs'; carousel: 'carousel' },
+    children: {} as {
+      scroll: 'scroll'
+      homeTabs: 'homeTabs'
+      carousel: 'carousel'
+      loadHomeGames: 'loadHomeGames'
+    },
   },
   actors: { ...homePorts, homeTabs: homeTabsMachine, carousel: carouselMachine },
   guards: {
+    isSearching: ({ context }) => !isBlank(context.words),
     isAway: (_, y: number) => y > BACK_TO_TOP_AFTER,
     isNear: (_, y: number) => y <= BACK_TO_TOP_AFTER,
   },
-}).createMachine({
+  actions: {
+    notifyParent,
+    startGames: assign(({ context: { words }, spawn }, { search, ownGames, launcher }: LoadedHomeGames) => {
+      const start = (id: keyof HomeGames, { logic, input }: LoadedMachine) =>
+        (spawn as SpawnLoaded)(logic, { id, input })
+      return {
+        games: {
+          search: start('search', { ...search, input: { words } }),
+          ownGames: start('ownGames', ownGames),
+          launcher: start('launcher', launcher),
+        } as HomeGames,
+      }
+    }),
+  },
+})
+
+const searchGames = flow.enqueueActions(({ context: { games, words }, enqueue }) => {
+  if (typeof games === 'object') enqueue.sendTo(games.search, { type: 'search.changed', words })
+})
+
+const search = flow.createStateConfig({
+  initial: 'choosing',
+  on: {
+    'search.changed': {
+      target: '.choosing',
+      actions: [assign({ words: ({ event }) => event.words }), searchGames],
+    },
+  },
+  states: {
+    choosing: { always: [{ guard: 'isSearching', target: 'open' }, { target: 'closed' }] },
+    closed: {},
+    /** The results take the place of the rest of the home. */
+    open: {},
+  },
+})
+
+const top = flow.createStateConfig({
+  initial: 'near',
+  states: {
+    near: {
+      on: { scrolled: { guard: { type: 'isAway', params: ({ event }) => event.y }, target: 'away' } },
+    },
+    away: {
+      on: {
+        scrolled: { guard: { type: 'isNear', params: ({ event }) => event.y }, target: 'near' },
+        'top.pressed': { actions: sendTo('scroll', { type: 'top' }) },
+      },
+    },
+  },
+})
+
+/** The home beside its tabs, banners and games: announcements, whether it searches, folded footer, way back to the top. */
+export const homeMachine = flow.createMachine({
   id: 'home',
   type: 'parallel',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, games: 'loading' }),
   invoke: [
     { src: 'scroll', id: 'scroll' },
     { src: 'homeTabs', id: 'homeTabs', input: ({ context }) => ({ type: context.type }) },
     { src: 'carousel', id: 'carousel', input: ({ context }) => ({ reducedMotion: context.reducedMotion }) },
+    {
+      src: 'loadHomeGames',
+      id: 'loadHomeGames',
+      input: ({ context }) => context.session,
+      onDone: { actions: { type: 'startGames', params: ({ event }) => event.output } },
+      onError: { actions: assign({ games: 'failed' as const }) },
+    },
   ],
+  on: { navigate: { actions: { type: 'notifyParent', params: ({ event }) => event } } },
   states: {
     announcements: {
       initial: 'running',
@@ -61,19 +158,7 @@ export const homeMachine = setup({
         unfolded: { on: { 'footer.toggled': 'folded' } },
       },
     },
-    top: {
-      initial: 'near',
-      states: {
-        near: {
-          on: { scrolled: { guard: { type: 'isAway', params: ({ event }) => event.y }, target: 'away' } },
-        },
-        away: {
-          on: {
-            scrolled: { guard: { type: 'isNear', params: ({ event }) => event.y }, target: 'near' },
-            'top.pressed': { actions: sendTo('scroll', { type: 'top' }) },
-          },
-        },
-      },
-    },
+    search,
+    top,
   },
 })

@@ -7,7 +7,8 @@ export function prefersReducedMotion(window: Window): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-export function homePortsOf({ window }: Environment): typeof homePorts {
+/** The home's ports, except the one that loads the code of its games. */
+export function homePortsOf({ window }: Environment): Omit<typeof homePorts, 'loadHomeGames'> {
   return {
     scroll: fromCallback(({ sendBack, receive }) => {
       const report = () => sendBack({ type: 'scrolled', y: window.scrollY })

@@ -2,24 +2,17 @@ import type { gamesTexts as English } from '../../en/games/games.ts'
 
 export const gamesTexts: typeof English = {
   games: {
-    search: 'গেম খুঁজুন',
-    clear: 'সার্চ মুছুন',
     providers: 'প্রোভাইডার',
     all: 'সব',
-    list: 'গেম',
-    count: (count: number) => `${count}টি গেম`,
     order: 'সাজানো',
     given: 'সবচেয়ে জনপ্রিয়',
     name: 'A–Z',
     favourites: 'পছন্দের গেম আগে',
     noGames: 'এখানে এখনো কোনো গেম নেই। অন্য প্রোভাইডার দেখুন।',
     nothingFound: (words: string) => `“${words}” নামে কিছু পাওয়া যায়নি। অন্য শব্দ বা প্রোভাইডার দিয়ে খুঁজুন।`,
-    like: (name: string) => `${name} পছন্দের তালিকায় রাখুন`,
     systemsRefused: 'সিস্টেমের তালিকা আনা যায়নি',
     systemsSilent: 'সিস্টেমের তালিকা আনার সময় অপ্রত্যাশিত সমস্যা হয়েছে',
     gamesRefused: 'গেমের তালিকা আনা যায়নি',
     gamesSilent: 'একটি অপ্রত্যাশিত সমস্যা হয়েছে',
-    launching: (name: string) => `${name} খোলা হচ্ছে…`,
-    cancel: 'বাতিল',
   },
 }

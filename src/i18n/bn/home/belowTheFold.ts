@@ -2,6 +2,8 @@ import type { belowTheFoldTexts as English } from '../../en/home/belowTheFold.ts
 
 export const belowTheFoldTexts: typeof English = {
   belowTheFold: {
+    recent: 'সম্প্রতি খেলা',
+    ownFavourites: 'আমার পছন্দের গেম',
     favourites: 'পছন্দের তালিকা',
     featured: 'বাছাই করা গেম',
     showMore: 'আরও দেখুন',

@@ -1,23 +1,16 @@
 export const gamesTexts = {
   games: {
-    search: 'Search games',
-    clear: 'Clear search',
     providers: 'Providers',
     all: 'All',
-    list: 'Games',
-    count: (count: number) => (count === 1 ? '1 game' : `${count} games`),
     order: 'Order',
     given: 'Most played',
     name: 'A–Z',
     favourites: 'Favourites first',
     noGames: 'There are no games here yet. Try another provider.',
     nothingFound: (words: string) => `Nothing is called “${words}”. Try another word or provider.`,
-    like: (name: string) => `Add ${name} to favourites`,
     systemsRefused: 'Failed to fetch systems',
     systemsSilent: 'An unexpected error occurred while fetching systems',
     gamesRefused: 'Failed to fetch games',
     gamesSilent: 'An unexpected error occurred',
-    launching: (name: string) => `Opening ${name}…`,
-    cancel: 'Cancel',
   },
 }

@@ -1,5 +1,7 @@
 export const belowTheFoldTexts = {
   belowTheFold: {
+    recent: 'Recently played',
+    ownFavourites: 'My favourites',
     favourites: 'Favourites',
     featured: 'Featured Games',
     showMore: 'Show More',

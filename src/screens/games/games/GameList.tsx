@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { SearchX } from 'lucide-react'
-import { type CSSProperties, memo, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Game } from '../../../../machines/contract/games.ts'
 import type { gamesMachine } from '../../../../machines/games/games/games.machine.ts'
@@ -9,19 +9,17 @@ import {
   type GameOrder,
   gameKey,
   gamesOf,
-  PAGE_OF_GAMES,
 } from '../../../../machines/games/games/games.rules.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
-import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
-import { imageAddress } from '../../../environment/address.ts'
 import { gamesTexts } from '../../../i18n/en/games/games.ts'
+import { gameTilesTexts } from '../../../i18n/en/games/gameTiles.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { GameTile } from '../../../ui/GameTile.tsx'
 import { InlineSelect } from '../../../ui/InlineSelect.tsx'
 import { ScrollTo } from '../../../ui/ScrollTo.tsx'
-import { Sentinel } from '../../../ui/Sentinel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { FIRST_TILES, GamePages } from '../ownGames/GamePages.tsx'
+import { tiles } from '../ownGames/gamePages.css.ts'
 import * as css from './games.css.ts'
 
 type GamesActor = ActorRefFrom<typeof gamesMachine>
@@ -29,14 +27,11 @@ type GamesActor = ActorRefFrom<typeof gamesMachine>
 /** Nothing can be listed yet. */
 const BUSY: readonly unknown[] = ['naming', 'loadingSystems', 'loadingGames']
 
-const COLUMNS = 3
-
-/** Tiles above the fold of a phone. */
-const FIRST_TILES = 9
+const NONE: readonly Game[] = []
 
 /** The games: loading, failed with a way to try again, or listed. */
 export function GameList({ actor }: { actor: GamesActor }) {
-  const text = useTexts(gamesTexts)
+  const text = useTexts(gamesTexts, gameTilesTexts)
   const busy = useSelector(actor, ({ value }) => BUSY.includes(value))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const failure = useSelector(actor, ({ context }) => context.failure)
@@ -52,9 +47,9 @@ export function GameList({ actor }: { actor: GamesActor }) {
   }
   if (busy || !games) {
     return (
-      <section aria-label={text.games.list} aria-busy>
+      <section aria-label={text.gameTiles.list} aria-busy>
         <div className={css.line} />
-        <div className={css.tiles}>
+        <div className={tiles}>
           <Skeleton shape="tile" count={FIRST_TILES} />
         </div>
       </section>
@@ -64,29 +59,27 @@ export function GameList({ actor }: { actor: GamesActor }) {
 }
 
 function Listed({ actor, games }: { actor: GamesActor; games: readonly Game[] }) {
-  const text = useTexts(gamesTexts)
+  const text = useTexts(gamesTexts, gameTilesTexts)
   const search = useSelector(actor, ({ context }) => context.view.search)
   const order = useSelector(actor, ({ context }) => context.view.order)
   const drawn = useSelector(actor, ({ context }) => context.view.drawn)
   const place = useSelector(actor, ({ context }) => context.view.y)
-  const favourites = useSelector(actor, ({ context }) => context.favourites)
-  const liked = useMemo(() => new Set(favourites), [favourites])
+  const ownGames = useSelector(actor, ({ children }) => children.ownGames)
+  const favourites = useSelector(ownGames, (snapshot) => snapshot?.context.favourites ?? NONE)
   const arranged = useMemo(
-    () => arrangeGames(games, { search, order }, favourites),
+    () => arrangeGames(games, { search, order }, favourites.map(gameKey)),
     [games, search, order, favourites],
   )
-  const pages = useMemo(() => pagesOf(arranged), [arranged])
   const open = useCallback(
     (game: Game) => actor.send({ type: 'game.chosen', game, y: Math.round(window.scrollY) }),
     [actor],
   )
-  const like = useCallback((game: Game) => actor.send({ type: 'favourite.toggled', game }), [actor])
   const grow = useCallback(() => actor.send({ type: 'more' }), [actor])
 
   return (
     <div>
       <div className={css.line}>
-        <p aria-live="polite">{text.games.count(arranged.length)}</p>
+        <p aria-live="polite">{text.gameTiles.count(arranged.length)}</p>
         <InlineSelect<GameOrder>
           label={text.games.order}
           value={order}
@@ -98,69 +91,16 @@ function Listed({ actor, games }: { actor: GamesActor; games: readonly Game[] })
           onChange={(chosen) => actor.send({ type: 'order.chosen', order: chosen })}
         />
       </div>
-      {arranged.length === 0 ? (
+      {arranged.length === 0 || !ownGames ? (
         <EmptyState
           art={<SearchX size={40} />}
           title={text.common.noData}
           hint={games.length === 0 ? text.games.noGames : text.games.nothingFound(search.trim())}
         />
       ) : (
-        // biome-ignore lint/a11y/useSemanticElements: its tiles stand in pages, which a `ul` can't hold
-        <div role="list" aria-label={text.games.list} className={css.list}>
-          {pages.slice(0, Math.ceil(drawn / PAGE_OF_GAMES)).map((page, at) => (
-            <TilePage
-              key={gameKey(page[0])}
-              games={page}
-              liked={liked}
-              first={at === 0}
-              open={open}
-              like={like}
-            />
-          ))}
-        </div>
+        <GamePages games={arranged} drawn={drawn} ownGames={ownGames} onOpen={open} onMore={grow} />
       )}
-      {drawn < arranged.length && <Sentinel key={drawn} onReach={grow} />}
       <ScrollTo y={place} />
     </div>
   )
 }
-
-type Page = readonly [Game, ...Game[]]
-
-function pagesOf(games: readonly Game[]): readonly Page[] {
-  return Array.from(
-    { length: Math.ceil(games.length / PAGE_OF_GAMES) },
-    (_, at) => games.slice(at * PAGE_OF_GAMES, (at + 1) * PAGE_OF_GAMES) as unknown as Page,
-  )
-}
-
-interface PageProps {
-  games: Page
-  liked: ReadonlySet<string>
-  first: boolean
-  open: (game: Game) => void
-  like: (game: Game) => void
-}
-
-/** A page of tiles. Memoized: pages that are drawn already cost nothing when another is added. */
-const TilePage = memo(function TilePage({ games, liked, first, open, like }: PageProps) {
-  const text = useTexts(gamesTexts)
-  const { apiHost } = useSite().environment.config
-  const rows = Math.ceil(games.length / COLUMNS)
-  return (
-    <div className={css.page} style={{ [css.ROWS]: rows } as CSSProperties}>
-      {games.map((game, at) => (
-        <GameTile
-          key={gameKey(game)}
-          game={game}
-          src={imageAddress(game.image, apiHost)}
-          liked={liked.has(gameKey(game))}
-          likeLabel={text.games.like(game.name)}
-          onOpen={open}
-          onLike={like}
-          eager={first && at < FIRST_TILES}
-        />
-      ))}
-    </div>
-  )
-})

@@ -5,23 +5,25 @@ import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
 import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
+import { gameSearchTexts } from '../../../i18n/en/games/gameSearch.ts'
 import { gamesTexts } from '../../../i18n/en/games/games.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
+import { LaunchDialogs } from '../launcher/LaunchDialogs.tsx'
 import { GameList } from './GameList.tsx'
 import * as css from './games.css.ts'
-import { LaunchDialogs } from './LaunchDialogs.tsx'
 
 /** `/games`. */
 export function GamesScreen({ actor }: { actor: ActorRefFrom<typeof gamesMachine> }) {
-  const text = useTexts(gamesTexts)
+  const text = useTexts(gamesTexts, gameSearchTexts)
   const { router } = useSite()
   const title = useSelector(actor, ({ context }) => context.title)
   const type = useSelector(actor, ({ context }) => context.type)
   const search = useSelector(actor, ({ context }) => context.view.search)
   const system = useSelector(actor, ({ context }) => context.view.system)
   const systems = useSelector(actor, ({ context }) => context.systems)
+  const launcher = useSelector(actor, ({ children }) => children.launcher)
   const state = useSelector(actor, ({ value }) => String(value))
   // The system of the address stands there before the others are known.
   const shown = system === '' || systems.includes(system) ? systems : [system, ...systems]
@@ -43,8 +45,8 @@ export function GamesScreen({ actor }: { actor: ActorRefFrom<typeof gamesMachine
     >
       <div className={css.tools}>
         <SearchField
-          label={text.games.search}
-          clearLabel={text.games.clear}
+          label={text.gameSearch.search}
+          clearLabel={text.gameSearch.clear}
           value={search}
           onChange={(words) => actor.send({ type: 'search.changed', search: words })}
         />
@@ -60,7 +62,7 @@ export function GamesScreen({ actor }: { actor: ActorRefFrom<typeof gamesMachine
         />
         <GameList actor={actor} />
       </div>
-      <LaunchDialogs actor={actor} />
+      {launcher && <LaunchDialogs actor={launcher} />}
     </ScreenFrame>
   )
 }

@@ -1,14 +1,22 @@
 import { addressOf } from '../../../../machines/app/router/access.rules.ts'
 import { kindOfType } from '../../../../machines/games/gameKinds.ts'
 import { gamesMachine } from '../../../../machines/games/games/games.machine.ts'
+import { launcherMachine } from '../../../../machines/games/launcher/launcher.machine.ts'
+import { ownGamesMachine } from '../../../../machines/games/ownGames/ownGames.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { gamesPortsOf, readFavourites, readView } from '../../../ports/games/games.ts'
+import { gamesPortsOf, readView } from '../../../ports/games/games.ts'
+import { launcherPortsOf } from '../../../ports/games/launcher.ts'
+import { ownGamesPortsOf } from '../../../ports/games/ownGames.ts'
 import { GamesScreen } from './GamesScreen.tsx'
 
 export default defineScreen({
   machine: gamesMachine,
-  ports: gamesPortsOf,
-  input: ({ location, session }, { storage }) => {
+  ports: (environment) => ({
+    ...gamesPortsOf(environment),
+    ownGames: ownGamesMachine.provide({ actors: ownGamesPortsOf(environment) }),
+    launcher: launcherMachine.provide({ actors: launcherPortsOf(environment) }),
+  }),
+  input: ({ location, session }) => {
     const type = location.query.type || 'SLOT'
     return {
       type,
@@ -16,7 +24,6 @@ export default defineScreen({
       session,
       view: readView(location.state, location.query.system ?? ''),
       address: addressOf(location),
-      favourites: readFavourites(storage),
     }
   },
   View: GamesScreen,

@@ -9,22 +9,27 @@ import { SiteHeader } from '../../../app/SiteHeader.tsx'
 import { useSite } from '../../../app/site.context.ts'
 import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
+import { gameSearchTexts } from '../../../i18n/en/games/gameSearch.ts'
 import { homeTexts } from '../../../i18n/en/home/home.ts'
 import { visuallyHidden } from '../../../theme/global.css.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Announcements } from './Announcements.tsx'
 import { Banners } from './Banners.tsx'
 import { Categories } from './Categories.tsx'
 import * as css from './home.css.ts'
 
 /** Fetched when the splash is over: the first screen does not wait for what is below it. */
-const BelowTheFold = lazyWithRetry(() => import('./BelowTheFold.tsx'))
+const HomeGames = lazyWithRetry(() => import('./HomeGames.tsx'))
 
 /** `/`. */
 export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {
-  const text = useTexts(homeTexts)
-  const { root, site } = useSite()
-  const opened = useSelector(root, (snapshot) => snapshot.matches('running'))
+  const text = useTexts(homeTexts, gameSearchTexts)
+  const { site } = useSite()
+  const games = useSelector(actor, ({ context }) => context.games)
+  const words = useSelector(actor, ({ context }) => context.words)
+  const searching = useSelector(actor, (snapshot) => snapshot.matches({ search: 'open' }))
   const title = useSelector(site, ({ context }) => context.general?.site_title)
   const homeTabs = useSelector(actor, ({ children }) => children.homeTabs)
   const carousel = useSelector(actor, ({ children }) => children.carousel)
@@ -36,10 +41,24 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
   return (
     <ScreenFrame flow="home" state={states} header={<SiteHeader />} footer={<SiteBar />}>
       <h1 className={visuallyHidden}>{title || text.home.title}</h1>
-      {carousel && <Banners actor={carousel} />}
-      <Announcements running={!stopped} onToggle={() => actor.send({ type: 'announcements.toggled' })} />
-      {homeTabs && <Categories actor={homeTabs} />}
-      {opened && <BelowTheFold unfolded={unfolded} onToggle={() => actor.send({ type: 'footer.toggled' })} />}
+      <SearchField
+        label={text.gameSearch.search}
+        clearLabel={text.gameSearch.clear}
+        value={words}
+        onChange={(typed) => actor.send({ type: 'search.changed', words: typed })}
+      />
+      {!searching && (
+        <>
+          {carousel && <Banners actor={carousel} />}
+          <Announcements running={!stopped} onToggle={() => actor.send({ type: 'announcements.toggled' })} />
+          {homeTabs && <Categories actor={homeTabs} />}
+        </>
+      )}
+      {typeof games === 'object' && (
+        <HomeGames actor={actor} games={games} searching={searching} unfolded={unfolded} />
+      )}
+      {searching && games === 'loading' && <Skeleton shape="banner" count={3} />}
+      {searching && games === 'failed' && <p role="alert">{text.failure.unknown}</p>}
       <div className={css.toTop}>
         {away && (
           <IconButton

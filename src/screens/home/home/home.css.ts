@@ -30,6 +30,9 @@ export const seeAll = style([
 export const row = style([sideways, { gap: space.x2 }])
 export const rowItem = style({ flex: 'none', width: 'min(64%, 260px)' })
 
+/** Three and a part of the next one, which shows that there are more. */
+export const shelfItem = style({ flex: 'none', width: 'min(29%, 132px)' })
+
 export const picture = style({ display: 'block', borderRadius: radius.large, outlineOffset: '-2px' })
 /** In place of a picture that can't be loaded. */
 export const drawing = style([

@@ -1,7 +1,8 @@
 import { carouselMachine } from '../../../../machines/home/carousel/carousel.machine.ts'
 import { homeMachine } from '../../../../machines/home/home/home.machine.ts'
 import { homeTabsMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
-import { tabOf } from '../../../../machines/home/homeTabs/homeTabs.rules.ts'
+import { tabOf, wordsOf } from '../../../../machines/home/homeTabs/homeTabs.rules.ts'
+import { loadHomeGamesOf } from '../../../app/loadHomeGames.ts'
 import { defineScreen } from '../../../app/screen.ts'
 import { homePortsOf, prefersReducedMotion } from '../../../ports/home/home.ts'
 import { homeTabsPortsOf } from '../../../ports/home/homeTabs.ts'
@@ -11,11 +12,14 @@ export default defineScreen({
   machine: homeMachine,
   ports: (environment) => ({
     ...homePortsOf(environment),
+    loadHomeGames: loadHomeGamesOf(environment),
     carousel: carouselMachine,
     homeTabs: homeTabsMachine.provide({ actors: homeTabsPortsOf(environment) }),
   }),
-  input: ({ location }, { window }) => ({
+  input: ({ location, session }, { window }) => ({
     type: tabOf(location),
+    words: wordsOf(location),
+    session,
     reducedMotion: prefersReducedMotion(window),
   }),
   View: HomeScreen,

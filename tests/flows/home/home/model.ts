@@ -1,10 +1,24 @@
 import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { staticMachine } from '../../../../machines/common/static.machine.ts'
 import { homeMachine } from '../../../../machines/home/home/home.machine.ts'
 import { homePortsOf } from '../../../../src/ports/home/home.ts'
-import { arriveAtHome } from '../../../model/device.ts'
+import { arriveAtHome, fetched, travel } from '../../../model/device.ts'
 import { expect } from '../../../model/expect.ts'
 import { defineModel } from '../../../model/model.ts'
 import { button } from '../../../site/controls.ts'
+
+type Home = SnapshotFrom<typeof homeMachine>
+
+const isOpen = (snapshot: Home) => snapshot.matches({ search: 'open' })
+const searchbox = (page: Page) => page.getByRole('searchbox', { name: 'Search games' })
+const announcements = (page: Page) => page.getByRole('region', { name: 'Announcements' })
+
+/** The code of the machines that handle games; they have models of their own. */
+const LOADED = { logic: staticMachine, input: undefined }
+
+/** What the search hides can't be pressed, and a page without it is too short to be scrolled. */
+const HIDDEN: readonly string[] = ['announcements.toggled', 'footer.toggled', 'scrolled', 'top.pressed']
 
 /** Presses without going there first, which would scroll the page: that is an event of its own. */
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).dispatchEvent('click')
@@ -16,7 +30,7 @@ const heightOf = async (page: Page) => (await about(page).boundingBox())?.height
 
 export const model = defineModel<typeof homeMachine>({
   machine: homeMachine,
-  input: { type: 'SPORTS', reducedMotion: false },
+  input: { type: 'SPORTS', words: '', reducedMotion: false, session: null },
   ports: homePortsOf,
   at: '/',
   arrive: async (world) => {
@@ -29,11 +43,34 @@ export const model = defineModel<typeof homeMachine>({
       })
       .toBe(1)
   },
-  project: () => null,
+  variants: {
+    'back to a search': {
+      input: { type: 'SPORTS', words: 'boat', reducedMotion: false, session: null },
+      arrive: async (world) => {
+        await arriveAtHome(world)
+        await travel(world.page, '/', { words: 'boat' })
+        await expect(searchbox(world.page)).toHaveValue('boat')
+      },
+    },
+  },
+  project: ({ words, games }) => [words, typeof games === 'string' ? games : 'loaded'],
+  outcomes: {
+    // In the browser it has loaded by itself.
+    loadHomeGames: {
+      breaks: { error: new Error('The code breaks.') },
+      loaded: { output: { search: LOADED, ownGames: LOADED, launcher: LOADED }, play: async () => undefined },
+    },
+  },
 
   events: {
     'footer.toggled': () => [{ type: 'footer.toggled' }],
     'announcements.toggled': () => [{ type: 'announcements.toggled' }],
+    'search.changed': () => [
+      { type: 'search.changed', words: 'boat' },
+      { type: 'search.changed', words: ' ' },
+      { type: 'search.changed', words: '' },
+    ],
+    navigate: () => [{ type: 'navigate', to: '/login', leave: { tab: 'SLOT', words: 'boat' } }],
     scrolled: () => [
       { type: 'scrolled', y: 300 },
       { type: 'scrolled', y: 301 },
@@ -45,7 +82,17 @@ export const model = defineModel<typeof homeMachine>({
     ports: (_, event) => (event.type === 'top.pressed' ? { type: 'scrolled', y: 0 } : undefined),
   },
 
+  prune: (snapshot, { event, label }, place) =>
+    // It is loaded once.
+    (label.startsWith('loadHomeGames') && snapshot.context.games !== 'loading') ||
+    (isOpen(snapshot) && HIDDEN.includes(event.type)) ||
+    // The field is out of view.
+    (snapshot.matches({ top: 'away' }) && event.type === 'search.changed') ||
+    (place === 'browser' && event.type === 'navigate'),
+  unreachedInBrowser: { 'home navigate#0': 'leaves the screen; journeys play it' },
+
   gesture: {
+    'search.changed': (page, { words }) => searchbox(page).fill(words),
     'footer.toggled': (page) => press(page, /^Show (More|Less)$/),
     'announcements.toggled': (page) => press(page, /^(Stop|Play) the announcements$/),
     scrolled: (page, { y }) => page.evaluate((top) => window.scrollTo({ top }), y),
@@ -53,28 +100,44 @@ export const model = defineModel<typeof homeMachine>({
   },
 
   assertions: {
-    'home.announcements.running': async (page) => {
-      await expect(page.getByRole('region', { name: 'Announcements' })).toContainText(
-        'A notice for everyone.',
-      )
+    'home.announcements.running': async (page, snapshot) => {
+      if (isOpen(snapshot)) return
+      await expect(announcements(page)).toContainText('A notice for everyone.')
       await expect(button(page, 'Stop the announcements')).toBeAttached()
-      await expect(
-        page.getByRole('region', { name: 'Announcements' }).locator('ul').locator('xpath=..'),
-      ).toHaveCSS('animation-play-state', 'running')
+      await expect(announcements(page).locator('ul').locator('xpath=..')).toHaveCSS(
+        'animation-play-state',
+        'running',
+      )
     },
-    'home.announcements.stopped': async (page) => {
+    'home.announcements.stopped': async (page, snapshot) => {
+      if (isOpen(snapshot)) return
       await expect(button(page, 'Play the announcements')).toBeAttached()
-      await expect(
-        page.getByRole('region', { name: 'Announcements' }).locator('ul').locator('xpath=..'),
-      ).toHaveCSS('animation-play-state', 'paused')
+      await expect(announcements(page).locator('ul').locator('xpath=..')).toHaveCSS(
+        'animation-play-state',
+        'paused',
+      )
     },
-    'home.footer.folded': async (page) => {
+    'home.footer.folded': async (page, snapshot) => {
+      if (isOpen(snapshot)) return
       await expect(button(page, 'Show More')).toHaveAttribute('aria-expanded', 'false')
       await expect.poll(() => heightOf(page)).toBe(200)
     },
-    'home.footer.unfolded': async (page) => {
+    'home.footer.unfolded': async (page, snapshot) => {
+      if (isOpen(snapshot)) return
       await expect(button(page, 'Show Less')).toHaveAttribute('aria-expanded', 'true')
       await expect.poll(() => heightOf(page)).toBeGreaterThan(300)
+    },
+    'home.search.closed': async (page, { context }) => {
+      await expect(searchbox(page)).toHaveValue(context.words)
+      await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Search results' })).toHaveCount(0)
+    },
+    'home.search.open': async (page, { context }, world) => {
+      await expect(searchbox(page)).toHaveValue(context.words)
+      await fetched(world, page.getByRole('region', { name: 'Search results' }))
+      await expect(page.getByRole('tablist', { name: 'Game categories' })).toHaveCount(0)
+      await expect(announcements(page)).toHaveCount(0)
+      await expect(button(page, 'Show More')).toHaveCount(0)
     },
     'home.top.near': async (page) => {
       await expect(button(page, 'Back to top')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { distinct, tabOf } from '../../../../machines/home/homeTabs/homeTabs.rules.ts'
+import { distinct, tabOf, wordsOf } from '../../../../machines/home/homeTabs/homeTabs.rules.ts'
 
 it.each([
   [{ tab: 'slot' }, null, 'SLOT'],
@@ -25,4 +25,16 @@ it('keeps the first of each name, and nothing without one', () => {
     { name: '', at: 3 },
   ]
   expect(distinct(items, ({ name }) => name)).toEqual([{ name: 'A', at: 1 }])
+})
+
+it.each([
+  [{ words: 'boat', tab: 'SLOT' }, 'boat'],
+  [{ words: '' }, ''],
+  [{ words: 7 }, ''],
+  [{}, ''],
+  ['boat', ''],
+  [null, ''],
+  [undefined, ''],
+])('a history entry with %j searches for “%s”', (state, words) => {
+  expect(wordsOf({ state })).toBe(words)
 })

@@ -1,0 +1,109 @@
+import { assign, setup } from 'xstate'
+import type { Session } from '../../access/session/session.types.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
+import { port } from '../../common/port.ts'
+import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
+import type { Game } from '../../contract/games.ts'
+
+export interface LauncherInput {
+  readonly session: Session | null
+  /** The address of the screen, to come back to from a game. */
+  readonly from: string
+}
+
+interface LauncherContext extends LauncherInput {
+  game: Game
+  /** What the screen wants to find when the player comes back. */
+  leave: unknown
+  url: string
+  failure: Failure | null
+}
+
+type LauncherEvent = { type: 'launch'; game: Game; leave: unknown } | { type: 'dismiss' }
+
+interface GameOfPlayer {
+  readonly game: Game
+  readonly remoteId: string
+}
+
+export const launcherPorts = {
+  /** Resolves with the address to frame. */
+  runGame: port<Result<string>, GameOfPlayer>('runGame'),
+  /** Puts the game first in the player's list of recently played games. */
+  rememberGame: port<undefined, GameOfPlayer>('rememberGame'),
+}
+
+const NO_GAME: Game = { code: '', name: '', platform: '', type: '' }
+
+const logInMessage = (leave: unknown) => ({ type: 'navigate', to: '/login', leave })
+
+const openMessage = ({ context: { game, url, from, leave } }: { context: LauncherContext }) => ({
+  type: 'navigate',
+  to: '/gamerun',
+  leave,
+  state: { iframeUrl: url, fromParams: from, title: game.name, fromState: leave },
+})
+
+const gameOf = ({ context: { game, session } }: { context: LauncherContext }): GameOfPlayer => ({
+  game,
+  remoteId: session?.remoteId ?? '',
+})
+
+/** Opens a game for a screen that shows games; a guest is sent to the log-in. Asks the parent to `navigate`. */
+export const launcherMachine = setup({
+  types: {
+    context: {} as LauncherContext,
+    events: {} as LauncherEvent,
+    input: {} as LauncherInput,
+    tags: {} as 'busy',
+  },
+  actors: launcherPorts,
+  guards: { isGuest: ({ context }) => context.session === null },
+  actions: { notifyParent },
+}).createMachine({
+  id: 'launcher',
+  context: ({ input }) => ({ ...input, game: NO_GAME, leave: null, url: '', failure: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        launch: [
+          {
+            guard: 'isGuest',
+            actions: { type: 'notifyParent', params: ({ event }) => logInMessage(event.leave) },
+          },
+          {
+            target: 'launching',
+            actions: assign({ game: ({ event }) => event.game, leave: ({ event }) => event.leave }),
+          },
+        ],
+      },
+    },
+    launching: {
+      tags: 'busy',
+      on: { dismiss: 'idle' },
+      invoke: {
+        src: 'runGame',
+        id: 'runGame',
+        input: gameOf,
+        onDone: [
+          { guard: isOk, target: 'remembering', actions: assign({ url: valueOr('') }) },
+          { target: 'refused', actions: assign({ failure: failureOf }) },
+        ],
+        onError: { target: 'refused', actions: assign({ failure: UNEXPECTED }) },
+      },
+    },
+    refused: { on: { dismiss: { target: 'idle', actions: assign({ failure: null }) } } },
+    remembering: {
+      invoke: {
+        src: 'rememberGame',
+        id: 'rememberGame',
+        input: gameOf,
+        onDone: 'opened',
+        onError: 'opened',
+      },
+    },
+    /** Until the screen of the game takes the place of this one. */
+    opened: { entry: { type: 'notifyParent', params: openMessage } },
+  },
+})

@@ -1,0 +1,61 @@
+import { assign, type EventObject, sendTo, setup } from 'xstate'
+import { channel } from '../../common/port.ts'
+import type { Game } from '../../contract/games.ts'
+import { toggleGame } from './ownGames.rules.ts'
+
+export interface OwnGamesInput {
+  /** Null for a guest. */
+  readonly remoteId: string | null
+}
+
+interface OwnGamesContext extends OwnGamesInput {
+  /** In the order in which they were chosen. */
+  favourites: readonly Game[]
+  /** Newest first; none for a guest. */
+  recent: readonly Game[]
+}
+
+type OwnGamesEvent =
+  | { type: 'games.changed'; favourites: readonly Game[]; recent: readonly Game[] }
+  | { type: 'favourite.toggled'; game: Game }
+
+/** Stores the favourites. */
+export type GameStoreEvent = EventObject & { type: 'save'; favourites: readonly Game[] }
+
+export const ownGamesPorts = {
+  /** The games of a player on this device. Sends `games.changed` initially and when another tab changes them. */
+  gameStore: channel<GameStoreEvent, OwnGamesInput>('gameStore'),
+}
+
+/** The games that a player has marked as favourites on this device, and those played last. All tabs agree. */
+export const ownGamesMachine = setup({
+  types: {
+    context: {} as OwnGamesContext,
+    events: {} as OwnGamesEvent,
+    input: {} as OwnGamesInput,
+    children: {} as { gameStore: 'gameStore' },
+  },
+  actors: ownGamesPorts,
+  actions: {
+    toggle: assign(({ context }, game: Game) => ({ favourites: toggleGame(context.favourites, game) })),
+    save: sendTo('gameStore', ({ context }) => ({ type: 'save' as const, favourites: context.favourites })),
+  },
+}).createMachine({
+  id: 'ownGames',
+  context: ({ input }) => ({ ...input, favourites: [], recent: [] }),
+  invoke: { src: 'gameStore', id: 'gameStore', input: ({ context: { remoteId } }) => ({ remoteId }) },
+  initial: 'listed',
+  states: {
+    listed: {
+      on: {
+        'games.changed': {
+          actions: assign({
+            favourites: ({ event }) => event.favourites,
+            recent: ({ event }) => event.recent,
+          }),
+        },
+        'favourite.toggled': { actions: [{ type: 'toggle', params: ({ event }) => event.game }, 'save'] },
+      },
+    },
+  },
+})

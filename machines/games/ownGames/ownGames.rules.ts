@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { uniqueBy } from '../../common/uniqueBy.ts'
+import { type Game, game } from '../../contract/games.ts'
+import { gameKey } from '../games/games.rules.ts'
+
+/** How many games the list of recently played games holds. */
+const RECENT_LIMIT = 12
+
+const storedGames = z.array(game)
+
+/** Returns the games that a device keeps: each once; none if the value is not a list of games. */
+export function readGames(stored: unknown): readonly Game[] {
+  const parsed = z.safeParse(storedGames, stored)
+  return parsed.success ? uniqueBy(parsed.data, gameKey) : []
+}
+
+/** Returns the games without this game if it is among them, otherwise with it at the end. */
+export function toggleGame(games: readonly Game[], toggled: Game): readonly Game[] {
+  const others = games.filter((one) => gameKey(one) !== gameKey(toggled))
+  return others.length < games.length ? others : [...games, toggled]
+}
+
+/** Returns the recently played games, newest first, after this game was played. */
+export function withPlayed(recent: readonly Game[], played: Game): readonly Game[] {
+  return uniqueBy([played, ...recent], gameKey).slice(0, RECENT_LIMIT)
+}
+
+/** Returns true if the game is among the favourites. */
+export function isFavourite(favourites: readonly Game[], game: Game): boolean {
+  return favourites.some((one) => gameKey(one) === gameKey(game))
+}

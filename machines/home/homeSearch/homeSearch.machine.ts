@@ -1,0 +1,150 @@
+import { assign, setup } from 'xstate'
+import { channel } from '../../common/port.ts'
+import { isOk, type Result, valueOr } from '../../common/result.ts'
+import { isBlank } from '../../common/words.ts'
+import type { Game } from '../../contract/games.ts'
+import { GAME_KINDS } from '../../games/gameKinds.ts'
+import { gamesPorts } from '../../games/games/games.machine.ts'
+import { PAGE_OF_GAMES } from '../../games/games/games.rules.ts'
+import { addGames } from './homeSearch.rules.ts'
+
+/** The types of games in the order in which they are loaded. */
+export const SEARCHED_TYPES = GAME_KINDS.map(({ type }) => type)
+
+interface HomeSearchContext {
+  words: string
+  /** The types that are still to be loaded, the next one first. */
+  queue: readonly string[]
+  /** The types whose games could not be loaded. */
+  missing: readonly string[]
+  /** The systems of the next type. */
+  systems: readonly string[]
+  /** The games of all types that have been loaded, each once. */
+  games: readonly Game[]
+  /** How many tiles are drawn. */
+  drawn: number
+}
+
+type HomeSearchEvent =
+  | { type: 'search.changed'; words: string }
+  | { type: 'more' }
+  | { type: 'retry' }
+  | { type: 'online' }
+
+export const homeSearchPorts = {
+  loadSystems: gamesPorts.loadSystems,
+  loadGames: gamesPorts.loadGames,
+  /** Sends `online` when the device is connected again. */
+  connection: channel('connection'),
+}
+
+const flow = setup({
+  types: {
+    context: {} as HomeSearchContext,
+    events: {} as HomeSearchEvent,
+    input: {} as { words: string },
+    tags: {} as 'busy',
+  },
+  actors: homeSearchPorts,
+  guards: {
+    hasWords: ({ context }) => !isBlank(context.words),
+    willBeBlank: (_, words: string) => isBlank(words),
+    isLoaded: ({ context }) => context.queue.length === 0,
+    hasSome: (_, systems: readonly string[]) => systems.length > 0,
+    isLost: (_, result: Result<unknown>) => !result.ok && result.failure.kind === 'lost',
+    hasMissing: ({ context }) => context.missing.length > 0,
+  },
+  actions: {
+    takeWords: assign((_, words: string) => ({ words, drawn: PAGE_OF_GAMES })),
+    drawMore: assign(({ context }) => ({ drawn: context.drawn + PAGE_OF_GAMES })),
+    takeGames: assign(({ context }, games: readonly Game[]) => ({
+      games: addGames(context.games, games),
+      queue: context.queue.slice(1),
+    })),
+    skipType: assign(({ context: { missing, queue } }) => ({
+      missing: [...missing, ...queue.slice(0, 1)],
+      queue: queue.slice(1),
+    })),
+    queueMissing: assign(({ context }) => ({ queue: context.missing, missing: [] })),
+  },
+})
+
+const resultOf = <Value>({ event }: { event: { readonly output: Result<Value> } }) => event.output
+
+const loadingSystems = flow.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'loadSystems',
+    id: 'loadSystems',
+    input: ({ context }) => context.queue[0] ?? '',
+    onDone: [
+      {
+        guard: { type: 'hasSome', params: valueOr([]) },
+        target: 'loadingGames',
+        actions: assign({ systems: valueOr([]) }),
+      },
+      { guard: isOk, target: 'choosing', actions: { type: 'takeGames', params: [] } },
+      { guard: { type: 'isLost', params: resultOf }, target: 'offline' },
+      { target: 'choosing', actions: 'skipType' },
+    ],
+    onError: { target: 'choosing', actions: 'skipType' },
+  },
+})
+
+const loadingGames = flow.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'loadGames',
+    id: 'loadGames',
+    input: ({ context: { queue, systems } }) => ({ type: queue[0] ?? '', systems }),
+    onDone: [
+      { guard: isOk, target: 'choosing', actions: { type: 'takeGames', params: valueOr([]) } },
+      { guard: { type: 'isLost', params: resultOf }, target: 'offline' },
+      { target: 'choosing', actions: 'skipType' },
+    ],
+    onError: { target: 'choosing', actions: 'skipType' },
+  },
+})
+
+/**
+ * The search over all games from the home. Nothing is asked until something is typed; then the types are loaded one
+ * after another, and what is loaded stays. A type that fails is left out until the player tries again; a lost
+ * connection stops the loading until the device is connected again.
+ */
+export const homeSearchMachine = flow.createMachine({
+  id: 'homeSearch',
+  context: ({ input }) => ({
+    ...input,
+    queue: SEARCHED_TYPES,
+    missing: [],
+    systems: [],
+    games: [],
+    drawn: PAGE_OF_GAMES,
+  }),
+  invoke: { src: 'connection', id: 'connection' },
+  on: {
+    'search.changed': [
+      {
+        guard: { type: 'willBeBlank', params: ({ event }) => event.words },
+        target: '.idle',
+        actions: { type: 'takeWords', params: ({ event }) => event.words },
+      },
+      { actions: { type: 'takeWords', params: ({ event }) => event.words } },
+    ],
+    more: { actions: 'drawMore' },
+  },
+  initial: 'idle',
+  states: {
+    idle: { always: { guard: 'hasWords', target: 'choosing' } },
+    choosing: { always: [{ guard: 'isLoaded', target: 'complete' }, { target: 'loadingSystems' }] },
+    loadingSystems,
+    loadingGames,
+    offline: { on: { retry: 'choosing', online: 'choosing' } },
+    complete: {
+      on: {
+        retry: { guard: 'hasMissing', target: 'choosing', actions: 'queueMissing' },
+        online: { guard: 'hasMissing', target: 'choosing', actions: 'queueMissing' },
+      },
+    },
+  },
+})

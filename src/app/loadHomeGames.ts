@@ -1,0 +1,21 @@
+import { type AnyActorRef, fromPromise } from 'xstate'
+import type { homePorts } from '../../machines/home/home/home.machine.ts'
+import type { Environment } from '../environment/environment.ts'
+import { fetchCode } from './fetchCode.ts'
+
+/** Resolves when the splash is over; immediately where there is none. */
+function splashOver(splash: AnyActorRef | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (splash) splash.subscribe({ complete: resolve })
+    else resolve()
+  })
+}
+
+/** Returns the home's port that fetches the code of its games: the first screen does not wait for it. */
+export function loadHomeGamesOf(environment: Environment): (typeof homePorts)['loadHomeGames'] {
+  return fromPromise(async ({ input, system, signal }) => {
+    await splashOver(system.get('splash'))
+    const { homeGamesOf } = await fetchCode(() => import('./homeGames.ts'), environment.clock, signal)
+    return homeGamesOf(environment, input)
+  })
+}

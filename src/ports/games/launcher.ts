@@ -1,0 +1,39 @@
+import { fromPromise } from 'xstate'
+import { failed, mapResult, type Result } from '../../../machines/common/result.ts'
+import { playCalls } from '../../../machines/contract/play.ts'
+import type { launcherPorts } from '../../../machines/games/launcher/launcher.machine.ts'
+import { readGames, withPlayed } from '../../../machines/games/ownGames/ownGames.rules.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { framedAddress } from '../../environment/frames.ts'
+import { parseJson } from '../../environment/parseJson.ts'
+import { playerKey } from '../../environment/storage.ts'
+
+/** An address that can't be framed is an answer that can't be used. */
+function framed(result: Result<{ url: string }>, base: string): Result<string> {
+  const address = mapResult(result, ({ url }) => framedAddress(url, base))
+  return address.ok && address.value === '' ? failed({ kind: 'unreadable' }) : address
+}
+
+export function launcherPortsOf({ http, storage, window }: Environment): typeof launcherPorts {
+  return {
+    runGame: fromPromise(async ({ input: { game, remoteId }, signal }) => {
+      const result = await http.send(playCalls.runGame, {
+        body: {
+          userId: remoteId,
+          externalURL: `${window.location.origin}/back.html`,
+          isMobileLogin: true,
+          gameCode: game.code,
+          gameType: game.type,
+          platform: game.platform,
+        },
+        signal,
+      })
+      return framed(result, window.location.origin)
+    }),
+    rememberGame: fromPromise(async ({ input: { game, remoteId } }) => {
+      const key = playerKey('app.recent', remoteId)
+      storage.set(key, JSON.stringify(withPlayed(readGames(parseJson(storage.get(key))), game)))
+      return undefined
+    }),
+  }
+}

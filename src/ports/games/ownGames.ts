@@ -1,0 +1,38 @@
+import { fromCallback } from 'xstate'
+import type {
+  GameStoreEvent,
+  OwnGamesInput,
+  ownGamesPorts,
+} from '../../../machines/games/ownGames/ownGames.machine.ts'
+import { readGames } from '../../../machines/games/ownGames/ownGames.rules.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { parseJson } from '../../environment/parseJson.ts'
+import { playerKey, type StorageKey } from '../../environment/storage.ts'
+
+const GUEST_FAVOURITES: StorageKey = 'app.favourites'
+
+/** Where the favourites of a player, or of a guest, are kept. */
+function favouritesKey(remoteId: string | null): StorageKey {
+  return remoteId === null ? GUEST_FAVOURITES : playerKey('app.favourites', remoteId)
+}
+
+export function ownGamesPortsOf({ storage }: Environment): typeof ownGamesPorts {
+  return {
+    gameStore: fromCallback<GameStoreEvent, OwnGamesInput>(({ input: { remoteId }, sendBack, receive }) => {
+      const own = favouritesKey(remoteId)
+      const report = () =>
+        sendBack({
+          type: 'games.changed',
+          // A player without a list of their own starts with what was chosen before the log-in.
+          favourites: readGames(parseJson(storage.get(own) || storage.get(GUEST_FAVOURITES))),
+          recent:
+            remoteId === null ? [] : readGames(parseJson(storage.get(playerKey('app.recent', remoteId)))),
+        })
+      receive(({ favourites }) => storage.set(own, JSON.stringify(favourites)))
+      report()
+      return storage.subscribe((changed) => {
+        if (changed === null || /^app\.(favourites|recent)\b/.test(changed)) report()
+      })
+    }),
+  }
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { UNEXPECTED } from '../../../../machines/common/result.ts'
+import type { launcherMachine } from '../../../../machines/games/launcher/launcher.machine.ts'
+import { contents } from '../../../app/screenFrame.css.ts'
+import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { imageAddress } from '../../../environment/address.ts'
+import { launcherTexts } from '../../../i18n/en/games/launcher.ts'
+import { failureText } from '../../../i18n/failureText.ts'
+import { GameArt } from '../../../ui/art/gameArt.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Modal } from '../../../ui/Modal.tsx'
+import { TileImage } from '../../../ui/TileImage.tsx'
+import * as css from './launcher.css.ts'
+
+/** A game that is being opened, or could not be. */
+export function LaunchDialogs({ actor }: { actor: ActorRefFrom<typeof launcherMachine> }) {
+  const text = useTexts(launcherTexts)
+  const { apiHost } = useSite().environment.config
+  const game = useSelector(actor, ({ context }) => context.game)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const state = useSelector(actor, ({ value }) => value)
+  const dismiss = () => actor.send({ type: 'dismiss' })
+
+  return (
+    <div className={contents} data-flow="launcher" data-state={state}>
+      {state === 'refused' ? (
+        <Modal open variant="card" title={text.dialog.error} closeLabel={text.common.close} onClose={dismiss}>
+          <p dir="auto">{failureText(text, failure ?? UNEXPECTED, text.launcher.silent)}</p>
+        </Modal>
+      ) : (
+        <Modal
+          open={state !== 'idle'}
+          variant="card"
+          title={text.launcher.launching(game.name)}
+          closeLabel={text.common.close}
+          onClose={dismiss}
+          footer={
+            <Button tone="secondary" wide onClick={dismiss}>
+              {text.launcher.cancel}
+            </Button>
+          }
+        >
+          <div className={css.picture} aria-busy>
+            <TileImage src={imageAddress(game.image, apiHost)} alt="" fallback={<GameArt {...game} />} />
+          </div>
+        </Modal>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Game } from '../../../../machines/contract/games.ts'
+import { gameKey } from '../../../../machines/games/games/games.rules.ts'
+import type { ownGamesMachine } from '../../../../machines/games/ownGames/ownGames.machine.ts'
+import { isFavourite } from '../../../../machines/games/ownGames/ownGames.rules.ts'
+import { useSite } from '../../../app/site.context.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { imageAddress } from '../../../environment/address.ts'
+import { gameTilesTexts } from '../../../i18n/en/games/gameTiles.ts'
+import { belowTheFoldTexts } from '../../../i18n/en/home/belowTheFold.ts'
+import { GameTile } from '../../../ui/GameTile.tsx'
+import * as css from './home.css.ts'
+
+interface Props {
+  shelf: 'recent' | 'favourites'
+  ownGames: ActorRefFrom<typeof ownGamesMachine>
+  /** Stable. */
+  onOpen: (game: Game) => void
+}
+
+/** A row of the player's own games, newest first; nothing where there are none. */
+export function GameShelf({ shelf, ownGames, onOpen }: Props) {
+  const { belowTheFold, gameTiles } = useTexts(belowTheFoldTexts, gameTilesTexts)
+  const { apiHost } = useSite().environment.config
+  const favourites = useSelector(ownGames, ({ context }) => context.favourites)
+  const recent = useSelector(ownGames, ({ context }) => context.recent)
+  const like = useCallback((game: Game) => ownGames.send({ type: 'favourite.toggled', game }), [ownGames])
+  const games = shelf === 'recent' ? recent : favourites.toReversed()
+  const title = shelf === 'recent' ? belowTheFold.recent : belowTheFold.ownFavourites
+
+  if (games.length === 0) return null
+  return (
+    <section aria-label={title} className={css.section}>
+      <h2 className={css.title}>{title}</h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: a tile is a `div`, which a `ul` can't hold */}
+      <div role="list" className={css.row}>
+        {games.map((game) => (
+          <div key={gameKey(game)} className={css.shelfItem}>
+            <GameTile
+              game={game}
+              src={imageAddress(game.image, apiHost)}
+              liked={isFavourite(favourites, game)}
+              likeLabel={gameTiles.like(game.name)}
+              onOpen={onOpen}
+              onLike={like}
+              eager={false}
+            />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

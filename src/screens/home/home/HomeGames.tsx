@@ -1,0 +1,35 @@
+import type { ActorRefFrom } from 'xstate'
+import type { HomeGames as Games, homeMachine } from '../../../../machines/home/home/home.machine.ts'
+import { LaunchDialogs } from '../../games/launcher/LaunchDialogs.tsx'
+import { SearchResults } from '../homeSearch/SearchResults.tsx'
+import { GameShelf } from './GameShelf.tsx'
+import { HomeFooter } from './HomeFooter.tsx'
+import { Picks } from './Picks.tsx'
+import { useLaunch } from './useLaunch.ts'
+
+interface Props {
+  actor: ActorRefFrom<typeof homeMachine>
+  games: Games
+  searching: boolean
+  unfolded: boolean
+}
+
+/** The results of the search, otherwise what one scrolls down to on the home. */
+export default function HomeGames({ actor, games, searching, unfolded }: Props) {
+  const launch = useLaunch(actor, games.launcher)
+  return (
+    <>
+      {searching ? (
+        <SearchResults actor={games.search} ownGames={games.ownGames} onOpen={launch} />
+      ) : (
+        <>
+          <GameShelf shelf="recent" ownGames={games.ownGames} onOpen={launch} />
+          <GameShelf shelf="favourites" ownGames={games.ownGames} onOpen={launch} />
+          <Picks />
+          <HomeFooter unfolded={unfolded} onToggle={() => actor.send({ type: 'footer.toggled' })} />
+        </>
+      )}
+      <LaunchDialogs actor={games.launcher} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Game } from '../../../../machines/contract/games.ts'
+import type { HomeGames, homeMachine } from '../../../../machines/home/home/home.machine.ts'
+
+/** The launch of a game from the home, whose history entry keeps tab and search. */
+export function useLaunch(actor: ActorRefFrom<typeof homeMachine>, launcher: HomeGames['launcher']) {
+  return useCallback(
+    (game: Game) => {
+      const { context, children } = actor.getSnapshot()
+      const tab = children.homeTabs?.getSnapshot().context.type
+      launcher.send({ type: 'launch', game, leave: { tab, words: context.words } })
+    },
+    [actor, launcher],
+  )
+}

@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react'
+import { SearchX } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Game } from '../../../../machines/contract/games.ts'
+import { kindOfType } from '../../../../machines/games/gameKinds.ts'
+import { arrangeGames } from '../../../../machines/games/games/games.rules.ts'
+import type { ownGamesMachine } from '../../../../machines/games/ownGames/ownGames.machine.ts'
+import {
+  type homeSearchMachine,
+  SEARCHED_TYPES,
+} from '../../../../machines/home/homeSearch/homeSearch.machine.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { gameTilesTexts } from '../../../i18n/en/games/gameTiles.ts'
+import { homeSearchTexts } from '../../../i18n/en/home/homeSearch.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { GamePages } from '../../games/ownGames/GamePages.tsx'
+import { tiles } from '../../games/ownGames/gamePages.css.ts'
+import * as css from './homeSearch.css.ts'
+
+interface Props {
+  actor: ActorRefFrom<typeof homeSearchMachine>
+  ownGames: ActorRefFrom<typeof ownGamesMachine>
+  /** Stable. */
+  onOpen: (game: Game) => void
+}
+
+/** The games that were found so far, and what is still searched, could not be searched, or waits for the network. */
+export function SearchResults({ actor, ownGames, onOpen }: Props) {
+  const text = useTexts(homeSearchTexts, gameTilesTexts)
+  const words = useSelector(actor, ({ context }) => context.words)
+  const games = useSelector(actor, ({ context }) => context.games)
+  const drawn = useSelector(actor, ({ context }) => context.drawn)
+  const queue = useSelector(actor, ({ context }) => context.queue)
+  const missing = useSelector(actor, ({ context }) => context.missing)
+  const state = useSelector(actor, ({ value }) => value)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const found = useMemo(() => arrangeGames(games, { search: words, order: 'given' }, []), [games, words])
+  const grow = useCallback(() => actor.send({ type: 'more' }), [actor])
+  const nameOf = (type = '') => text.kinds[kindOfType(type)?.key ?? 'sports']
+  const retry = () => actor.send({ type: 'retry' })
+  const complete = state === 'complete'
+  const problem =
+    state === 'offline'
+      ? text.homeSearch.offline
+      : complete && missing.length > 0 && text.homeSearch.missing(missing.map(nameOf).join(', '))
+
+  return (
+    <section
+      aria-label={text.homeSearch.results}
+      aria-busy={busy || undefined}
+      className={css.results}
+      data-flow="homeSearch"
+      data-state={state}
+    >
+      <div className={css.line}>
+        <p aria-live="polite">{text.gameTiles.count(found.length)}</p>
+        {busy && (
+          <p>
+            {text.homeSearch.searching(
+              nameOf(queue[0]),
+              SEARCHED_TYPES.length - queue.length + 1,
+              SEARCHED_TYPES.length,
+            )}
+          </p>
+        )}
+      </div>
+      {problem && found.length > 0 && (
+        <Alert
+          tone="amber"
+          action={
+            <Button tone="ghost" size="small" onClick={retry}>
+              {text.common.tryAgain}
+            </Button>
+          }
+        >
+          {problem}
+        </Alert>
+      )}
+      {found.length > 0 && (
+        <GamePages games={found} drawn={drawn} ownGames={ownGames} onOpen={onOpen} onMore={grow} />
+      )}
+      {busy && (
+        <div className={tiles}>
+          <Skeleton shape="tile" count={3} />
+        </div>
+      )}
+      {complete && found.length === 0 && !problem && (
+        <EmptyState
+          art={<SearchX size={40} />}
+          title={text.common.noData}
+          hint={text.homeSearch.nothingFound(words.trim())}
+        />
+      )}
+      {problem && found.length === 0 && (
+        <ErrorState message={problem} retryLabel={text.common.tryAgain} onRetry={retry} />
+      )}
+    </section>
+  )
+}

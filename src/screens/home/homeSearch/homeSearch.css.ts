@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css'
+import { text } from '../../../theme/text.css.ts'
+import { vars } from '../../../theme/tokens.css.ts'
+
+const { color, space } = vars
+
+export const results = style({ display: 'flex', flexDirection: 'column', gap: space.x3, minWidth: 0 })
+
+export const line = style([
+  text.body,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: `0 ${space.x4}`,
+    color: color.textMid,
+    fontVariantNumeric: 'tabular-nums',
+  },
+])

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { PLAYER } from '../../../model/ambient.ts'
+import { button } from '../../../site/controls.ts'
+import { serve, stored } from '../../../site/serve.ts'
+import { serveGames } from '../games.fixture.ts'
+
+test('a guest who presses a game is led to the log-in; nothing is opened', async ({ page }) => {
+  const { made } = await serve(page)
+  await page.goto('/games?type=SLOT&title=Slot')
+  await button(page, 'Golden Boat').click()
+  await expect(page).toHaveURL('/login')
+  expect(made).not.toContain('POST /game-run')
+})
+
+test('the game that was played last comes first, once, of at most twelve', async ({ page }) => {
+  const games = Array.from({ length: 13 }, (_, at) => ({
+    code: `g${at}`,
+    name: `Reel ${at}`,
+    platform: 'HILO',
+    type: 'SLOT',
+  }))
+  await serveGames(page)
+  await stored(page, { ...PLAYER, 'app.recent.41': JSON.stringify(games.slice(0, 12)) })
+  await serve(page, {
+    'GET /get-games': { body: { games } },
+    'POST /game-run': { body: { url: 'https://games.test/reel' } },
+  })
+  const names = games.map(({ name }) => name)
+  const recent = page.getByRole('region', { name: 'Recently played' }).getByRole('listitem')
+  const play = async (name: string) => {
+    await page.goto('/games?type=SLOT&title=Slot')
+    await button(page, name).click()
+    await expect(page).toHaveURL('/gamerun')
+    await page.goto('/login')
+    await expect(page).toHaveURL('/')
+  }
+  const startWith = (all: readonly string[]) => all.map((name) => new RegExp(`^${name}HILO`))
+  await play('Reel 3')
+  await expect(recent).toHaveText(startWith(['Reel 3', ...names.slice(0, 12).filter((n) => n !== 'Reel 3')]))
+  await play('Reel 12')
+  await expect(recent.first()).toHaveText(/^Reel 12/)
+  await expect(recent).toHaveCount(12)
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { launcherMachine } from '../../../../machines/games/launcher/launcher.machine.ts'
+import { launcherPortsOf } from '../../../../src/ports/games/launcher.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { expect } from '../../../model/expect.ts'
+import { defineModel } from '../../../model/model.ts'
+import { RAHIM } from '../../../model/players.ts'
+import { button } from '../../../site/controls.ts'
+import { BOAT, RAIN, RANI, serveGames } from '../games.fixture.ts'
+
+type Launcher = SnapshotFrom<typeof launcherMachine>
+
+const AT = '/games?type=SLOT&title=Slot'
+const LEAVE = { view: { system: '', search: '', order: 'given', drawn: 48, y: 0 } }
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const recentGames = (page: Page) => page.evaluate(() => localStorage.getItem('app.recent.41'))
+
+function wordsOf({ failure }: Launcher['context']): string {
+  return failure?.kind === 'refused' && failure.message ? failure.message : 'An unexpected error occurred'
+}
+
+export const model = defineModel<typeof launcherMachine>({
+  machine: launcherMachine,
+  input: { session: RAHIM, from: AT },
+  ports: launcherPortsOf,
+  stored: PLAYER,
+  at: AT,
+  arrive: async ({ page }) => {
+    await serveGames(page)
+    await page.goto(AT)
+    await expect(button(page, 'Golden Boat')).toBeVisible()
+  },
+  ambient: { 'GET /get-games': { body: { games: [BOAT, RANI, RAIN] } } },
+  variants: { 'of a guest': { input: { session: null, from: AT }, stored: {} } },
+  project: ({ session, game, url, failure }) => [session !== null, game.name, url, failure],
+  localPorts: ['rememberGame'],
+
+  answers: {
+    runGame: {
+      'an address': { body: { url: 'https://games.test/boat' } },
+      'an address that can not be framed': { body: { url: 'javascript:alert(1)' } },
+      'refused with a message': { status: 400, body: { message: 'The provider is away.' } },
+      'refused without one': { status: 500, body: {} },
+      'wrong shape': { body: { url: 7 } },
+      'not JSON': { raw: '<html>' },
+      lost: { lost: true },
+      silence: { silent: 30_000 },
+      broken: { broken: true },
+    },
+  },
+
+  events: {
+    launch: () => [{ type: 'launch', game: BOAT, leave: LEAVE }],
+    dismiss: () => [{ type: 'dismiss' }],
+  },
+  gesture: {
+    launch: (page) => button(page, 'Golden Boat').click(),
+    dismiss: async (page) => {
+      const cancel = dialog(page).getByRole('button', { name: 'Cancel' })
+      if (await cancel.isVisible()) await cancel.click()
+      else await dialog(page).getByRole('button', { name: 'Close' }).click()
+    },
+  },
+  prune: ({ context }, { event }, place) =>
+    place === 'browser' && context.session === null && event.type === 'launch',
+  unreachedInBrowser: { 'launcher.idle launch#0': 'leaves the screen; a journey plays it' },
+
+  unmarked: { 'launcher.opened': 'the screen of the game has taken the place of the list' },
+  assertions: {
+    'launcher.idle': async (page) => {
+      await expect(button(page, 'Golden Boat')).toBeVisible()
+      await expect(dialog(page)).toHaveCount(0)
+      expect(await recentGames(page)).toBeNull()
+    },
+    'launcher.launching': async (page) => {
+      const opening = page.getByRole('dialog', { name: 'Opening Golden Boat…' })
+      await expect(opening.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    },
+    'launcher.refused': async (page, { context }) => {
+      await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(wordsOf(context))
+    },
+    'launcher.opened': async (page) => {
+      await expect(page).toHaveURL('/gamerun')
+      await expect(page.locator('iframe[title="Golden Boat"]')).toHaveAttribute(
+        'src',
+        'https://games.test/boat',
+      )
+      expect(await recentGames(page)).toBe(JSON.stringify([BOAT]))
+    },
+  },
+})

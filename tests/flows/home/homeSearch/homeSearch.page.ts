@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** The search over games on the home. */
+export function homeSearchPage(page: Page) {
+  const results = page.getByRole('region', { name: 'Search results' })
+  return {
+    results,
+    searchbox: page.getByRole('searchbox', { name: 'Search games' }),
+    clear: page.getByRole('button', { name: 'Clear search' }),
+    tiles: results.getByRole('list', { name: 'Games' }).getByRole('listitem'),
+    alert: results.getByRole('alert'),
+    tryAgain: results.getByRole('button', { name: 'Try again' }),
+  }
+}

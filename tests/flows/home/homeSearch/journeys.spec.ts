@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PLAYER } from '../../../model/ambient.ts'
+import { button } from '../../../site/controls.ts'
+import { type Answers, serve, stored } from '../../../site/serve.ts'
+import { BOAT, heart, RANI, serveGames } from '../../games/games.fixture.ts'
+import { homeSearchPage } from './homeSearch.page.ts'
+
+const GAMES: Answers = {
+  'GET /get-games': { body: { games: [BOAT, RANI] } },
+  'POST /game-run': { body: { url: 'https://games.test/boat' } },
+}
+
+const asked = (made: readonly string[]) => made.filter((call) => /get-(system|games)/.test(call)).length
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Opens the home without the splash. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/faq')
+  await page.evaluate(() => history.pushState(null, '', '/'))
+  await expect(button(page, 'Show More')).toBeVisible()
+}
+
+test('nothing is asked before something is typed; a game that was found opens, and the search is there again', async ({
+  page,
+}) => {
+  await serveGames(page)
+  await stored(page, PLAYER)
+  const { made } = await serve(page, GAMES)
+  await openHome(page)
+  const { searchbox, tiles, results, clear } = homeSearchPage(page)
+  await searchbox.fill('  ')
+  await expect(results).toHaveCount(0)
+  expect(asked(made)).toBe(0)
+
+  await searchbox.fill('  bOA ')
+  await expect(tiles).toHaveText([/^Golden Boat/])
+  await expect(results).not.toHaveAttribute('aria-busy', 'true')
+  expect(asked(made)).toBe(18)
+  await searchbox.fill('ra')
+  await expect(tiles).toHaveText([/^Rocket Rani/])
+  await searchbox.fill('boat')
+  expect(asked(made)).toBe(18)
+
+  await button(page, 'Golden Boat').click()
+  await expect(page).toHaveURL('/gamerun')
+  await button(page, 'Back').click()
+  await expect(page).toHaveURL('/')
+  await expect(searchbox).toHaveValue('boat')
+  await expect(tiles).toHaveText([/^Golden Boat/])
+  await clear.click()
+  await expect(searchbox).toBeFocused()
+  await expect(region(page, 'Recently played').getByRole('listitem')).toHaveText([/^Golden Boat/])
+})
+
+test('the types are asked one after another, and results appear as they come', async ({ page }) => {
+  await serve(page)
+  const queries: string[] = []
+  let release = () => {}
+  await page.route('**/api/get-games?**', async (route) => {
+    const type = new URL(route.request().url()).searchParams.get('type') ?? ''
+    queries.push(type)
+    if (type === 'LIVE') await new Promise<void>((resolve) => (release = resolve))
+    await route.fulfill({ json: { games: [{ ...BOAT, code: type, name: `Boat of ${type}` }] } })
+  })
+  await openHome(page)
+  const { searchbox, tiles, results } = homeSearchPage(page)
+  await searchbox.fill('boat')
+  await expect(results.getByText('Searching Casino… (2 of 9)')).toBeVisible()
+  await expect(tiles).toHaveText([/^Boat of SPORTS/])
+  expect(queries).toEqual(['SPORTS', 'LIVE'])
+  release()
+  await expect(tiles).toHaveCount(9)
+  expect(queries.join(' ')).toBe('SPORTS LIVE SLOT TABLE BINGO EGAME FH ARCADE LOTTO')
+})
+
+test('a type that fails is named; the rest is found; trying again asks for that type alone', async ({
+  page,
+}) => {
+  const { made, answer } = await serve(page, GAMES)
+  const isTable = /\/api\/get-system\?type=TABLE/
+  await page.route(isTable, (route) => route.fulfill({ status: 500, json: {} }))
+  await openHome(page)
+  const { searchbox, tiles, alert, tryAgain } = homeSearchPage(page)
+  await searchbox.fill('boat')
+  await expect(alert).toContainText('Not all games could be searched. Missing: Table.')
+  await expect(tiles).toHaveText([/^Golden Boat/])
+  const before = asked(made)
+  await page.unroute(isTable)
+  answer('GET /get-games', { body: { games: [{ ...BOAT, code: 'new', name: 'Boat on the table' }] } })
+  await tryAgain.click()
+  await expect(tiles).toHaveText([/^Golden Boat/, /^Boat on the table/])
+  await expect(alert).toHaveCount(0)
+  expect(asked(made) - before).toBe(2)
+})
+
+test('without a network the search says so, and goes on by itself when it is back', async ({ page }) => {
+  const { answer } = await serve(page, { 'GET /get-system': { lost: true } })
+  await openHome(page)
+  const { searchbox, tiles, alert } = homeSearchPage(page)
+  await searchbox.fill('boat')
+  await expect(alert).toContainText('There is no connection. The search goes on when it is back.')
+  answer('GET /get-system', { body: { systems: ['HILO'] } })
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(tiles).toHaveText([/^Golden Boat/])
+  await expect(alert).toHaveCount(0)
+})
+
+test('a guest who presses a game logs in first, and Back leads to the search', async ({ page }) => {
+  const { made } = await serve(page, GAMES)
+  await openHome(page)
+  await homeSearchPage(page).searchbox.fill('boat')
+  await button(page, 'Golden Boat').click()
+  await expect(page).toHaveURL('/login')
+  expect(made).not.toContain('POST /game-run')
+  await page.goBack()
+  await expect(homeSearchPage(page).searchbox).toHaveValue('boat')
+  await expect(button(page, 'Golden Boat')).toBeVisible()
+})
+
+test('favourites are on the home, newest first, after a reload too, and can be taken away there', async ({
+  page,
+}) => {
+  await stored(page, PLAYER)
+  await serve(page, GAMES)
+  await openHome(page)
+  await expect(region(page, 'My favourites')).toHaveCount(0)
+  const { searchbox, clear } = homeSearchPage(page)
+  await searchbox.fill('r')
+  await heart(page, 'Golden Boat').waitFor({ state: 'detached' })
+  await heart(page, 'Rocket Rani').click()
+  await searchbox.fill('boat')
+  await heart(page, 'Golden Boat').click()
+  await clear.click()
+  const favourites = region(page, 'My favourites').getByRole('listitem')
+  await expect(favourites).toHaveText([/^Golden Boat/, /^Rocket Rani/])
+  await page.reload()
+  await expect(favourites).toHaveText([/^Golden Boat/, /^Rocket Rani/])
+  await heart(region(page, 'My favourites'), 'Golden Boat').click()
+  await expect(favourites).toHaveText([/^Rocket Rani/])
+  await page.goto('/games?type=SLOT')
+  await expect(heart(page, 'Rocket Rani')).toBeChecked()
+  await expect(heart(page, 'Golden Boat')).not.toBeChecked()
+})
+
+test('a player without favourites starts with those that were chosen as a guest; each player has their own', async ({
+  page,
+}) => {
+  await stored(page, {
+    ...PLAYER,
+    'app.favourites': JSON.stringify([BOAT]),
+    'app.favourites.42': JSON.stringify([RANI]),
+    'app.recent.42': JSON.stringify([RANI]),
+    'app.recent.41': '["nonsense"]',
+  })
+  await serve(page, GAMES)
+  await openHome(page)
+  const favourites = region(page, 'My favourites').getByRole('listitem')
+  await expect(favourites).toHaveText([/^Golden Boat/])
+  await expect(region(page, 'Recently played')).toHaveCount(0)
+  await heart(page, 'Golden Boat').click()
+  await expect(favourites).toHaveCount(0)
+  await page.reload()
+  await expect(button(page, 'Show More')).toBeVisible()
+  await expect(favourites).toHaveCount(0)
+})

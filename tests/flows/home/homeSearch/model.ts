@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
+import { homeSearchMachine } from '../../../../machines/home/homeSearch/homeSearch.machine.ts'
+import { homeSearchPortsOf } from '../../../../src/ports/home/homeSearch.ts'
+import { arriveAtHome } from '../../../model/device.ts'
+import { expect } from '../../../model/expect.ts'
+import { defineModel, unanswered } from '../../../model/model.ts'
+import { button } from '../../../site/controls.ts'
+import { homeSearchPage } from './homeSearch.page.ts'
+
+type Search = SnapshotFrom<typeof homeSearchMachine>
+
+const game = (name: string) => ({ code: name.toLowerCase(), name, platform: 'HILO', type: 'SLOT' })
+const FEW = [game('Golden Boat'), game('Tiger Trail'), game('Boat Race')]
+const MANY = Array.from({ length: 60 }, (_, at) => game(`Boat ${at + 1}`))
+
+const NAMES: Readonly<Record<string, string>> = {
+  SPORTS: 'Sports',
+  LIVE: 'Casino',
+  SLOT: 'Slot',
+  TABLE: 'Table',
+  BINGO: 'Poker',
+  EGAME: 'Crash',
+  FH: 'Fishing',
+  ARCADE: 'Arcade',
+  LOTTO: 'Lottery',
+}
+
+/** The names that are found, by how many games are loaded and by what is searched for. */
+const FOUND: Readonly<Record<string, readonly string[]>> = {
+  '0 boat': [],
+  '0 tig': [],
+  '3 boat': ['Golden Boat', 'Boat Race'],
+  '3 tig': ['Tiger Trail'],
+  '60 tig': [],
+}
+
+const FAILURES = {
+  'refused with a message': { status: 400, body: { message: 'The catalogue is being changed.' } },
+  'refused without one': { status: 500, body: {} },
+  'wrong shape': { body: { systems: 'none', games: {} } },
+  'not JSON': { raw: '<html>' },
+  ...unanswered(15_000),
+} as const
+
+/** The types whose answers vary; all others have no system. */
+const PLAYED: readonly (string | undefined)[] = ['SPORTS', 'LOTTO']
+
+async function seeFound(page: Page, { context }: Search): Promise<void> {
+  const { tiles, results, searchbox } = homeSearchPage(page)
+  await expect(searchbox).toHaveValue(context.words)
+  if (context.games.length === 60 && context.words === 'boat') {
+    await expect(results.getByText('60 games')).toBeVisible()
+    await expect(tiles).toHaveCount(Math.min(context.drawn, 60))
+    return
+  }
+  const names = FOUND[`${context.games.length} ${context.words}`] ?? ['nothing was expected here']
+  await expect(tiles).toHaveText(names.map((name) => new RegExp(`^${name}`)))
+  await expect(results.getByText(names.length === 1 ? '1 game' : `${names.length} games`)).toBeVisible()
+}
+
+async function seeBusy(page: Page, snapshot: Search): Promise<void> {
+  const { results, alert } = homeSearchPage(page)
+  const [type = ''] = snapshot.context.queue
+  await seeFound(page, snapshot)
+  await expect(results).toHaveAttribute('aria-busy', 'true')
+  await expect(
+    results.getByText(`Searching ${NAMES[type]}… (${10 - snapshot.context.queue.length} of 9)`),
+  ).toBeVisible()
+  await expect(results.getByText('No Data')).toHaveCount(0)
+  await expect(alert).toHaveCount(0)
+}
+
+export const model = defineModel<typeof homeSearchMachine>({
+  machine: homeSearchMachine,
+  input: { words: 'boat' },
+  ports: homeSearchPortsOf,
+  at: '/',
+  arrive: async (world) => {
+    const { page } = world
+    const { searchbox, results } = homeSearchPage(page)
+    await arriveAtHome(world)
+    // In the page alone: what the walk expects begins with the search.
+    await expect(async () => {
+      await page.clock.runFor(100)
+      await expect(button(page, 'Show More')).toBeVisible({ timeout: 50 })
+    }).toPass({ intervals: [10] })
+    await searchbox.fill('boat')
+    await expect(results).toBeVisible()
+  },
+  project: ({ words, queue, missing, systems, games, drawn }) => [
+    words,
+    queue,
+    missing,
+    systems,
+    games.length,
+    drawn > 48,
+  ],
+
+  answers: {
+    loadSystems: {
+      two: { body: { systems: ['HILO', 'ORBIT'] } },
+      none: { body: { systems: [] } },
+      ...FAILURES,
+    },
+    loadGames: {
+      few: { body: { games: FEW } },
+      many: { body: { games: MANY } },
+      none: { body: { games: [] } },
+      ...FAILURES,
+    },
+  },
+
+  events: {
+    'search.changed': ({ context: { words, queue, games } }) => {
+      if (games.length === 60 || (queue.length > 0 && !PLAYED.includes(queue[0]))) return []
+      const others = words === 'boat' ? ['tig', '', '  '] : ['boat']
+      return others.map((typed) => ({ type: 'search.changed', words: typed }))
+    },
+    more: (snapshot) =>
+      snapshot.matches('complete') && snapshot.context.games.length === 60 && snapshot.context.drawn === 48
+        ? [{ type: 'more' }]
+        : [],
+    retry: () => [{ type: 'retry' }],
+    online: () => [{ type: 'online' }],
+  },
+  deviceEvents: { online: (page) => page.dispatchEvent(new Event('online')) },
+  prune: (snapshot, { event, label, refused }) => {
+    const { queue, words, missing, games } = snapshot.context
+    if (games.length === 60 && label.endsWith('← few')) return true
+    if (games.length === 3 && label.endsWith('← many')) return true
+    if (snapshot.hasTag('busy')) {
+      if (event.type === 'online' || refused) return queue.length < 9
+      // One failed type is enough, and of the others it is enough that they come or do not.
+      if (/^load/.test(label) && !PLAYED.includes(queue[0])) return !/← none$/.test(label)
+      if (/^load/.test(label) && (words !== 'boat' || missing.length > 0))
+        return !/← (two|none|few|lost|refused without one)$/.test(label)
+    }
+    return false
+  },
+  gesture: {
+    'search.changed': (page, { words }) =>
+      words === '' ? homeSearchPage(page).clear.click() : homeSearchPage(page).searchbox.fill(words),
+    more: (page) => homeSearchPage(page).tiles.last().scrollIntoViewIfNeeded(),
+    retry: (page) => homeSearchPage(page).tryAgain.click(),
+    online: (page) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
+  },
+
+  unmarked: { 'homeSearch.idle': 'there are no results: the rest of the home is in their place' },
+  assertions: {
+    'homeSearch.idle': async (page, { context }) => {
+      const { searchbox, results } = homeSearchPage(page)
+      await expect(searchbox).toHaveValue(context.words)
+      await expect(results).toHaveCount(0)
+      await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
+    },
+    'homeSearch.loadingSystems': seeBusy,
+    'homeSearch.loadingGames': seeBusy,
+    'homeSearch.offline': async (page, snapshot) => {
+      const { alert, tryAgain, results } = homeSearchPage(page)
+      await seeFound(page, snapshot)
+      await expect(results).not.toHaveAttribute('aria-busy', 'true')
+      await expect(alert).toContainText('There is no connection. The search goes on when it is back.')
+      await expect(tryAgain).toBeVisible()
+    },
+    'homeSearch.complete': async (page, snapshot) => {
+      const { alert, tryAgain, results, tiles } = homeSearchPage(page)
+      const { missing, words } = snapshot.context
+      await seeFound(page, snapshot)
+      await expect(results).not.toHaveAttribute('aria-busy', 'true')
+      await expect(results.getByText(`Nothing is called “${words}”. Try another word.`)).toHaveCount(
+        (await tiles.count()) === 0 && missing.length === 0 ? 1 : 0,
+      )
+      await expect(tryAgain).toHaveCount(missing.length > 0 ? 1 : 0)
+      if (missing.length > 0)
+        await expect(alert).toContainText(
+          `Not all games could be searched. Missing: ${missing.map((type) => NAMES[type]).join(', ')}.`,
+        )
+    },
+  },
+})
