@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunks } from './scripts/vite/chunks.ts'
 import { compress } from './scripts/vite/compress.ts'
 import { earlyScript } from './scripts/vite/early.ts'
+import { firstPaint } from './scripts/vite/first-paint.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { output } from './scripts/vite/output.ts'
 import { preloads } from './scripts/vite/preloads.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     earlyScript('/src/preload.ts'),
+    firstPaint(),
     sandbox(),
     compress(),
   ],

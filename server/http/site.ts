@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sendCompressed } from './compression.ts'
 import { notFound } from './failures.ts'
 import { allowFraming } from './security.ts'
 import { fillConfig } from './site-config.ts'
@@ -24,10 +25,10 @@ export async function serveSite(app: FastifyInstance, dist: string | undefined):
   const index = join(dist, 'index.html')
   // Read each time: an operator may edit the page while the sandbox runs.
   const sendPage = async (reply: FastifyReply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', cachingOf(index, false))
-      .send(fillConfig(await readFile(index, 'utf8')))
+    sendCompressed(
+      reply.header('cache-control', cachingOf(index, false)),
+      fillConfig(await readFile(index, 'utf8')),
+    )
   for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => sendPage(reply))
   await app.register(fastifyStatic, {
     root: dist,
