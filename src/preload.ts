@@ -4,3 +4,6 @@ import { fetchScreen } from './app/screens.ts'
 // Fetches the first screen in parallel with the site's own code. The router reports a failure.
 const screen = routeOf(window.location.pathname)?.screen
 if (screen) fetchScreen(screen).catch(() => undefined)
+
+// The static view of `show.ts` has controls that the site takes over.
+if (document.querySelector('#app button')) import('./firstPaint/takeOver.ts').catch(() => undefined)

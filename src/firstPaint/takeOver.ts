@@ -21,7 +21,10 @@ function isChanged(copy: HTMLElement): boolean {
 
 /** Enters the value of a changed static field as the player would. React ignores what is set by its own setter. */
 function enter(field: HTMLInputElement, copy: HTMLInputElement): void {
-  if (field.type === 'radio') return copy.checked ? field.click() : undefined
+  if (field.type === 'radio') {
+    if (copy.checked) field.click()
+    return
+  }
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, copy.value)
   field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
 }
