@@ -5,6 +5,7 @@ import { chunks } from './scripts/vite/chunks.ts'
 import { compress } from './scripts/vite/compress.ts'
 import { earlyScript } from './scripts/vite/early.ts'
 import { hostFiles } from './scripts/vite/host-files.ts'
+import { firstPaint } from './scripts/vite/first-paint.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { output } from './scripts/vite/output.ts'
 import { preloads } from './scripts/vite/preloads.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     earlyScript('/src/preload.ts'),
+    firstPaint(),
     sandbox(),
     hostFiles(process.env.CONNECT_HOSTS?.split(/\s+/).filter(Boolean) ?? []),
     compress(),

@@ -1,6 +1,7 @@
 // npm run bench: measures size and speed of the built site, compared with a bare page that uses the same libraries.
-// `--only=scripts` runs some parts (scripts, lighthouse, scrolling, records, odds, odds-service); `--runs=5` sets the
-// number of runs of Lighthouse and odds, `--seconds=20` how long each run of odds takes.
+// `--only=scripts` runs some parts (scripts, lighthouse, paint, scrolling, records, odds, odds-service); `--runs=5` sets the
+// number of runs of Lighthouse, paint and odds, `--seconds=20` how long each run of odds takes, `--trials=10` how often
+// something is typed before the scripts have arrived.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
@@ -10,7 +11,7 @@ import { runTool } from './lib/process.mjs'
 import { ROOT } from './lib/root.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
-const PARTS = ['scripts', 'lighthouse', 'scrolling', 'records', 'odds', 'odds-service']
+const PARTS = ['scripts', 'lighthouse', 'paint', 'scrolling', 'records', 'odds', 'odds-service']
 const BARE = join(ROOT, '.cache/bench/bare')
 
 /** Limit of the first-load scripts of `/` relative to those of the bare page. */
@@ -24,6 +25,13 @@ const PAGES = [
   { path: '/promotions', performance: 98, device: /** @type {const} */ ('desktop') },
 ]
 const MAX_TBT_MS = 50
+
+/** Pages whose first paints are measured: limits relative to those of the bare page. */
+const PAINTS = [
+  { path: '/', fcp: 0.75, lcp: 1.1 },
+  { path: '/login', fcp: 0.75, lcp: 0.75 },
+  { path: '/games?type=SLOT&title=Slot', fcp: 0.75, lcp: 1.1 },
+]
 
 /** Limit of the list items in the page while 10,000 records are scrolled. */
 const MAX_ROWS = 300
@@ -43,6 +51,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: PARTS.join() },
     runs: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '10' },
+    trials: { type: 'string', default: '100' },
   },
 })
 const parts = values.only.split(',')
@@ -52,6 +61,8 @@ const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new TroubleError('--runs takes a positive integer.')
 const seconds = Number(values.seconds)
 if (!(seconds >= 1)) throw new TroubleError('--seconds takes a positive number.')
+const trials = Number(values.trials)
+if (!Number.isInteger(trials) || trials < 1) throw new TroubleError('--trials takes a positive integer.')
 
 await ensureInstalled()
 const chromium = await ensureChromium()
@@ -64,6 +75,7 @@ await buildPage('odds')
 const { startSandbox } = await import('./lib/sandbox.mjs')
 const { firstLoadScripts } = await import('./bench/first-load.mjs')
 const { measure } = await import('./bench/lighthouse.mjs')
+const { countLost, measurePaint } = await import('./bench/paint.mjs')
 const { measureRecords } = await import('./bench/records.mjs')
 const { measureScrolling } = await import('./bench/scrolling.mjs')
 const { longestTask, measureHeap, measureOdds } = await import('./bench/odds/measure.mjs')
@@ -85,6 +97,7 @@ function verdict(passed) {
 try {
   if (parts.includes('scripts')) await benchScripts()
   if (parts.includes('lighthouse')) await benchLighthouse()
+  if (parts.includes('paint')) await benchPaint()
   if (parts.includes('scrolling')) await benchScrolling()
   if (parts.includes('records')) await benchRecords()
   if (parts.includes('odds')) await benchOdds()
@@ -140,6 +153,34 @@ async function benchLighthouse() {
     if (figures.failedAudits.length > 0) console.log(`    failed audits: ${figures.failedAudits.join(', ')}`)
   }
   console.log(`  goals: performance ≥ 97 on /, ≥ 98 elsewhere; TBT ≤ ${MAX_TBT_MS} ms, CLS 0, the rest 100`)
+}
+
+async function benchPaint() {
+  console.log(`\nFirst paints, throttling applied, median of ${runs}`)
+  const pages = [{ path: 'bare page', url: `${bare.url}/`, fcp: 1, lcp: 1 }].concat(
+    PAINTS.map((page) => ({ ...page, url: `${site.url}${page.path}` })),
+  )
+  /** @type {Map<string, import('./bench/paint.mjs').Paint[]>} */
+  const paints = new Map(pages.map(({ path }) => [path, []]))
+  // One after the other, so that what else the machine does is shared fairly.
+  for (let run = 0; run < runs; run += 1)
+    for (const { path, url } of pages) paints.get(path)?.push(await measurePaint(url, chromium))
+  const median = (/** @type {string} */ path, /** @type {'fcp' | 'lcp' | 'cls'} */ figure) =>
+    (paints.get(path) ?? []).map((paint) => paint[figure]).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ??
+    NaN
+  for (const { path, fcp, lcp } of pages) {
+    const ratio = (/** @type {'fcp' | 'lcp'} */ figure) => median(path, figure) / median('bare page', figure)
+    const passed = ratio('fcp') <= fcp && ratio('lcp') <= lcp
+    console.log(
+      `  ${path.padEnd(28)}FCP ${median(path, 'fcp').toFixed(0)} ms, ratio ${ratio('fcp').toFixed(2)} (≤ ${fcp}); LCP ${median(path, 'lcp').toFixed(0)} ms, ratio ${ratio('lcp').toFixed(2)} (≤ ${lcp}); CLS ${median(path, 'cls').toFixed(3)}: ${verdict(passed)}`,
+    )
+    const elements = new Set(paints.get(path)?.map(({ element }) => element.slice(0, 100)))
+    for (const element of elements) console.log(`    largest: ${element}`)
+  }
+  const lost = await countLost(site.url, chromium, trials)
+  console.log(
+    `  typed and pressed before the scripts arrived, CPU slowed down six times: ${lost} of ${trials} trials lost something or called twice: ${verdict(lost === 0)}`,
+  )
 }
 
 async function benchScrolling() {

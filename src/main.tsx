@@ -4,14 +4,27 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { openSite } from './app/openSite.ts'
 import { SiteContext } from './app/site.context.ts'
+import { untilShown } from './firstPaint/untilShown.ts'
 
-const container = document.getElementById('app')
-if (!container) throw new Error('The page has no element with the id app.')
+/** Opens the site and shows its first screen in the page's container. */
+async function start() {
+  const container = document.getElementById('app')
+  if (!container) throw new Error('The page has no element with the id app.')
+  const site = await openSite(window)
+  await untilShown(site)
+  const render = () =>
+    createRoot(container).render(
+      <StrictMode>
+        <SiteContext value={site}>
+          <App />
+        </SiteContext>
+      </StrictMode>,
+    )
+  // Not part of the first load of `/`, whose static view has no controls.
+  if (container.querySelector('button'))
+    await import('./firstPaint/takeOver.ts').then(({ takeOver }) => takeOver(container, render), render)
+  else render()
+}
 
-createRoot(container).render(
-  <StrictMode>
-    <SiteContext value={await openSite(window)}>
-      <App />
-    </SiteContext>
-  </StrictMode>,
-)
+// Without await: the code of screens imports this chunk, and would wait for it.
+start()

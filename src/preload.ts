@@ -6,3 +6,6 @@ import { isDesktop } from './environment/device.ts'
 const route = routeOf(window.location.pathname)
 const screen = (isDesktop(window) ? route?.desktop : undefined) ?? route?.screen
 if (screen) fetchScreen(screen).catch(() => undefined)
+
+// The static view of `show.ts` has controls that the site takes over.
+if (document.querySelector('#app button')) import('./firstPaint/takeOver.ts').catch(() => undefined)

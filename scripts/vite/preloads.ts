@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Chunks that every page has already requested. */
-const FIRST = /\/(site|early|rolldown-runtime)-/
+const FIRST = /\/(index|early|rolldown-runtime)-/
 
 /** Replaces Vite's helper, which also fetches style sheets and waits for them. The site has a single style sheet. */
 const HELPER = `export function __vitePreload(load, files) {

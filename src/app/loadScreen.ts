@@ -8,10 +8,13 @@ import { fetchScreen } from './screens.ts'
  * `screens.ts`, which the preload script imports and which must not import libraries.
  */
 export function loadScreenOf(environment: Environment): (typeof routerPorts)['loadScreen'] {
+  let isFirst = true
   return fromPromise(async ({ input: { screen, arrival }, signal }) => {
     const { logic, input } = await fetchScreen(screen)
-    // Each screen starts at the top; a screen that is returned to restores its own scroll position.
-    if (!signal.aborted) environment.window.scrollTo(0, 0)
+    // Each screen starts at the top; a screen that is returned to restores its own scroll position. The player may have
+    // scrolled the static view of the first one.
+    if (!signal.aborted && !isFirst) environment.window.scrollTo(0, 0)
+    isFirst = false
     return { logic: logic(environment), input: input(arrival, environment) }
   })
 }

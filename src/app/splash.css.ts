@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../theme/tokens.css.ts'
 
 const { color, layer } = vars
@@ -28,7 +28,3 @@ export const operatorPicture = style({ width: 'min(220px, 60vw)', height: 'auto'
 const breathe = keyframes({ from: { transform: 'scale(0.94)' }, to: { transform: 'scale(1)' } })
 
 export const animation = style({ animation: `${breathe} 700ms ease-in-out infinite alternate` })
-
-// The picture in index.html, shown until the scripts have loaded.
-globalStyle('.boot', { position: 'fixed', inset: 0, display: 'grid', placeItems: 'center' })
-globalStyle('.boot-art', { width: 'min(390px, 100vw)', height: 'auto' })

@@ -5,7 +5,11 @@
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => resolve()
+    port1.onmessage = () => {
+      // Open, it would keep Node.js running.
+      port1.close()
+      resolve()
+    }
     port2.postMessage(null)
   })
 }

@@ -21,8 +21,10 @@ const values = {
   size: { target: '44px', control: '48px', row: '52px', header: '56px', column: '480px', wide: '1200px' },
   radius: { small: '8px', medium: '12px', large: '16px', round: '999px' },
   font: {
-    latin: "'Manrope', 'Taka', 'Anek Bangla', 'Fallback Roboto', 'Fallback Arial', system-ui, sans-serif",
-    bengali: "'Manrope', 'Anek Bangla', 'Fallback Roboto', 'Fallback Arial', system-ui, sans-serif",
+    latin:
+      "'Manrope', 'Taka', 'Anek Bangla', 'Fallback Roboto', 'Fallback Arial', 'Fallback DejaVu', system-ui, sans-serif",
+    bengali:
+      "'Manrope', 'Anek Bangla', 'Fallback Roboto', 'Fallback Arial', 'Fallback DejaVu', system-ui, sans-serif",
   },
   weight: { regular: '500', medium: '600', bold: '700', heavy: '800' },
   duration: { quick: '120ms', calm: '180ms' },

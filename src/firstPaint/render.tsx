@@ -1,0 +1,26 @@
+import { StrictMode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'wouter'
+import type { Language } from '../../machines/app/shell/shell.machine.ts'
+import { App } from '../app/App.tsx'
+import { openSite } from '../app/openSite.ts'
+import { Splash } from '../app/Splash.tsx'
+import { SiteContext } from '../app/site.context.ts'
+import { untilShown } from './untilShown.ts'
+import { windowAt } from './windowAt.ts'
+
+/** Renders as HTML what the site shows to a guest at an address before any answer of a server; at `/`, the splash. */
+export async function renderView(address: string, language: Language): Promise<string> {
+  const site = await openSite(windowAt(address, { 'app.language': language }))
+  await untilShown(site)
+  const html = renderToStaticMarkup(
+    <StrictMode>
+      <Router ssrPath={address}>
+        <SiteContext value={site}>{address === '/' ? <Splash /> : <App />}</SiteContext>
+      </Router>
+    </StrictMode>,
+  )
+  site.root.stop()
+  // React adds preloads of the pictures, which are in the view anyway.
+  return html.replaceAll(/<link rel="preload"[^>]*>/g, '')
+}

@@ -1,0 +1,63 @@
+import { isDesktop } from '../environment/device.ts'
+
+// Runs before the first paint, as a classic script (`scripts/vite/first-paint.ts`): shows the static view of the page
+// from index.html, if there is one for this visitor. The site's own scripts take it over.
+
+/** Returns a stored value, empty where the storage is blocked. */
+function read(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Returns the template whose view this visitor gets at this address; null if there is none. */
+function findTemplate(): HTMLTemplateElement | null {
+  const access = read('token') && read('remote_id') ? 'player' : 'guest'
+  const device = isDesktop(window) ? 'desktop' : 'phone'
+  const language = read('app.language') === 'bn' ? 'bn' : 'en'
+  const path = location.pathname.replace(/(.)\/+$/, '$1')
+  return document.querySelector(`template[lang=${language}][data-${access}-${device}~="${path}"]`)
+}
+
+/** Writes the title of the address into the heading. Returns false if the address asks for more than the view has. */
+function fillTitle(view: DocumentFragment): boolean {
+  const query = new URLSearchParams(location.search)
+  const title = query.get('title')
+  const heading = view.querySelector('h1')
+  if (!title || !heading || query.has('system') || history.state) return false
+  heading.textContent = title
+  return true
+}
+
+/** Marks what is pressed, for `takeOver.ts`. Nothing is submitted natively: it would put a password in the address. */
+function recordPresses(view: HTMLElement): void {
+  view.addEventListener('submit', (event) => {
+    event.preventDefault()
+    event.submitter?.setAttribute('data-pressed', '')
+  })
+  view.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLButtonElement>('button[type=button]')
+    // A switch that is pressed twice is as it was.
+    if (button) button.toggleAttribute('data-pressed', button.ariaPressed === null ? true : undefined)
+  })
+  view.addEventListener('pointerdown', () => view.setAttribute('data-held', ''))
+  // In a new task, because the click comes after the release.
+  for (const end of ['pointerup', 'pointercancel'])
+    document.addEventListener(end, () => setTimeout(() => view.removeAttribute('data-held')))
+}
+
+const template = findTemplate()
+const view = template && document.importNode(template.content, true)
+const root = view?.firstElementChild
+if (
+  root instanceof HTMLElement &&
+  (!template?.hasAttribute('data-titled') || fillTitle(view as DocumentFragment))
+) {
+  document.documentElement.lang = template?.lang ?? ''
+  // The player may scroll the view before the router reads the history.
+  history.scrollRestoration = 'manual'
+  recordPresses(root)
+  document.getElementById('app')?.append(root)
+}

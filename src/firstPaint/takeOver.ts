@@ -1,0 +1,61 @@
+import { flushSync } from 'react-dom'
+
+/** Milliseconds that the site waits for the end of a press on the static view. */
+const LONGEST_PRESS = 1_000
+
+const controlsIn = (root: HTMLElement) => [
+  ...root.querySelectorAll<HTMLInputElement>('a, button, input, select'),
+]
+
+/** Returns what a control and its static copy have in common. React makes up the names of radios. */
+function identify({ tagName, type, name, value, ariaLabel, textContent }: HTMLInputElement): string {
+  return [tagName, type, type === 'radio' ? value : name, ariaLabel, textContent].join('\n')
+}
+
+/** Returns true where the player has changed a static field. */
+function isChanged(copy: HTMLElement): boolean {
+  if (copy instanceof HTMLSelectElement) return !copy.selectedOptions[0]?.defaultSelected
+  if (!(copy instanceof HTMLInputElement)) return false
+  return copy.type === 'radio' ? copy.checked !== copy.defaultChecked : copy.value !== copy.defaultValue
+}
+
+/** Enters the value of a changed static field as the player would. React ignores what is set by its own setter. */
+function enter(field: HTMLInputElement, copy: HTMLInputElement): void {
+  if (field.type === 'radio') {
+    if (copy.checked) field.click()
+    return
+  }
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, copy.value)
+  field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+}
+
+/** Waits for the end of a press on the static view: a click comes only if its button is still there. */
+async function untilReleased(container: HTMLElement): Promise<void> {
+  const end = Date.now() + LONGEST_PRESS
+  while (container.querySelector('[data-held]') && Date.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+}
+
+/**
+ * Replaces the static view in the container, which `show.ts` may have put there, by what `render` renders. What was
+ * typed, chosen and pressed in the static view is done once in the other; focus and selection stay.
+ */
+export async function takeOver(container: HTMLElement, render: () => void): Promise<void> {
+  await untilReleased(container)
+  const copies = controlsIn(container)
+  const active = document.activeElement as HTMLInputElement
+  const { selectionStart, selectionEnd } = active
+  flushSync(render)
+  const controls = controlsIn(container)
+  const pairs = copies.flatMap((copy) => {
+    const control = controls.find((one) => identify(one) === identify(copy))
+    return control ? [{ control, copy }] : []
+  })
+  for (const { control, copy } of pairs) {
+    if (isChanged(copy)) enter(control, copy)
+    if (copy !== active) continue
+    control.focus({ preventScroll: true })
+    if (selectionStart !== null) control.setSelectionRange?.(selectionStart, selectionEnd)
+  }
+  for (const { control, copy } of pairs) if (copy.hasAttribute('data-pressed')) control.click()
+}

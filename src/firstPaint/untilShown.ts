@@ -1,0 +1,15 @@
+import type { Site } from '../app/site.context.ts'
+
+/** Resolves when the site has a screen to show, or a message in its place, in the player's language. */
+export function untilShown({ router, shell }: Pick<Site, 'router' | 'shell'>): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const page = router.getSnapshot()
+      const isThere = page.context.shown !== null || page.matches('failed')
+      if (isThere && !shell.getSnapshot().matches({ language: 'loading' })) resolve()
+    }
+    router.subscribe(check)
+    shell.subscribe(check)
+    check()
+  })
+}
