@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import {
+  type RegisterRequest,
+  registerMachine,
+} from '../../../../machines/access/register/register.machine.ts'
+import { pictureKey } from '../../../../machines/access/register/register.selectors.ts'
+
+const FILLED = {
+  username: 'karim',
+  password: 'secret99',
+  confirmPassword: 'secret99',
+  name: 'Karim Uddin',
+  phone: '01812345678',
+  email: 'karim@site.test',
+} as const
+
+it('each picture has another key, and the digits travel with the key of the picture on the screen', () => {
+  const sent: RegisterRequest[] = []
+  const machine = registerMachine.provide({
+    actors: {
+      createPlayer: fromPromise(({ input }) => {
+        sent.push(input)
+        return new Promise(() => undefined)
+      }),
+      forgetCodes: fromPromise(async () => undefined),
+      desktopFrame: fromCallback(() => undefined) as never,
+    },
+  })
+  const input = { codes: { referral: '', agent: '', affiliate: '' }, seed: 'seed' }
+  const actor = createActor(machine, { input }).start()
+  const change = (field: keyof typeof FILLED | 'captcha', value: string) =>
+    actor.send({ type: 'field.changed', field, value })
+  for (const [field, value] of Object.entries(FILLED)) change(field as keyof typeof FILLED, value)
+  actor.send({ type: 'next' })
+  expect(pictureKey(actor.getSnapshot())).toBe('seed.1')
+  actor.send({ type: 'picture.renew' })
+  expect(pictureKey(actor.getSnapshot())).toBe('seed.2')
+  actor.send({ type: 'previous' })
+  actor.send({ type: 'next' })
+  expect(pictureKey(actor.getSnapshot())).toBe('seed.3')
+  change('captcha', '1234')
+  actor.send({ type: 'adult.toggled' })
+  actor.send({ type: 'submit' })
+  expect(sent.map(({ key }) => key)).toEqual(['seed.3'])
+  actor.stop()
+})
