@@ -95,6 +95,8 @@ async function fillDeposit(page: Page): Promise<void> {
   await page.getByRole('button', { name: '500', exact: true }).click()
 }
 
+const FOUND_GAME = { code: '1', name: 'Golden Boat', platform: 'HILO', type: 'SLOT' }
+
 const CASES: readonly Case[] = [
   {
     name: 'home of a guest',
@@ -114,6 +116,35 @@ const CASES: readonly Case[] = [
     at: '/?tab=slot',
     over: { 'GET /get-provider': { status: 500, body: {} } },
     expectShown: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+  },
+  {
+    name: 'home that has found a game and missed a type',
+    at: '/',
+    player: true,
+    over: { 'GET /get-games': { body: { games: [FOUND_GAME, { ...FOUND_GAME, code: '2', name: `g ${LONG}` }] } } },
+    go: async (page) => {
+      await page.route(/get-system\?type=TABLE/, (route) => route.fulfill({ status: 500, json: {} }))
+      await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
+      await page.getByRole('searchbox', { name: 'Search all games' }).fill('g')
+    },
+    expectShown: (page) =>
+      expect(page.getByRole('alert')).toContainText('Not all games could be searched. Missing: Table.'),
+  },
+  {
+    name: "home with the player's own games",
+    at: '/',
+    player: true,
+    go: async (page) => {
+      await page.evaluate(
+        (games) => {
+          localStorage.setItem('app.recent.41', games)
+          localStorage.setItem('app.favourites.41', games)
+        },
+        JSON.stringify([FOUND_GAME]),
+      )
+      await page.reload()
+    },
+    expectShown: (page) => expect(page.getByRole('region', { name: 'My favourites' })).toBeVisible(),
   },
   {
     name: 'an answer of the guide',
