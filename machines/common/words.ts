@@ -4,8 +4,3 @@ export function firstWords(text: string, count: number): string {
   const first = words.slice(0, count).join(' ')
   return words.length > count ? `${first}…` : first
 }
-
-/** Returns true if a text has no words. */
-export function isBlank(text: string): boolean {
-  return text.trim() === ''
-}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { uniqueBy } from '../../machines/common/uniqueBy.ts'
-import { isBlank } from '../../machines/common/words.ts'
 import {
   isFavourite,
   readGames,
@@ -73,13 +72,4 @@ it('the games of a further type come behind, each once', () => {
 
 it('the first of each id stays', () => {
   expect(uniqueBy(['b1', 'a1', 'b2'], (item) => item.slice(0, 1))).toEqual(['b1', 'a1'])
-})
-
-it.each([
-  ['', true],
-  ['  \n', true],
-  ['a', false],
-  [' a ', false],
-])('“%s” is blank: %s', (text, blank) => {
-  expect(isBlank(text)).toBe(blank)
 })

@@ -95,6 +95,8 @@ async function fillDeposit(page: Page): Promise<void> {
   await page.getByRole('button', { name: '500', exact: true }).click()
 }
 
+const FOUND_GAME = { code: '1', name: 'Golden Boat', platform: 'HILO', type: 'SLOT' }
+
 export const CASES: readonly Case[] = [
   {
     name: 'home of a guest',
@@ -114,6 +116,32 @@ export const CASES: readonly Case[] = [
     at: '/?tab=slot',
     over: { 'GET /get-provider': { status: 500, body: {} } },
     expectShown: (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+  },
+  {
+    name: 'home that has found games',
+    at: '/',
+    player: true,
+    over: {
+      'GET /get-games': { body: { games: [FOUND_GAME, { ...FOUND_GAME, code: '2', name: `g ${LONG}` }] } },
+    },
+    go: (page) => page.getByRole('searchbox', { name: 'Search all games' }).fill('g'),
+    expectShown: (page) => expect(page.getByText('2 games')).toBeVisible(),
+  },
+  {
+    name: "home with the player's own games",
+    at: '/',
+    player: true,
+    go: async (page) => {
+      await page.evaluate(
+        (games) => {
+          localStorage.setItem('app.recent.41', games)
+          localStorage.setItem('app.favourites.41', games)
+        },
+        JSON.stringify([FOUND_GAME]),
+      )
+      await page.reload()
+    },
+    expectShown: (page) => expect(page.getByRole('region', { name: 'My favourites' })).toBeVisible(),
   },
   {
     name: 'an answer of the guide',

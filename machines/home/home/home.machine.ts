@@ -4,7 +4,6 @@ import type { Navigate } from '../../app/router/screen.types.ts'
 import type { LoadedMachine, SpawnLoaded } from '../../common/loadedMachine.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
-import { isBlank } from '../../common/words.ts'
 import type { launcherMachine } from '../../games/launcher/launcher.machine.ts'
 import type { ownGamesMachine } from '../../games/ownGames/ownGames.machine.ts'
 import { carouselMachine } from '../carousel/carousel.machine.ts'
@@ -70,7 +69,7 @@ const flow = setup({
   },
   actors: { ...homePorts, homeTabs: homeTabsMachine, carousel: carouselMachine },
   guards: {
-    isSearching: ({ context }) => !isBlank(context.words),
+    isSearching: ({ context }) => context.words.trim() !== '',
     isAway: (_, y: number) => y > BACK_TO_TOP_AFTER,
     isNear: (_, y: number) => y <= BACK_TO_TOP_AFTER,
   },

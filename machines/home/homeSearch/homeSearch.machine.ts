@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
 import { channel } from '../../common/port.ts'
 import { isOk, type Result, valueOr } from '../../common/result.ts'
-import { isBlank } from '../../common/words.ts'
 import type { Game } from '../../contract/games.ts'
 import { GAME_KINDS } from '../../games/gameKinds.ts'
 import { gamesPorts } from '../../games/games/games.machine.ts'
@@ -47,8 +46,8 @@ const flow = setup({
   },
   actors: homeSearchPorts,
   guards: {
-    hasWords: ({ context }) => !isBlank(context.words),
-    willBeBlank: (_, words: string) => isBlank(words),
+    hasWords: ({ context }) => context.words.trim() !== '',
+    willBeBlank: (_, words: string) => words.trim() === '',
     isLoaded: ({ context }) => context.queue.length === 0,
     hasSome: (_, systems: readonly string[]) => systems.length > 0,
     isLost: (_, result: Result<unknown>) => !result.ok && result.failure.kind === 'lost',

@@ -1,4 +1,4 @@
-/** Texts of the search field on `/games` and on the home. */
+/** Texts of the search fields on the home and on `/games`, whose names differ: one screen follows the other. */
 export const gameSearchTexts = {
-  gameSearch: { search: 'Search games', clear: 'Clear search' },
+  gameSearch: { search: 'Search games', searchAll: 'Search all games', clear: 'Clear search' },
 }

@@ -42,7 +42,7 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
     <ScreenFrame flow="home" state={states} header={<SiteHeader />} footer={<SiteBar />}>
       <h1 className={visuallyHidden}>{title || text.home.title}</h1>
       <SearchField
-        label={text.gameSearch.search}
+        label={text.gameSearch.searchAll}
         clearLabel={text.gameSearch.clear}
         value={words}
         onChange={(typed) => actor.send({ type: 'search.changed', words: typed })}

@@ -11,7 +11,7 @@ import { button } from '../../../site/controls.ts'
 type Home = SnapshotFrom<typeof homeMachine>
 
 const isOpen = (snapshot: Home) => snapshot.matches({ search: 'open' })
-const searchbox = (page: Page) => page.getByRole('searchbox', { name: 'Search games' })
+const searchbox = (page: Page) => page.getByRole('searchbox', { name: 'Search all games' })
 const announcements = (page: Page) => page.getByRole('region', { name: 'Announcements' })
 
 /** The code of the machines that handle games; they have models of their own. */

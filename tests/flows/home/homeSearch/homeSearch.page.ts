@@ -5,7 +5,7 @@ export function homeSearchPage(page: Page) {
   const results = page.getByRole('region', { name: 'Search results' })
   return {
     results,
-    searchbox: page.getByRole('searchbox', { name: 'Search games' }),
+    searchbox: page.getByRole('searchbox', { name: 'Search all games' }),
     clear: page.getByRole('button', { name: 'Clear search' }),
     tiles: results.getByRole('list', { name: 'Games' }).getByRole('listitem'),
     alert: results.getByRole('alert'),

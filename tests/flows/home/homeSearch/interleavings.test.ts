@@ -127,4 +127,4 @@ it('1,000 interleavings ask one thing at a time, nothing without words, and end 
     interleave(scheduler, new Story(script)),
   )
   await fc.assert(property, { numRuns: 1_000 })
-}, 120_000)
+}, 240_000)
