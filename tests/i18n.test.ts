@@ -51,6 +51,8 @@ const SAME = [
   'promotions.between',
   'promotions.percent',
   'promotions.times',
+  'install.platforms.android',
+  'install.platforms.ios',
 ]
 
 describe('the Bengali messages', () => {

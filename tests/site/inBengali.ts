@@ -120,7 +120,10 @@ export function inBengali<Target extends Page | Locator>(target: Target): Target
       const value: unknown = Reflect.get(object, key)
       if (typeof value !== 'function' || key === 'constructor') return value
       return (...args: unknown[]) => {
-        const result: unknown = value.apply(object, FINDERS.test(String(key)) ? translatedArgs(args) : args)
+        // A role is no text.
+        const role = key === 'getByRole' ? args.slice(0, 1) : []
+        const found = FINDERS.test(String(key)) ? [...role, ...translatedArgs(args.slice(role.length))] : args
+        const result: unknown = value.apply(object, found)
         const isLocator = typeof (result as Locator | undefined)?.getByRole === 'function'
         return isLocator ? inBengali(result as Locator) : result
       }

@@ -1,7 +1,10 @@
 /** Names and abbreviations that Bengali texts keep in Latin letters. */
 const NAMES = [
   ...['BDT', 'INR', 'PKR', 'USDT', 'TK', 'VIP', 'VP', 'OTP', 'SMS', 'FAQ', 'QR', 'MB', 'iOS', 'Android'],
-  ...['WhatsApp', 'Telegram', 'Facebook', 'English', 'TRC20', 'BM', 'Rs', '000-DEMO'],
+  ...['WhatsApp', 'Telegram', 'Facebook', 'English', 'TRC20', 'BM', 'Rs', 'GMT', '000-DEMO'],
+  // Browsers and their commands, as the steps of an installation quote them.
+  ...['iPhone', 'Chrome', 'Edge', 'Safari', 'Firefox', 'Messenger', 'https', 'Open in browser'],
+  ...['Add to Home Screen', 'Add(?=-এ)', 'Share(?=-এ)', 'Install(?=-এ)'],
   // The list of sports.
   ...['Lucky Sports', 'Exchange', 'I-Sports', 'E1Sports', 'Horsebook', 'Virtual', 'Kabaddi', 'CMD Sports'],
   // Methods and sponsors in the footer.

@@ -65,7 +65,10 @@ export async function untranslated(page: Page, data: unknown): Promise<string[]>
   const isForeign = (text: string) => {
     const start = text.endsWith('…') ? text.slice(0, -1).trim() : ''
     if (start && known.some((word) => word.startsWith(start))) return false
-    const rest = byLength.reduce((left, word) => left.replaceAll(word, ' '), text)
+    const rest = byLength.reduce(
+      (left, word) => left.replaceAll(word, ' '),
+      text.replaceAll(/https?:\S+/g, ' '),
+    )
     return hasForeignWords(rest)
   }
   return [...new Set(texts.filter(isForeign))]
