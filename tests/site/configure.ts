@@ -10,8 +10,6 @@ export async function configure(page: Page, pages: RegExp, config: Partial<Confi
       /(<script type="application\/json" id="config">)[^<]*/,
       `$1${JSON.stringify(config)}`,
     )
-    // The text is no longer compressed.
-    const { 'content-encoding': _, ...headers } = response.headers()
-    await route.fulfill({ response, headers, body: filled })
+    await route.fulfill({ response, body: filled })
   })
 }
