@@ -84,8 +84,13 @@ async function typeEarly(browser, url, trial) {
     await page.keyboard.type(CREDENTIALS.password)
     if (trial % 2 === 0) await page.keyboard.press('Enter')
     else {
-      const box = await page.locator('button[type=submit]').boundingBox()
-      if (!box) throw new Error('The log-in form has no button.')
+      // In one step: the button may be replaced between two.
+      const box = await page.evaluate(
+        () =>
+          /** @type {DOMRect} */ (
+            document.querySelector('button[type=submit]')?.getBoundingClientRect().toJSON()
+          ),
+      )
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 60 })
     }
     for (let wait = 0; wait < 200 && bodies.length === 0; wait += 1) await sleep(100)

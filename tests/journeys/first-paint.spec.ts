@@ -144,7 +144,7 @@ test('what was typed stays, with focus and selection', async ({ page }) => {
 })
 
 test('Login pressed three times before the scripts is sent once, with what was typed', async ({ page }) => {
-  const served = await serve(page, { 'POST /login': { silent: true } })
+  const served = await serve(page, { 'POST /login': { silent: 30_000 } })
   const release = await holdSite(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Username' }).fill('rahim99')
