@@ -4,7 +4,7 @@ import {
   type RegisterRequest,
   registerMachine,
 } from '../../../../machines/access/register/register.machine.ts'
-import { pictureKey } from '../../../../machines/access/register/register.selectors.ts'
+import { mayExist, pictureKey, stepOf } from '../../../../machines/access/register/register.selectors.ts'
 
 const FILLED = {
   username: 'karim',
@@ -43,5 +43,16 @@ it('each picture has another key, and the digits travel with the key of the pict
   actor.send({ type: 'adult.toggled' })
   actor.send({ type: 'submit' })
   expect(sent.map(({ key }) => key)).toEqual(['seed.3'])
+  // Nothing has been answered, and nothing refused.
+  expect([stepOf(actor.getSnapshot()), mayExist(actor.getSnapshot())]).toEqual([2, false])
   actor.stop()
+})
+
+it.each([
+  [true, 'It has been taken.', true],
+  [true, undefined, false],
+  [false, 'It has been taken.', false],
+])('the player may exist: unanswered %s, refused %s: %s', (unanswered, username, expected) => {
+  const context = { unanswered, refusals: { username } }
+  expect(mayExist({ context } as Parameters<typeof mayExist>[0])).toBe(expected)
 })
