@@ -72,7 +72,8 @@ function Balance() {
         {hidden || balance === null ? HIDDEN : formatMoney(balance)}{' '}
         {time !== null && (
           <small className={css.time}>
-            <span className={visuallyHidden}>{text.common.lastKnown}</span> {dhakaMinuteAt(time)}{' '}
+            <span className={visuallyHidden}>{text.common.lastKnown}</span>{' '}
+            {dhakaMinuteAt(time).slice('YYYY-'.length)}{' '}
           </small>
         )}
         <span className={visuallyHidden}>{text.shell.refreshBalance}</span>
