@@ -69,10 +69,11 @@ function Balance() {
         aria-busy={busy}
         onClick={() => session.send({ type: 'balance.refresh' })}
       >
-        {hidden || balance === null ? HIDDEN : formatMoney(balance)}
+        {hidden || balance === null ? HIDDEN : formatMoney(balance)}{' '}
         {time !== null && (
           <small className={css.time}>
-            <span className={visuallyHidden}>{text.common.lastKnown}</span> {dhakaMinuteAt(time)}
+            <span className={visuallyHidden}>{text.common.lastKnown}</span>{' '}
+            {dhakaMinuteAt(time).slice('YYYY-'.length)}{' '}
           </small>
         )}
         <span className={visuallyHidden}>{text.shell.refreshBalance}</span>
