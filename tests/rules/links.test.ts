@@ -3,7 +3,17 @@ import { isBuilt, ROUTES } from '../../machines/app/router/routes.ts'
 
 /** Every address that a page or a menu of the site is to have, those of the older shell included. */
 const ADDRESSES = [
-  ...['/', '/signup', '/login', '/register', '/games', '/forgot-password', '/account', '/profile', '/deposit'],
+  ...[
+    '/',
+    '/signup',
+    '/login',
+    '/register',
+    '/games',
+    '/forgot-password',
+    '/account',
+    '/profile',
+    '/deposit',
+  ],
   ...['/withdrawal', '/betting-record', '/transaction-record', '/turnover-record', '/refrrel-program'],
   ...['/reset-password', '/inbox', '/vip', '/gamerun', '/promotions', '/chat', '/chat-list', '/chat-box/5'],
   ...['/odds-view', '/exchange', '/exchange-account', '/exchange-inplay', '/exchange-sports'],

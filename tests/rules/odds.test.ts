@@ -1,5 +1,5 @@
-import { uniqueBy } from '../../machines/common/uniqueBy.ts'
 import { describe, expect, it } from 'vitest'
+import { uniqueBy } from '../../machines/common/uniqueBy.ts'
 import type { BookmakerRunner, Fancy, Market, Runner, SportsEvent } from '../../machines/contract/exchange.ts'
 import { readMarket, sameMarket } from '../../machines/exchange/marketOdds/marketOdds.rules.ts'
 import {
