@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { homeMachine } from '../../../../machines/home/home/home.machine.ts'
+import { lazyWithRetry } from '../../../app/lazyWithRetry.tsx'
+import { useTexts } from '../../../app/useTexts.ts'
+import { gameSearchTexts } from '../../../i18n/en/games/gameSearch.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Announcements } from './Announcements.tsx'
+import { Banners } from './Banners.tsx'
+import { Categories } from './Categories.tsx'
+
+/** Fetched when the splash is over: what one sees first does not wait for what is below it. */
+const HomeGames = lazyWithRetry(() => import('./HomeGames.tsx'))
+
+/** The search, then its results or all that the home shows. */
+export default function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {
+  const text = useTexts(gameSearchTexts)
+  const games = useSelector(actor, ({ context }) => context.games)
+  const words = useSelector(actor, ({ context }) => context.words)
+  const searching = useSelector(actor, (snapshot) => snapshot.matches({ search: 'open' }))
+  const homeTabs = useSelector(actor, ({ children }) => children.homeTabs)
+  const carousel = useSelector(actor, ({ children }) => children.carousel)
+  const stopped = useSelector(actor, (snapshot) => snapshot.matches({ announcements: 'stopped' }))
+  const unfolded = useSelector(actor, (snapshot) => snapshot.matches({ footer: 'unfolded' }))
+
+  return (
+    <>
+      <SearchField
+        label={text.gameSearch.searchAll}
+        clearLabel={text.gameSearch.clear}
+        value={words}
+        onChange={(typed) => actor.send({ type: 'search.changed', words: typed })}
+      />
+      {!searching && (
+        <>
+          {carousel && <Banners actor={carousel} />}
+          <Announcements running={!stopped} onToggle={() => actor.send({ type: 'announcements.toggled' })} />
+          {homeTabs && <Categories actor={homeTabs} />}
+        </>
+      )}
+      {typeof games === 'object' && (
+        <HomeGames actor={actor} games={games} searching={searching} unfolded={unfolded} />
+      )}
+      {searching && games === 'loading' && <Skeleton shape="banner" count={3} />}
+      {searching && games === 'failed' && <p role="alert">{text.failure.unknown}</p>}
+    </>
+  )
+}
