@@ -58,6 +58,7 @@ if (
   document.documentElement.lang = template?.lang ?? ''
   // The player may scroll the view before the router reads the history.
   history.scrollRestoration = 'manual'
+  root.dataset.static = ''
   recordPresses(root)
   document.getElementById('app')?.append(root)
 }

@@ -33,6 +33,8 @@ export function travel(page: Page, address: string, state: unknown = null): Prom
 export async function arriveAtHome({ page }: World): Promise<void> {
   await page.goto('/login')
   await expect(page.getByRole('main')).toBeVisible()
+  // The site has replaced the static view, so that it reads the new address as a navigation.
+  await expect(page.locator('[data-static]')).toHaveCount(0)
   await travel(page, '/')
   await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
 }

@@ -13,10 +13,21 @@ const CLOSE = /^(Close|বন্ধ করুন)$/
 
 const bengali = new WeakMap<Page, Chunks>()
 
-/** The Bengali texts are a file of their own. */
+/** The Bengali texts are a file of their own. Where they are needed first, the site shows its splash until they arrive. */
 async function holdBengali(world: World): Promise<void> {
-  bengali.set(world.page, await Chunks.hold(world.page, /\/assets\/bn-[\w-]+\.js$/))
-  await arriveAtHome(world)
+  const { page } = world
+  bengali.set(page, await Chunks.hold(page, /\/assets\/bn-[\w-]+\.js$/))
+  const language = await page.evaluate(() => localStorage.getItem('app.language'))
+  if (language === 'bn') await page.goto('/')
+  else await arriveAtHome(world)
+}
+
+/** Waits until the splash is over, if there is one. */
+function untilUncovered(world: World): Promise<void> {
+  return expect(async () => {
+    await world.pass(500)
+    await expect(world.page.locator('[data-flow=splash]')).toHaveCount(0, { timeout: 50 })
+  }).toPass({ intervals: [10] })
 }
 
 const onlyDialog = async (page: Page, name: RegExp) => {
@@ -43,9 +54,18 @@ export const model = defineModel<typeof shellMachine>({
       // First, for a walk takes the first of what is equally near: once the texts have arrived, they can't be lost.
       failed: {
         error: new Error('The catalogue did not load.'),
-        play: async ({ page }) => bengali.get(page)?.lose(),
+        play: async (world) => {
+          await bengali.get(world.page)?.lose()
+          await untilUncovered(world)
+        },
       },
-      loaded: { output: undefined, play: async ({ page }) => bengali.get(page)?.arrive() },
+      loaded: {
+        output: undefined,
+        play: async (world) => {
+          await bengali.get(world.page)?.arrive()
+          await untilUncovered(world)
+        },
+      },
     },
   },
 
@@ -95,6 +115,7 @@ export const model = defineModel<typeof shellMachine>({
           .getByRole('link', { name: login, includeHidden: true }),
       ).toBeVisible()
     },
-    'shell.language.loading': 'the texts stay in the language before until those of the new one are there',
+    'shell.language.loading':
+      'the texts stay in the language before, or the splash stays, until those of the new one are there',
   },
 })
