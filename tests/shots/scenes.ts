@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test'
+import { AMBIENT, PLAYER } from '../model/ambient.ts'
+import type { WireAnswer } from '../model/model.ts'
+import { CASES, type Case, isOnDesktop } from '../site/cases.ts'
+import { inBengali } from '../site/inBengali.ts'
+import { dataOf } from '../site/pageTexts.ts'
+import { type Served, serve, stored } from '../site/serve.ts'
+import type { Visit } from '../site/visit.ts'
+import { PHONE_VISITS, VISITS } from '../site/visits.ts'
+
+type Language = 'en' | 'bn'
+
+/** A screen in one of its states. */
+export interface Scene {
+  readonly screen: string
+  readonly state: string
+  /** Shows it on an empty page. Returns what the server answered. */
+  show(page: Page, language: Language): Promise<unknown>
+}
+
+/** Calls that every screen makes: they are answered while a screen's own calls wait, fail or find nothing. */
+const SITE_CALLS = ['GET /logo', 'GET /general', 'GET /sociallink', 'GET /market/block', 'POST /balance']
+
+/** Returns an answer without the entries of its lists. */
+function emptied(wire: WireAnswer): WireAnswer {
+  const empty = (value: unknown): unknown => {
+    if (Array.isArray(value)) return []
+    if (!value || typeof value !== 'object') return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, empty(inner)]))
+  }
+  return 'body' in wire ? { ...wire, body: empty(wire.body) } : wire
+}
+
+/** What the screen's own calls get in each state but the first. */
+const STATES: Readonly<Record<string, (wire: WireAnswer) => WireAnswer>> = {
+  loading: () => ({ silent: 1 }),
+  empty: emptied,
+  failed: () => ({ status: 500, body: {} }),
+}
+
+async function settled(page: Page, isLoading = false): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  const waiting = isLoading ? '[data-flow=splash]' : '[data-flow=splash], [aria-busy=true]'
+  await expect(page.locator(waiting)).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Opens the screen of a visit or a case. */
+async function open(page: Page, target: Visit | Case, language: Language): Promise<Served> {
+  const answers = 'over' in target ? target.over : 'answers' in target ? target.answers : {}
+  const served = await serve(page, answers)
+  await stored(page, { ...(target.player && PLAYER), 'app.language': language })
+  await page.goto(target.at)
+  const spoken = language === 'bn' ? inBengali(page) : page
+  await target.go?.(spoken)
+  if ('expectShown' in target) await target.expectShown(spoken)
+  return served
+}
+
+function scenesOf(screen: string, target: Visit): Scene[] {
+  const filled: Scene = {
+    screen,
+    state: 'filled',
+    show: async (page, language) => {
+      await open(page, target, language)
+      await settled(page)
+      return dataOf(target)
+    },
+  }
+  const others = Object.entries(STATES).map(
+    ([state, answerOf]): Scene => ({
+      screen,
+      state,
+      show: async (page, language) => {
+        const served = await open(page, target, language)
+        await settled(page)
+        const answers: Readonly<Record<string, WireAnswer>> = { ...AMBIENT, ...target.answers }
+        const own = new Set([...served.made, ...Object.keys(answers)])
+        for (const call of own)
+          if (call.startsWith('GET ') && !SITE_CALLS.includes(call))
+            served.answer(call, answerOf(answers[call] ?? { status: 404, body: {} }))
+        await page.reload()
+        await settled(page, state === 'loading')
+        // The screen decides a little later what it lacks.
+        await page.waitForTimeout(150)
+        return dataOf(target)
+      },
+    }),
+  )
+  return [filled, ...others]
+}
+
+/** Every screen in its states and every case, for a window of this width. */
+export function scenesFor(width: number): Scene[] {
+  const isDesktop = width >= 768
+  const visits = isDesktop
+    ? [
+        ...PHONE_VISITS.filter(([, target]) => isOnDesktop(target)),
+        ...Object.entries(VISITS).filter(([, { desktop }]) => desktop),
+      ]
+    : PHONE_VISITS
+  return [
+    ...visits.flatMap(([screen, target]) => scenesOf(screen, target)),
+    ...CASES.filter((one) => !isDesktop || isOnDesktop(one)).map(
+      (one): Scene => ({
+        screen: 'case',
+        state: one.name,
+        show: async (page, language) => {
+          await open(page, one, language)
+          await expect(page.locator('[data-flow=splash]')).toHaveCount(0)
+          return dataOf(one)
+        },
+      }),
+    ),
+  ]
+}
