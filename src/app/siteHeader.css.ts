@@ -33,7 +33,7 @@ export const title = style([
   {
     flex: '1 1 0',
     minWidth: 0,
-    fontSize: 'min(1.375rem, 7vw)',
+    fontSize: 'min(1.375rem, 5.4vw)',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

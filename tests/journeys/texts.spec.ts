@@ -7,7 +7,8 @@ import { dataOf, untranslated } from '../site/pageTexts.ts'
 import { visit } from '../site/visit.ts'
 import { PHONE_VISITS } from '../site/visits.ts'
 
-test.use({ viewport: { width: 320, height: 640 } })
+// With reduced motion the announcements are a list: a text that moves past is never there in full.
+test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [screen, target] of PHONE_VISITS)
   for (const language of ['en', 'bn'] as const)

@@ -55,7 +55,7 @@ function Rows<Row>(props: Omit<Props<Row>, 'flow'> & { list: string }) {
     <>
       {stale && (
         <Alert tone="amber">
-          {texts.stale} {common.lastKnown} {dhakaMinuteAt(loadedAt)}
+          <span>{texts.stale}</span> {common.lastKnown} {dhakaMinuteAt(loadedAt)}
         </Alert>
       )}
       {shown.length === 0 ? empty : children(shown, list === 'refreshing')}

@@ -24,8 +24,9 @@ test('Log out clears the session and what goes with it, and tells the server onc
   await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
 
   const { token, balance, remote_id, username, exchangeToken, agent_code, ...others } = before
-  const { 'app.loginBalance.41': loginBalance, ...rest } = others
+  const { 'app.loginBalance.41': loginBalance, 'app.balanceTime.41': balanceTime, ...rest } = others
   expect(loginBalance).toBe('1500.00')
+  expect(balanceTime).toMatch(/^\d{13}$/)
   expect([token, balance, remote_id, username, exchangeToken, agent_code]).toEqual([
     'token-of-rahim',
     '1500.00',
