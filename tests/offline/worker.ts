@@ -99,7 +99,7 @@ export async function configOf(page: Page): Promise<Record<string, unknown>> {
 }
 
 /** Returns the version whose page is shown. */
-export const versionOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.version)
+export const versionOf = (page: Page) => page.locator('html').getAttribute('data-version')
 
 /** The player comes back to the tab: the browser asks for a new version. */
 export const comeBack = (page: Page) =>
