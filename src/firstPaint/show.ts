@@ -1,4 +1,5 @@
 import { isDesktop } from '../environment/device.ts'
+import { nextTask } from '../environment/nextTask.ts'
 
 // Runs before the first paint, as a classic script (`scripts/vite/first-paint.ts`): shows the static view of the page
 // from index.html, if there is one for this visitor. The site's own scripts take it over.
@@ -33,6 +34,7 @@ function fillTitle(view: DocumentFragment): boolean {
 
 /** Marks what is pressed, for `takeOver.ts`. Nothing is submitted natively: it would put a password in the address. */
 function recordPresses(view: HTMLElement): void {
+  const release = () => view.removeAttribute('data-held')
   view.addEventListener('submit', (event) => {
     event.preventDefault()
     event.submitter?.setAttribute('data-pressed', '')
@@ -41,11 +43,12 @@ function recordPresses(view: HTMLElement): void {
     const button = (target as Element).closest<HTMLButtonElement>('button[type=button]')
     // A switch that is pressed twice is as it was.
     if (button) button.toggleAttribute('data-pressed', button.ariaPressed === null ? true : undefined)
+    // In a new task, because the click submits after its listeners.
+    nextTask().then(release)
   })
   view.addEventListener('pointerdown', () => view.setAttribute('data-held', ''))
-  // In a new task, because the click comes after the release.
-  for (const end of ['pointerup', 'pointercancel'])
-    document.addEventListener(end, () => setTimeout(() => view.removeAttribute('data-held')))
+  // Later, because a click, if there is one, comes after the end of the touch.
+  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => setTimeout(release))
 }
 
 const template = findTemplate()

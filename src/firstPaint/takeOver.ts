@@ -30,10 +30,15 @@ function enter(field: HTMLInputElement, copy: HTMLInputElement): void {
 }
 
 /** Waits for the end of a press on the static view: a click comes only if its button is still there. */
-async function untilReleased(container: HTMLElement): Promise<void> {
-  const end = Date.now() + LONGEST_PRESS
-  while (container.querySelector('[data-held]') && Date.now() < end)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+function untilReleased(container: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!container.querySelector('[data-held]')) resolve()
+    }
+    new MutationObserver(check).observe(container, { subtree: true, attributeFilter: ['data-held'] })
+    setTimeout(resolve, LONGEST_PRESS)
+    check()
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PLAYER } from '../model/ambient.ts'
+import { stopClock } from '../site/clock.ts'
 import { serve, stored } from '../site/serve.ts'
 
 /*
@@ -157,6 +158,18 @@ test('Login pressed three times before the scripts is sent once, with what was t
   expect(served.bodies('POST /login')).toEqual([{ username: 'rahim99', password: 'secret99' }])
 })
 
+test('what was pressed is done where time stands still', async ({ page }) => {
+  const served = await serve(page, { 'POST /login': { silent: 30_000 } })
+  await stopClock(page, '2026-03-02T06:00:01Z')
+  const release = await holdSite(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Username' }).fill('rahim99')
+  await page.getByLabel('Password', { exact: true }).fill('secret99')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  release()
+  await expect.poll(() => served.bodies('POST /login')).toHaveLength(1)
+})
+
 test('a password that was revealed before the scripts stays so', async ({ page }) => {
   await serve(page)
   const release = await holdSite(page)
@@ -190,8 +203,11 @@ test('without the scripts a form is not submitted', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret99')
 })
 
-/** What React makes up for each page, and the state of fields, which their attributes tell only at first. */
-const IGNORED = ['id', 'for', 'name', 'aria-labelledby', 'aria-describedby', 'value', 'checked', 'selected']
+/** What React makes up for each page, the state of fields, which their attributes tell only at first, and the mark. */
+const IGNORED = [
+  ...['id', 'for', 'name', 'aria-labelledby', 'aria-describedby', 'value', 'checked', 'selected'],
+  'data-static',
+]
 
 /** Returns the elements of the page's view, with their attributes and texts, one a line. */
 const describe = (page: Page, view: string) =>
