@@ -61,9 +61,14 @@ test('the last balance and records stay readable, marked with their time, until 
     promotion_id: null,
   })
   const rows = page.getByRole('list', { name: 'Records' }).getByRole('listitem')
-  for (const path of ['/turnover-record', '/betting-record', '/transaction-record']) {
+  const keptLists = () =>
+    page.evaluate(
+      (key) => Object.keys(JSON.parse(localStorage.getItem(key) ?? '{}')).length,
+      `app.lastRecords.${player.remoteId}`,
+    )
+  for (const [at, path] of ['/turnover-record', '/betting-record', '/transaction-record'].entries()) {
     await page.goto(path)
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await expect.poll(keptLists).toBe(at + 1)
   }
   await expect(rows).toHaveCount(1)
   await kept(page)
