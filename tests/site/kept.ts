@@ -38,10 +38,15 @@ export const test = base.extend<{ page: Page }, { keptFor(device: Device): Promi
     const kept = await keptFor({ isMobile, hasTouch, deviceScaleFactor })
     if (viewport) await kept.page.setViewportSize(viewport)
     await kept.page.emulateMedia({ reducedMotion })
+    const errors: string[] = []
+    kept.listener = {
+      onPageError: (error) => errors.push(error.stack ?? error.message),
+      onConsoleError: (text) => errors.push(text),
+    }
     await use(kept.page)
     if (testInfo.errors.length > 0) {
       const shown = await kept.page.locator('body').ariaSnapshot()
-      await testInfo.attach('page', { body: `${kept.page.url()}\n${shown}` })
+      await testInfo.attach('page', { body: [kept.page.url(), shown, ...errors].join('\n') })
     }
     // Now, so that the page does nothing while the worker uses that of another device.
     await kept.reset({})
