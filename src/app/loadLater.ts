@@ -14,7 +14,7 @@ export function loadLaterOf(environment: Environment): (typeof rootPorts)['loadL
     keepInstallPrompt(window)
     await new Promise<void>((resolve) => {
       clock.setTimeout(resolve, window.navigator.onLine ? FIRST_LOAD : 0)
-      window.addEventListener('offline', () => resolve())
+      window.addEventListener('offline', () => resolve(), { once: true })
     })
     const { laterOf } = await fetchCode(() => import('./later.ts'), clock, signal)
     return laterOf(environment)

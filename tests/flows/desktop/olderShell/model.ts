@@ -127,7 +127,7 @@ const desktopFrame = defineModel<typeof desktopFrameMachine>({
       await olderShellPage(page).sports.hover()
     },
     'sports.left': (page) => page.mouse.move(0, 0),
-    // A finger, which does not hover.
+    // Touch has no hover.
     'sports.pressed': (page) => olderShellPage(page).sports.tap(),
     'sports.dismissed': (page) => page.keyboard.press('Escape'),
     'footer.toggled': (page) =>
