@@ -37,6 +37,7 @@ if (globalThis.__vitest_worker__.filepath === import.meta.filename) {
 export default defineConfig({
   test: {
     environment: 'node',
+    setupFiles: 'tests/seed.ts',
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -251,6 +251,17 @@ describe('a page without a known message', () => {
     expect(lettersOf(withPage(known(created_at), 1, newer))).toBe(letters)
   })
 
+  it.each([
+    ['goes above what is older, whatever its number', '2026-03-02 04:59:59', 'dc|ef'],
+    ['goes above what is older than its first message, below what is newer', '2026-03-02 06:30:00', 'e|dc|f'],
+    ['goes where its number says if nothing is older', '2026-03-02 06:00:00', 'ef|dc'],
+  ])('%s', (_, created_at, letters) => {
+    const oldest = letters.endsWith('f') ? '2026-03-02 04:59:58' : '2026-03-02 06:00:00'
+    const first = { messages: [at('e', created_at), at('f', oldest)], lastPage: 3 }
+    const second = { messages: [at('d', '2026-03-02 06:00:00'), at('c', end)], lastPage: 3 }
+    expect(lettersOf(withPage(withPage(EMPTY_INBOX, 1, first), 2, second))).toBe(letters)
+  })
+
   it('replaces nothing where it is empty', () => {
     expect(lettersOf(withPage(known(end), 1, { messages: [], lastPage: 2 }))).toBe('e')
   })

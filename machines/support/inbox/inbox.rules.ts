@@ -83,6 +83,13 @@ function seamBefore(messages: readonly ListedMessage[], at: number): number {
   )
 }
 
+/** Returns the place of the first message that is older than the first one of a page that has none of them. */
+function olderFrom(messages: readonly ListedMessage[], first: ListedMessage | undefined): number {
+  const start = parseWireTime(first?.created_at ?? '') ?? Number.NEGATIVE_INFINITY
+  const found = messages.findIndex(({ created_at }) => (parseWireTime(created_at) ?? 0) < start)
+  return found < 0 ? messages.length : found
+}
+
 /** Returns how many of the first messages are newer than the last one of a page that has none of them. */
 function newerThan(messages: readonly ListedMessage[], last: ListedMessage | undefined): number {
   const end = parseWireTime(last?.created_at ?? '') ?? Number.POSITIVE_INFINITY
@@ -93,7 +100,8 @@ function newerThan(messages: readonly ListedMessage[], last: ListedMessage | und
 /**
  * Returns the part of the loaded messages that page `number` replaces: from the first to the last that the page has
  * too, and what is joined to them on a side where the page has something else, so it was deleted elsewhere. A page
- * that has none of them goes where its number says, and replaces what is newer than its last message.
+ * that has none of them goes where its number says, but above every message that is older, and replaces what is newer
+ * than its last message.
  */
 function replacedBy(
   { messages, pageSize }: Inbox,
@@ -104,7 +112,8 @@ function replacedBy(
   const first = messages.findIndex(({ id }) => onPage.has(id))
   const last = messages.findLastIndex(({ id }) => onPage.has(id))
   if (first < 0) {
-    const at = number === 1 ? 0 : seamFrom(messages, (number - 1) * pageSize)
+    const expected = number === 1 ? 0 : seamFrom(messages, (number - 1) * pageSize)
+    const at = Math.min(expected, olderFrom(messages, rows[0]))
     return [at, at + newerThan(messages.slice(at), rows.at(-1))]
   }
   const beginsAlike = messages[first]?.id === rows[0]?.id
