@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { type HeaderRule, siteRules } from '../../server/http/site-headers.ts'
+import { type HeaderRule, preloadRules, siteRules } from '../../server/http/site-headers.ts'
 
 /** Netlify and Sevalla: a page of the site at every address that is no file and can be one of its routes. */
 const REDIRECTS = `/assets/* /404.html 404
@@ -34,9 +34,16 @@ export function hostFiles(connectHosts: readonly string[]): Plugin {
   return {
     name: 'host-files',
     apply: 'build',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(siteRules(connectHosts)) })
-      this.emitFile({ type: 'asset', fileName: '_redirects', source: REDIRECTS })
+    generateBundle: {
+      // Runs after the first views have been written into the page.
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html']
+        const preloads = page?.type === 'asset' ? preloadRules(String(page.source)) : []
+        const rules = [...siteRules(connectHosts), ...preloads]
+        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(rules) })
+        this.emitFile({ type: 'asset', fileName: '_redirects', source: REDIRECTS })
+      },
     },
   }
 }

@@ -78,6 +78,23 @@ export function siteRules(connectHosts: readonly string[] = []): readonly Header
   ]
 }
 
+/** The addresses whose static view the page shows before its scripts have arrived. */
+const FIRST_VIEWS = ['/', '/login', '/signup', '/games']
+
+/**
+ * Returns rules by which a browser fetches what a static view waits for, the first style sheet and the script that shows
+ * the view, as soon as the headers are there. None for a page without static views.
+ *
+ * @param page index.html as the build wrote it
+ */
+export function preloadRules(page: string): readonly HeaderRule[] {
+  const [, styles] = /<link rel="stylesheet" crossorigin href="(\/assets\/first-[^"]+)">/.exec(page) ?? []
+  const [, script] = /<script src="(\/assets\/first-[^"]+)">/.exec(page) ?? []
+  if (styles === undefined || script === undefined) return []
+  const link = `<${styles}>; rel=preload; as=style; crossorigin, <${script}>; rel=preload; as=script`
+  return FIRST_VIEWS.map((path) => ({ path, headers: { Link: link } }))
+}
+
 /** Returns the headers of a path by the rules. */
 export function headersOf(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
   return Object.assign({}, ...rules.filter((rule) => matches(rule, path)).map(({ headers }) => headers))

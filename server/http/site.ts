@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from './failures.ts'
 import { isPhoneFrameAllowed } from './phone-frame.ts'
 import { allowFraming } from './security.ts'
-import { headersOf, siteRules } from './site-headers.ts'
+import { headersOf, preloadRules, siteRules } from './site-headers.ts'
 import { createSitePage, sendSitePage } from './site-page.ts'
 
 /** Paths of files and calls: an unknown one is a 404, not a page of the site. */
@@ -30,10 +30,12 @@ export async function serveSite(
   const rules = siteRules(connectHosts)
   const pageOf = createSitePage(join(dist, 'index.html'))
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = await pageOf()
     reply.headers(headersOf(rules, '/index.html'))
+    reply.headers(headersOf(preloadRules(page.text), pathIn(request)))
     const framed = isPhoneFrameAllowed(request)
     if (framed) allowFraming(reply)
-    return sendSitePage(await pageOf(), request, reply, framed ? 'framed' : '')
+    return sendSitePage(page, request, reply, framed ? 'framed' : '')
   }
   for (const path of ['/', '/index.html']) app.get(path, sendPage)
   await app.register(fastifyStatic, {
@@ -46,12 +48,16 @@ export async function serveSite(
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
-    if (!isRead || !wantsPage || NOT_PAGES.test(path)) notFound()
+    if (!isRead || !wantsPage || NOT_PAGES.test(pathIn(request))) notFound()
     return sendPage(request, reply)
   })
+}
+
+/** Returns the path that a request asks for. */
+function pathIn({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? ''
 }
 
 /** Returns the path at which a file of `dist`, or its compressed copy, is served. */

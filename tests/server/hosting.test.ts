@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hostFiles } from '../../scripts/vite/host-files.ts'
-import { headersOf, siteRules } from '../../server/http/site-headers.ts'
+import { headersOf, preloadRules, siteRules } from '../../server/http/site-headers.ts'
 import { FILE_PATHS, makeDist, PAGE, SCRIPT } from './dist.ts'
 import { HOST_NAMES, isInstalled, startHost } from './hosts.ts'
 import { startSandbox } from './sandbox.ts'
@@ -62,7 +62,10 @@ describe('the files for static hosts', () => {
   const files = filesOf(['https://api.example', 'wss://odds.example'])
 
   it.each([...FILE_PATHS, '/', '/login'])('Netlify and Cloudflare read the rules for %s', (path) => {
-    const expected = headersOf(siteRules(['https://api.example', 'wss://odds.example']), path)
+    const expected = headersOf(
+      [...siteRules(['https://api.example', 'wss://odds.example']), ...preloadRules(PAGE)],
+      path,
+    )
     expect(expected['Content-Security-Policy']).toContain(
       "connect-src 'self' https://api.example wss://odds.example;",
     )
@@ -85,6 +88,22 @@ describe('the files for static hosts', () => {
 
 it.each([...FILE_PATHS, ...PAGES])('the sandbox serves %s by the rules', async (path) => {
   expect(await servedHeaders(`http://${backend}`, path)).toEqual(expectedHeaders(path))
+})
+
+describe('what a static view waits for', () => {
+  const link = async (path: string) =>
+    (await fetch(`http://${backend}${path}`, { headers: { accept: 'text/html' } })).headers.get('link')
+
+  it.each(['/', '/login', '/signup', '/games?type=SLOT'])('is named by the headers of %s', async (path) => {
+    expect(await link(path)).toBe(
+      '</assets/first-abc.css>; rel=preload; as=style; crossorigin, </assets/first-def.js>; rel=preload; as=script',
+    )
+  })
+
+  it('is not named where there is no static view', async () => {
+    expect([await link('/account'), await link('/index.html')]).toEqual([null, null])
+    expect(preloadRules('<!doctype html><title>No static view</title>')).toEqual([])
+  })
 })
 
 for (const name of HOST_NAMES) {
@@ -152,9 +171,11 @@ function filesOf(connectHosts: string[]): Record<string, string> {
     files[fileName] = source
   }
   const { generateBundle } = hostFiles(connectHosts) as unknown as {
-    generateBundle: (this: { emitFile: typeof emitFile }) => void
+    generateBundle: {
+      handler: (this: { emitFile: typeof emitFile }, options: object, bundle: object) => void
+    }
   }
-  generateBundle.call({ emitFile })
+  generateBundle.handler.call({ emitFile }, {}, { 'index.html': { type: 'asset', source: PAGE } })
   return files
 }
 
