@@ -28,6 +28,7 @@ export function SiteHeader() {
     <div className={css.bar}>
       <IconButton label={text.shell.menu} icon={<Menu />} onClick={() => shell.send({ type: 'menu.open' })} />
       <p className={css.brand}>
+        <span className={css.brandStart} />
         <LogoImage src={imageAddress(logo, environment.config.apiHost)} size={32} />
         <span className={player ? css.titleOfPlayer : css.title} dir="auto">
           {title}

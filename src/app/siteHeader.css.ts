@@ -27,6 +27,13 @@ export const brand = style({
   alignItems: 'center',
   gap: space.x2,
   paddingInline: space.x1,
+  '@media': { [media.narrow]: { paddingInline: 0 } },
+})
+/** Takes the first line with what fits beside it: in too narrow a bar, the logo is hidden in full. */
+export const brandStart = style({
+  flex: '0 0 1px',
+  height: '32px',
+  marginInlineEnd: `calc(-1 * ${space.x2})`,
 })
 export const title = style([
   text.title,

@@ -35,6 +35,10 @@ export function cutTexts(page: Page): Promise<string[]> {
     const isFolded = (box: Element) =>
       box.id !== '' && document.querySelector(`[aria-expanded=false][aria-controls="${box.id}"]`) !== null
 
+    /** True for a name that is shortened after some lines and is whole in the name of its control. */
+    const isClamped = (box: Element) =>
+      getComputedStyle(box).webkitLineClamp !== 'none' && box.closest('button') !== null
+
     /** Returns how a box of the text cuts this rectangle of it, if one does. */
     const cutOf = (element: Element, rect: DOMRect): string | undefined => {
       const control = element.closest('button, a, td, th, summary')
@@ -53,8 +57,8 @@ export function cutTexts(page: Page): Promise<string[]> {
         const { overflowX, overflowY, position } = getComputedStyle(box)
         const edge = box.getBoundingClientRect()
         if (box !== document.body) {
-          // The home screen's title stands in the bar in full or not at all.
-          if (rect.top >= edge.bottom && element.closest('h1')) return undefined
+          // The site's name stands in the bar of the home in full or not at all.
+          if (rect.top >= edge.bottom && element.closest('header p')) return undefined
           const outsideX = rect.left < edge.left - TOLERANCE || rect.right > edge.right + TOLERANCE
           const isModalBody = box.parentElement === modal
           if (outsideX && (isModalBody || /hidden|clip/.test(overflowX))) return 'cut at its side'
@@ -62,7 +66,7 @@ export function cutTexts(page: Page): Promise<string[]> {
           const middle = (rect.top + rect.bottom) / 2
           const outsideY = middle < edge.top || middle > edge.bottom
           if (outsideY && /hidden|clip/.test(overflowY))
-            return isFolded(box) ? undefined : 'cut at its height'
+            return isFolded(box) || isClamped(box) ? undefined : 'cut at its height'
           if (/auto|scroll/.test(overflowY) && box.scrollHeight > box.clientHeight) return undefined
         }
         isFixed ||= position === 'fixed'

@@ -17,4 +17,8 @@ export const fact = style({
   borderRadius: radius.medium,
   background: color.raised,
 })
-export const value = style([text.heading, { color: color.textHigh, fontVariantNumeric: 'tabular-nums' }])
+export const value = style([
+  text.heading,
+  // A loss of millions fits a narrow phone at twice the text size.
+  { fontSize: 'min(1.125rem, 6vw)', color: color.textHigh, fontVariantNumeric: 'tabular-nums' },
+])

@@ -31,7 +31,7 @@ export const row = style([sideways, { gap: space.x2 }])
 export const rowItem = style({ flex: 'none', width: 'min(64%, 260px)' })
 
 /** Three and a part of the next one, which shows that there are more. */
-export const shelfItem = style({ flex: 'none', width: 'min(29%, 132px)' })
+export const shelfItem = style({ flex: 'none', width: 'max(min(29%, 132px), 5rem)' })
 
 export const picture = style({ display: 'block', borderRadius: radius.large, outlineOffset: '-2px' })
 /** In place of a picture that can't be loaded. */
