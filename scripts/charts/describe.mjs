@@ -19,8 +19,9 @@ function describeNode(node) {
     type: node.type,
     ...(node.type === 'compound' && { initial: node.initial.target[0].id }),
     ...(node.description && { description: node.description }),
-    entry: node.entry.map(nameOfAction),
-    exit: node.exit.map(nameOfAction),
+    // Not `node.entry`, where XState adds the timers of `after`.
+    entry: [node.config.entry ?? []].flat().map(nameOfAction),
+    exit: [node.config.exit ?? []].flat().map(nameOfAction),
     invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id })),
     nodes: Object.values(node.states).map(describeNode),
     edges: [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(describeEdge),

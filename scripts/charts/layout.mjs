@@ -1,5 +1,5 @@
 import Elk from 'elkjs/lib/elk.bundled.js'
-import { edgesBelow, sentenceOf, targetFrom, triggerOf } from './words.mjs'
+import { edgesBelow, isWithin, sentenceOf, staysWithin, targetFrom, triggerOf } from './words.mjs'
 
 /** @import { Chart, ChartEdge, ChartNode, Layout, PlacedEdge, PlacedNode, Row } from './chart.types.ts' */
 
@@ -31,12 +31,6 @@ const PACKED = { 'elk.algorithm': 'rectpacking', 'elk.aspectRatio': '1.6', 'elk.
 
 /** @param {string} text @returns {string} no longer than a box may be wide */
 const cut = (text) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
-
-/** @returns {boolean} true if the first id is the second, or within it */
-const isWithin = (id, ancestor) => id === ancestor || id.startsWith(`${ancestor}.`)
-
-/** @param {ChartEdge} edge @returns {boolean} true if it leads nowhere outside of its source: a row, no arrow */
-const staysWithin = ({ source, targets }) => targets.every((target) => isWithin(target, source))
 
 /** @param {ChartEdge} edge @returns {Row} */
 function rowOf(edge) {

@@ -10,6 +10,16 @@ export function edgesBelow({ root }) {
   return nodesBelow(root).flatMap(({ edges }) => edges)
 }
 
+/** @param {string} id @param {string} ancestor @returns {boolean} true if the first is the second, or within it */
+export function isWithin(id, ancestor) {
+  return id === ancestor || id.startsWith(`${ancestor}.`)
+}
+
+/** @param {ChartEdge} edge @returns {boolean} true if it leads nowhere outside of its source: a row in its box, no arrow */
+export function staysWithin({ source, targets }) {
+  return targets.every((target) => isWithin(target, source))
+}
+
 /**
  * What triggers an edge, as people write it.
  *
