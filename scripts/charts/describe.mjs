@@ -53,16 +53,10 @@ function delayOf({ delay, source }) {
   return typeof time === 'number' ? `${delay} (${duration(time)})` : delay
 }
 
-const UNITS = [
-  [3_600_000, 'h'],
-  [60_000, 'min'],
-  [1000, 's'],
-]
-
-/** @param {number} milliseconds @returns {string} in the largest unit that keeps it a whole number: `90 s`, `5 min` */
+/** @param {number} milliseconds @returns {string} `250 ms`, `1.5 s`, `5 min` */
 function duration(milliseconds) {
-  const [size, unit] = UNITS.find(([one]) => milliseconds > 0 && milliseconds % one === 0) ?? [1, 'ms']
-  return `${milliseconds / size} ${unit}`
+  if (milliseconds < 1000) return `${milliseconds} ms`
+  return milliseconds % 60_000 === 0 ? `${milliseconds / 60_000} min` : `${milliseconds / 1000} s`
 }
 
 /** @returns {string} the guard's name; of `and`, `or` and `not`, the names within */

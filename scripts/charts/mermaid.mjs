@@ -1,4 +1,4 @@
-import { edgesBelow, isWithin, nodesBelow, sentenceOf, staysWithin, targetFrom, triggerOf } from './words.mjs'
+import { edgesBelow, isInBox, isWithin, nodesBelow, sentenceOf, targetFrom, triggerOf } from './words.mjs'
 
 /** @import { Chart, ChartEdge, ChartNode } from './chart.types.ts' */
 
@@ -14,7 +14,7 @@ function rowsOf({ entry, exit, invokes, edges }) {
     ...entry.map((name) => `entry / ${name}`),
     ...invokes.map(({ id, src }) => `invoke ${src === id ? id : `${id} (${src})`}`),
     ...exit.map((name) => `exit / ${name}`),
-    ...edges.filter(staysWithin).map((edge) => `• ${sentenceOf(edge)}`),
+    ...edges.filter(isInBox).map((edge) => `• ${sentenceOf(edge)}`),
   ].map(escaped)
 }
 
@@ -63,7 +63,7 @@ function linesOf(node, edges) {
   }
   const arrows = edges
     .flatMap((edge) => edge.targets.map((target) => ({ edge, target })))
-    .filter(({ edge, target }) => !staysWithin(edge) && isContainerOf(node, edge.source, target))
+    .filter(({ edge, target }) => !isInBox(edge) && isContainerOf(node, edge.source, target))
     .map(({ edge, target }) => arrowOf(edge, target, node))
   const children = node.nodes.map((child) => linesOf(child, edges))
   const within = [

@@ -15,9 +15,13 @@ export function isWithin(id, ancestor) {
   return id === ancestor || id.startsWith(`${ancestor}.`)
 }
 
-/** @param {ChartEdge} edge @returns {boolean} true if it leads nowhere outside of its source: a row in its box, no arrow */
-export function staysWithin({ source, targets }) {
-  return targets.every((target) => isWithin(target, source))
+/**
+ * True for an edge without an arrow, which is a row in its source's box: each target contains the source, or is within.
+ *
+ * @param {ChartEdge} edge
+ */
+export function isInBox({ source, targets }) {
+  return targets.every((target) => isWithin(target, source) || isWithin(source, target))
 }
 
 /**
