@@ -5,6 +5,8 @@ import { sentenceOf } from './words.mjs'
 /** @import { Chart, Layout, PlacedEdge, PlacedNode } from './chart.types.ts' */
 /** @import { Arrow, Content } from './graph.mjs' */
 
+const elk = new Elk()
+
 /** @returns {PlacedNode[]} the node and what it contains */
 function placedNodes({ id, x, y, width, height, children = [] }, contents) {
   const box = { id, x, y, width, height }
@@ -69,7 +71,6 @@ export async function layoutChart(chart) {
     },
     children: [graphOf(chart.root, arrows, contents)],
   }
-  const elk = new Elk()
   const placed = await elk.layout(graph).catch(() => elk.layout(withoutLayers(graph)))
   return {
     id: chart.id,
