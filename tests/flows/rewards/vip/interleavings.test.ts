@@ -180,4 +180,4 @@ it('1,000 interleavings paint no points from before a conversion, and convert on
     ),
     { numRuns: 1_000 },
   )
-}, 120_000)
+}, 600_000)

@@ -192,4 +192,4 @@ it('1,000 interleavings lose, double and misplace no message, and paint nothing 
     ),
     { numRuns: 1_000 },
   )
-}, 120_000)
+}, 600_000)
