@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
+import { checkBackend } from '../../scripts/conformance/conformance.ts'
+import type { Options, Report } from '../../scripts/conformance/conformance.types.ts'
+import { reportText } from '../../scripts/conformance/report.ts'
+import { BROKEN_ANSWERS, breaking } from './broken-answers.ts'
+import { Operator } from './cashier.ts'
+import { newestCode, newPlayer, PASSWORD, startSandbox } from './sandbox.ts'
+
+const app = await startSandbox()
+const base = await app.listen({ port: 0, host: '127.0.0.1' })
+await newPlayer(app, 'conform1')
+
+const readOnly: Options = {
+  base,
+  exchangeData: `${base}/exchange-data`,
+  write: false,
+  account: { username: 'conform1', password: PASSWORD, isOwn: false },
+  idempotencyHeader: 'Idempotency-Key',
+  readCode: async () => undefined,
+  fetch,
+}
+const writing: Options = { ...readOnly, write: true, account: undefined, readCode: () => newestCode(app) }
+
+/** What could not be checked, as `call, check`. */
+const skippedIn = ({ calls }: Report) =>
+  calls.flatMap(({ name, checks }) =>
+    checks.flatMap((check) => (check.skipped === undefined ? [] : [`${name}, ${check.name}`])),
+  )
+
+/** What does not conform, as `call, check: aspect: text`. */
+const problemsIn = ({ calls }: Report) =>
+  calls.flatMap(({ name, checks }) =>
+    checks.flatMap(({ name: check, problems }) =>
+      problems.map(({ aspect, text }) => `${name}, ${check}: ${aspect}: ${text}`),
+    ),
+  )
+
+describe('the sandbox conforms', () => {
+  it('in every call, with an account that the checks create', async () => {
+    const report = await checkBackend({ ...writing, origin: 'https://site.example' })
+    expect(problemsIn(report)).toEqual([])
+    expect(skippedIn(report)).toEqual([
+      'convertPoints, its answer',
+      'convertPoints, three times with one key',
+      'requestEwallet, its answer',
+      'confirmEwallet, its answer',
+    ])
+    const names = report.calls.map(({ name }) => name)
+    const table = Object.keys({ ...apiCalls, ...exchangeDataCalls })
+    expect(names.toSorted()).toEqual([...table, 'captcha'].toSorted())
+    expect([report.failed, report.skipped]).toEqual([0, 4])
+    expect(report.passed).toBeGreaterThan(200)
+  })
+
+  it('where it offers e-wallets', async () => {
+    const operator = await Operator.enter(app)
+    await operator.set({ paymentKind: 'ewallet' })
+    const only = ['sendCode', 'verifyPhone', 'requestEwallet', 'confirmEwallet'] as const
+    const report = await checkBackend({ ...writing, only })
+    await operator.set({ paymentKind: 'list' })
+    expect([problemsIn(report), skippedIn(report)]).toEqual([[], []])
+  })
+})
+
+describe('without --write', () => {
+  let report: Report
+  const sent: string[] = []
+
+  beforeAll(async () => {
+    const recorded: typeof fetch = (input, init) => {
+      const { pathname } = new URL(String(input))
+      const token = new Headers(init?.headers).get('authorization')
+      sent.push(`${init?.method} ${pathname}${token && !token.includes('nobody') ? ' with the token' : ''}`)
+      return fetch(input, init)
+    }
+    report = await checkBackend({ ...readOnly, fetch: recorded })
+  })
+
+  it('nothing that changes data is sent with the account’s token', () => {
+    expect(problemsIn(report)).toEqual([])
+    const writes = Object.values(apiCalls).filter(({ kind }) => kind === 'send' || kind === 'money')
+    const patterns = writes
+      .filter(({ path }) => path !== '/login' && path !== '/logout')
+      .map(
+        ({ method, path }) => new RegExp(`^${method} /api${path.replace(/:\w+/, '[^/]+')} with the token$`),
+      )
+    expect(patterns.length).toBeGreaterThan(20)
+    expect(sent.filter((line) => patterns.some((pattern) => pattern.test(line)))).toEqual([])
+    expect(sent).toContain('POST /api/submit-withdraw')
+  })
+
+  it('and nothing is sent as a guest that creates or changes an account', () => {
+    expect(sent.filter((line) => /create-players|usr-/.test(line))).toEqual([])
+  })
+
+  it('an account is needed for the calls of players', async () => {
+    const { passed, calls } = await checkBackend({ ...readOnly, account: undefined, only: ['login', 'user'] })
+    expect(passed).toBeGreaterThan(0)
+    expect(calls.map(({ checks }) => checks[0]?.skipped)).toEqual([
+      'There is no account; --username names one.',
+      'There is no session.',
+    ])
+  })
+})
+
+describe('a broken answer is named', () => {
+  it('there are at least 30, each with words of its own', () => {
+    const named = BROKEN_ANSWERS.map(({ call, named }) => [call, ...named].join())
+    expect(new Set(named).size).toBe(BROKEN_ANSWERS.length)
+    expect(named.length).toBeGreaterThanOrEqual(30)
+  })
+
+  it.each(BROKEN_ANSWERS.map((broken) => [broken.title, broken] as const))('%s', async (_title, broken) => {
+    const only = [broken.call === 'preflight' ? 'logo' : broken.call] as const
+    const options = broken.write ? writing : readOnly
+    const report = await checkBackend({ ...options, origin: broken.origin, only, fetch: breaking(broken) })
+    const [check, aspect, text] = broken.named
+    const problems = problemsIn(report).map((problem) => problem.replace(/items\.\d+/, 'items.EVENT'))
+    expect(problems).toContain(`${only[0]}, ${check}: ${aspect}: ${text}`)
+    expect(report.failed).toBeGreaterThan(0)
+    expect(reportText(report)).toContain('1 of 1 calls do not conform.')
+  })
+})
