@@ -63,7 +63,7 @@ export function consolePage({ page, token, faults, notice }: Frame, body: Markup
   const logOut = html`<form method="post" action="/sandbox/log-out">${token}<button>Log out</button></form>`
   return layout(
     PAGES[page],
-    html`<nav aria-label="Console"><ul>${links}</ul></nav><main><h1>${PAGES[page]}</h1>${warning}${notice && noticeText(notice)}${body}</main>`,
+    html`<nav aria-label="Console"><ul>${links}<li><a href="/sandbox/api">API</a></li></ul></nav><main><h1>${PAGES[page]}</h1>${warning}${notice && noticeText(notice)}${body}</main>`,
     logOut,
   )
 }
