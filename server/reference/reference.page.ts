@@ -131,7 +131,7 @@ function breakable(path: string): Markup[] {
 }
 
 function tableOf(name: string, columns: readonly string[], rows: readonly Markup[]): Markup {
-  return html`<div class="table" role="region" aria-label="${name}" tabindex="0"><table><thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
+  return html`<div class="table" role="group" aria-label="${name}" tabindex="0"><table><thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
 }
 
 const TOKENS = /("(?:[^"\\]|\\.)*"(?:\s*:)?|-?\d+(?:\.\d+)?|true|false|null)/
@@ -142,7 +142,7 @@ function exampleOf(title: string, example: unknown): Markup {
   const coloured = parts.map((part, at) =>
     at % 2 === 0 ? part : html`<span class="${kindOf(part)}">${part}</span>`,
   )
-  return html`<pre role="region" aria-label="${title}, example" tabindex="0"><code>${coloured}</code></pre>`
+  return html`<pre role="group" aria-label="${title}, example" tabindex="0"><code>${coloured}</code></pre>`
 }
 
 function kindOf(token: string): string {

@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
 import { checkBackend } from '../../scripts/conformance/conformance.ts'
@@ -5,6 +9,7 @@ import type { Options, Report } from '../../scripts/conformance/conformance.type
 import { reportText } from '../../scripts/conformance/report.ts'
 import { BROKEN_ANSWERS, breaking } from './broken-answers.ts'
 import { Operator } from './cashier.ts'
+import { dataFolder } from './process.ts'
 import { newestCode, newPlayer, PASSWORD, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
@@ -120,5 +125,71 @@ describe('a broken answer is named', () => {
     expect(problems).toContain(`${only[0]}, ${check}: ${aspect}: ${text}`)
     expect(report.failed).toBeGreaterThan(0)
     expect(reportText(report)).toContain('1 of 1 calls do not conform.')
+  })
+})
+
+describe('a backend of another kind is reported, and stops nothing', () => {
+  const answers: Readonly<Record<string, () => Response>> = {
+    'an empty object': () => Response.json({}),
+    null: () => Response.json(null),
+    'a page': () => new Response('<h1>It works!</h1>'),
+    nothing: () => new Response(null, { status: 204 }),
+    'a 404': () => Response.json({ message: 'Not found' }, { status: 404 }),
+    'a 500': () => new Response('', { status: 500 }),
+    'no answer': () => {
+      throw new TypeError('fetch failed')
+    },
+  }
+
+  it.each(Object.keys(answers))('%s', async (name) => {
+    const answering = async () => answers[name]?.() ?? Response.error()
+    const report = await checkBackend({ ...writing, origin: 'https://site.example', fetch: answering })
+    const faulty = report.calls.filter(({ checks }) => checks.some(({ problems }) => problems.length > 0))
+    expect(faulty).toHaveLength(report.calls.length)
+    expect(reportText(report)).toContain(`${faulty.length} of ${report.calls.length} calls do not conform.`)
+  })
+})
+
+describe('npm run conformance', () => {
+  const run = async (...args: string[]) => {
+    const child = spawn(process.execPath, ['scripts/run.mjs', 'conformance', ...args], {
+      env: { ...process.env, CONFORMANCE_PASSWORD: PASSWORD },
+    })
+    const output = { out: '', err: '' }
+    child.stdout.on('data', (text) => {
+      output.out += text
+    })
+    child.stderr.on('data', (text) => {
+      output.err += text
+    })
+    const [code] = await once(child, 'close')
+    return { code, ...output }
+  }
+
+  it('prints what conforms and what does not, and writes it as JSON', async () => {
+    const file = join(dataFolder(), 'report.json')
+    const ok = await run('--base', base, '--username', 'conform1', '--only', 'balance', '--json', file)
+    expect([ok.code, ok.err]).toEqual([0, ''])
+    expect(ok.out).toBe(
+      `${base}, read only\n\n✓ POST /balance  balance\n\n3 passed, 0 failed, 0 skipped\nNo call was seen that does not conform.\n`,
+    )
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      ...{ base, write: false, passed: 3, failed: 0, skipped: 0 },
+      calls: [
+        { name: 'balance', line: 'POST /balance', checks: [{ name: 'its answer', problems: [] }, {}, {}] },
+      ],
+    })
+    const broken = await run('--base', `${base}/storage`, '--only', 'logo')
+    expect(broken.code).toBe(1)
+    expect(broken.out).toContain(
+      '✗ GET /logo  logo\n    status, its answer: The status is 404; expected a success',
+    )
+  })
+
+  it('says what it needs', async () => {
+    const [none, unknown] = [await run(), await run('--base', base, '--only', 'nothing')]
+    expect([none.code, unknown.code]).toEqual([1, 1])
+    expect(none.err).toMatch(/^--base needs an address\.\n\nnpm run conformance -- --base URL/)
+    expect(unknown.err).toBe('The contract has no call "nothing".\n')
   })
 })
