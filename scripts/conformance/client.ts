@@ -22,8 +22,9 @@ export interface Reply {
   readonly isUtf8: boolean
 }
 
-/** No answer, and why. */
+/** No answer. */
 export interface Lost {
+  /** Why, as a sentence. */
   readonly lost: string
 }
 
@@ -57,8 +58,8 @@ export function createClient({ fetch, origin, idempotencyHeader, ...bases }: Opt
       return replyOf(response.status, response.headers, await response.arrayBuffer())
     } catch (error) {
       const { name, message, cause } = error as Error
-      if (name === 'TimeoutError') return { lost: `no answer within ${limit / 1000} s` }
-      return { lost: cause instanceof Error ? cause.message : message }
+      if (name === 'TimeoutError') return { lost: `There is no answer within ${limit / 1000} s.` }
+      return { lost: `There is no answer: ${cause instanceof Error ? cause.message : message}.` }
     }
   }
 

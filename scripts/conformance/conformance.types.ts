@@ -4,6 +4,9 @@ import type { apiCalls, exchangeDataCalls } from '../../machines/contract/table.
 export type Calls = typeof apiCalls & typeof exchangeDataCalls
 export type CallName = keyof Calls
 
+/** What can be checked: the calls of the table, and the picture of a captcha, which is not JSON. */
+export type CheckedName = CallName | 'captcha'
+
 /** What a problem is about. */
 export type Aspect = 'shape' | 'status' | 'error form' | 'auth' | '401' | 'idempotency' | 'CORS'
 
@@ -24,7 +27,7 @@ export interface Check {
 
 /** What was checked of one call of the contract. */
 export interface CallReport {
-  readonly name: CallName | 'captcha'
+  readonly name: CheckedName
   /** `METHOD /path`. */
   readonly line: string
   readonly checks: readonly Check[]
@@ -59,7 +62,7 @@ export interface Options {
   /** Undefined: with `write` an account is created, else calls that need a token are skipped. */
   readonly account?: Account | undefined
   /** Checks only these calls. */
-  readonly only?: readonly CallName[] | undefined
+  readonly only?: readonly CheckedName[] | undefined
   /** Origin of a site on another origin; undefined where it has the backend's. */
   readonly origin?: string | undefined
   /** Name of the header for idempotency keys, or `none` for a backend that knows none. */

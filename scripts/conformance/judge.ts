@@ -8,7 +8,7 @@ type Answered = Reply | Lost
 
 /** Returns what is wrong with an answer that has to be a success. */
 export function answerProblems(call: Pick<Call, 'response'>, answer: Answered): Problem[] {
-  if (!isReply(answer)) return [lost(answer)]
+  if (!isReply(answer)) return [lostProblem(answer)]
   const { status, body } = answer
   if (status < 200 || status > 299)
     return [{ aspect: 'status', text: `The status is ${status}; expected a success${saying(body)}.` }]
@@ -19,7 +19,7 @@ export function answerProblems(call: Pick<Call, 'response'>, answer: Answered): 
 
 /** Returns what is wrong with an answer that has to be a refusal with one of these statuses, by default any 4xx. */
 export function refusalProblems(answer: Answered, statuses?: readonly number[]): Problem[] {
-  if (!isReply(answer)) return [lost(answer)]
+  if (!isReply(answer)) return [lostProblem(answer)]
   const { status } = answer
   const isExpected = statuses ? statuses.includes(status) : status >= 400 && status <= 499
   if (!isExpected) {
@@ -49,13 +49,14 @@ export function wordsOf(body: unknown): string | undefined {
   return [message, error].find((one): one is string => typeof one === 'string' && one !== '')
 }
 
+/** Returns the problem of a call that got no answer. */
+export function lostProblem({ lost }: Lost): Problem {
+  return { aspect: 'status', text: lost }
+}
+
 function saying(body: unknown): string {
   const words = wordsOf(body)
   return words === undefined ? '' : `: ${JSON.stringify(words)}`
-}
-
-function lost(answer: Lost): Problem {
-  return { aspect: 'status', text: `There is no answer: ${answer.lost}.` }
 }
 
 function bodyProblems({ isUtf8, text, body }: Reply, aspect: Problem['aspect']): Problem[] {

@@ -1,6 +1,7 @@
 import type { Call } from '../../machines/contract/wire.ts'
 import { isReply, type Lost, type Reply } from './client.ts'
 import type { Problem } from './conformance.types.ts'
+import { lostProblem } from './judge.ts'
 import type { Visit } from './visit.ts'
 
 const ALLOWED_HEADERS = ['authorization', 'content-type', 'idempotency-key']
@@ -18,7 +19,7 @@ export function corsProblems({ options: { origin } }: Visit, answer: Reply | Los
 /** Returns why a browser would not send a call from a page of the other origin. */
 export async function preflightProblems(visit: Visit, call: Call): Promise<Problem[]> {
   const answer = await visit.client.preflight(call)
-  if (!isReply(answer)) return problem(`There is no answer to a preflight: ${answer.lost}.`)
+  if (!isReply(answer)) return [lostProblem(answer)]
   if (answer.status < 200 || answer.status > 299)
     return problem(`The status of a preflight is ${answer.status}; expected a 2xx.`)
   const methods = listOf(answer, 'access-control-allow-methods')

@@ -1,9 +1,10 @@
 import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
 import type { Call } from '../../machines/contract/wire.ts'
-import type { Aspect, CallName } from '../../scripts/conformance/conformance.types.ts'
+import type { Aspect, CallName, CheckedName } from '../../scripts/conformance/conformance.types.ts'
 
 /** An answer of the sandbox, and what it answers. */
 interface Exchange {
+  readonly path: string
   readonly token: string | null
   readonly query: URLSearchParams
   readonly sent: Record<string, unknown>
@@ -21,7 +22,9 @@ type Break = (exchange: Exchange) => Response | undefined
 /** An answer that is broken on purpose, and the problem that has to be named. */
 export interface BrokenAnswer {
   readonly title: string
-  readonly call: CallName | 'preflight'
+  readonly call: CheckedName | 'preflight'
+  /** The call that is checked, where it is not the one that is broken. */
+  readonly checked?: CheckedName
   readonly answer: Break
   /** The check that finds it, what it is about, and the words. */
   readonly named: readonly [check: string, aspect: Aspect, text: string]
@@ -244,20 +247,7 @@ export const BROKEN_ANSWERS: readonly BrokenAnswer[] = [
   {
     title: 'the account of another player',
     call: 'user',
-    answer: ({ status, query }) =>
-      status === 403
-        ? json({
-            user: {
-              ...{
-                id: query.get('remote_id'),
-                username: 'other',
-                phone: '01712345678',
-                email: 'o@mail.example',
-              },
-              ...{ created_at: '2026-03-02', vip_coin: 0, balance: 0, referral_code: 'O', cash_bonus: 0 },
-            },
-          })
-        : undefined,
+    answer: ({ status, query }) => (status === 403 ? json(accountOf(query.get('remote_id'))) : undefined),
     named: ['with another player’s remote_id', 'auth', 'It returns the account of another player.'],
   },
   {
@@ -325,6 +315,45 @@ export const BROKEN_ANSWERS: readonly BrokenAnswer[] = [
     ],
   },
   {
+    title: 'odds that come too late',
+    call: 'matchOdds',
+    answer: () => {
+      throw new DOMException('The operation timed out.', 'TimeoutError')
+    },
+    named: ['its answer', 'status', 'There is no answer within 5 s.'],
+  },
+  {
+    title: 'an error of the server for a query that is missing',
+    call: 'games',
+    answer: ({ query }) => (query.has('type') ? undefined : json({}, 500)),
+    named: ['without its query', 'status', 'The status is 500; expected a 4xx.'],
+  },
+  {
+    title: 'another answer to a query that is missing',
+    call: 'games',
+    answer: ({ query }) => (query.has('type') ? undefined : json({ games: null })),
+    named: ['without its query', 'shape', 'games is null; expected an array.'],
+  },
+  {
+    title: 'a sport without events',
+    call: 'sportsEvents',
+    answer: ({ path }) => (path.endsWith('tennis') ? json({ message: 'Not found' }, 404) : undefined),
+    named: ['of tennis', 'status', 'The status is 404; expected a success: "Not found".'],
+  },
+  {
+    title: 'a captcha without a picture',
+    call: 'captcha',
+    answer: () => json({ image: 'data:image/png;base64,' }),
+    named: ['its answer', 'shape', 'Content-Type is text/plain;charset=UTF-8; expected a picture.'],
+  },
+  {
+    title: 'another answer to the same key at the same time',
+    call: 'claimCash',
+    answer: ({ status, count }) => (status === 200 && count === 2 ? json({ message: 'Again!' }) : undefined),
+    named: [...MONEY, 'At the same time the same key was answered with another body.'],
+    write: true,
+  },
+  {
     title: 'another answer to the same key',
     call: 'claimCash',
     answer: ({ status, count, token }) =>
@@ -355,8 +384,40 @@ export const BROKEN_ANSWERS: readonly BrokenAnswer[] = [
     write: true,
   },
   {
+    title: 'a password that is not changed',
+    call: 'login',
+    checked: 'changePassword',
+    answer: ({ sent }) => (/^b2/.test(String(sent.password)) ? json({ message: 'No.' }, 401) : undefined),
+    named: ['its effect on the log-in', 'auth', 'The new password is refused at the log-in.'],
+    write: true,
+  },
+  {
+    title: 'no preflight',
+    call: 'preflight',
+    checked: 'logo',
+    answer: () => json({ message: 'Not found' }, 404),
+    named: ['a preflight', 'CORS', 'The status of a preflight is 404; expected a 2xx.'],
+    origin: ORIGIN,
+  },
+  {
+    title: 'a preflight without PATCH',
+    call: 'preflight',
+    checked: 'markRead',
+    answer: () =>
+      new Response(null, {
+        headers: {
+          'access-control-allow-origin': ORIGIN,
+          'access-control-allow-methods': 'GET, POST, DELETE',
+          'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+        },
+      }),
+    named: ['a preflight', 'CORS', 'A preflight does not allow PATCH.'],
+    origin: ORIGIN,
+  },
+  {
     title: 'a preflight without the key',
     call: 'preflight',
+    checked: 'logo',
     answer: () =>
       new Response(null, {
         status: 204,
@@ -382,6 +443,73 @@ export const BROKEN_ANSWERS: readonly BrokenAnswer[] = [
   },
 ]
 
+/** Answers that differ from the sandbox's, and conform all the same. */
+export const OTHER_ANSWERS: readonly (Pick<BrokenAnswer, 'title' | 'write'> & {
+  readonly call: CallName
+  readonly answer: Break
+})[] = [
+  {
+    title: 'amounts as numbers, ids as numbers, and a field that nobody knows',
+    call: 'user',
+    answer: edit(({ user }) =>
+      Object.assign(user, {
+        balance: 1000.5,
+        id: Number(user.id),
+        vip_coin: '3',
+        colour: 'blue',
+        name: null,
+      }),
+    ),
+  },
+  {
+    title: 'times without a T',
+    call: 'user',
+    answer: edit(({ user }) => Object.assign(user, { created_at: '2026-03-02 06:00:00' })),
+  },
+  {
+    title: 'the own account whatever remote_id says',
+    call: 'user',
+    answer: ({ status, query }) =>
+      status === 403 ? json(accountOf(Number(query.get('remote_id')) + 1)) : undefined,
+  },
+  {
+    title: 'flags as strings',
+    call: 'general',
+    answer: edit(({ general }) => Object.assign(general, { site_status: '1', withdrawal_status: 'false' })),
+  },
+  {
+    title: 'a sign-up with status 201',
+    call: 'createPlayer',
+    answer: ({ status, body }) => (status === 200 ? json(body, 201) : undefined),
+    write: true,
+  },
+  {
+    title: 'a 409 while the first call with the key still runs',
+    call: 'claimCash',
+    answer: ({ count, status }) => (status === 200 && count === 2 ? json({}, 409) : undefined),
+    write: true,
+  },
+  {
+    title: 'a 400 for a body that does not fit',
+    call: 'login',
+    answer: ({ status, body }) => (status === 422 ? json(body, 400) : undefined),
+  },
+  {
+    title: 'a body that is looked at before the token',
+    call: 'submitDeposit',
+    answer: ({ sent }) => (sent.remote_id ? undefined : json({ errors: { remote_id: 'Missing.' } }, 422)),
+  },
+]
+
+function accountOf(id: unknown) {
+  return {
+    user: {
+      ...{ id, username: 'other', phone: '01712345678', email: 'o@mail.example' },
+      ...{ created_at: '2026-03-02', vip_coin: 0, balance: 0, referral_code: 'O', cash_bonus: 0 },
+    },
+  }
+}
+
 /** Further answers that are broken along with one, because an effect shows elsewhere. */
 const ELSEWHERE: Readonly<Record<string, readonly [CallName, Break]>> = {
   'one key, two effects': ['transactions', edit(({ transactions }) => transactions.push(...transactions))],
@@ -394,7 +522,11 @@ const ELSEWHERE: Readonly<Record<string, readonly [CallName, Break]>> = {
 const CALLS: Record<string, Call> = { ...apiCalls, ...exchangeDataCalls }
 
 /** Returns a `fetch` that breaks the answers to one call. */
-export function breaking({ title, call, answer }: BrokenAnswer): typeof fetch {
+export function breaking({
+  title,
+  call,
+  answer,
+}: Pick<BrokenAnswer, 'title' | 'call' | 'answer'>): typeof fetch {
   const broken: readonly (readonly [string, Break])[] = [
     [call, answer],
     ...(ELSEWHERE[title] ? [ELSEWHERE[title]] : []),
@@ -411,12 +543,16 @@ export function breaking({ title, call, answer }: BrokenAnswer): typeof fetch {
     const sent = typeof init?.body === 'string' && init.body.endsWith('}') ? JSON.parse(init.body) : {}
     const token = new Headers(init?.headers).get('authorization')
     const body = /^[[{]/.test(text) ? JSON.parse(text) : undefined
-    return found[1]({ token, query: url.searchParams, sent, count, status, body, headers }) ?? response
+    return (
+      found[1]({ path: url.pathname, token, query: url.searchParams, sent, count, status, body, headers }) ??
+      response
+    )
   }
 }
 
 function isCall(name: string, method: string, path: string): boolean {
   if (name === 'preflight') return method === 'OPTIONS'
+  if (name === 'captcha') return path === '/api/captcha'
   const call = CALLS[name]
   const pattern = call?.path.replaceAll(/:\w+/g, '[^/]+')
   return method === call?.method && new RegExp(`^(/api|/exchange-data)${pattern}$`).test(path)

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
 import { checkBackend } from '../../scripts/conformance/conformance.ts'
-import type { Options, Report } from '../../scripts/conformance/conformance.types.ts'
+import type { CheckedName, Options, Report } from '../../scripts/conformance/conformance.types.ts'
 import { reportText } from '../../scripts/conformance/report.ts'
-import { BROKEN_ANSWERS, breaking } from './broken-answers.ts'
+import { BROKEN_ANSWERS, breaking, OTHER_ANSWERS } from './broken-answers.ts'
 import { Operator } from './cashier.ts'
 import { dataFolder } from './process.ts'
 import { newestCode, newPlayer, PASSWORD, startSandbox } from './sandbox.ts'
@@ -117,7 +117,7 @@ describe('a broken answer is named', () => {
   })
 
   it.each(BROKEN_ANSWERS.map((broken) => [broken.title, broken] as const))('%s', async (_title, broken) => {
-    const only = [broken.call === 'preflight' ? 'logo' : broken.call] as const
+    const only = [broken.checked ?? (broken.call as CheckedName)] as const
     const options = broken.write ? writing : readOnly
     const report = await checkBackend({ ...options, origin: broken.origin, only, fetch: breaking(broken) })
     const [check, aspect, text] = broken.named
@@ -125,6 +125,15 @@ describe('a broken answer is named', () => {
     expect(problems).toContain(`${only[0]}, ${check}: ${aspect}: ${text}`)
     expect(report.failed).toBeGreaterThan(0)
     expect(reportText(report)).toContain('1 of 1 calls do not conform.')
+  })
+})
+
+describe('an answer that conforms is accepted', () => {
+  it.each(OTHER_ANSWERS.map((other) => [other.title, other] as const))('%s', async (_title, other) => {
+    const options = other.write ? writing : readOnly
+    const report = await checkBackend({ ...options, only: [other.call], fetch: breaking(other) })
+    expect(problemsIn(report)).toEqual([])
+    expect(report.passed + report.skipped).toBeGreaterThan(1)
   })
 })
 
