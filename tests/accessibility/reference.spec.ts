@@ -12,8 +12,14 @@ for (const width of [320, 390, 1280]) {
       await page.locator('details').evaluateAll((all) => {
         for (const details of all) (details as HTMLDetailsElement).open = true
       })
-      expect(await violations(page)).toEqual([])
       expect(await layoutProblems(page)).toEqual([])
+      // Bodies are alike, and axe takes long for thousands of elements.
+      await page
+        .locator('article:not(#user, #submitDeposit, #event, #captcha) .bodies')
+        .evaluateAll((all) => {
+          for (const bodies of all) bodies.remove()
+        })
+      expect(await violations(page)).toEqual([])
     })
   })
 }
