@@ -39,6 +39,7 @@ import { registerInbox } from './inbox/inbox.routes.ts'
 import { sweepIdempotencyKeys } from './money/idempotency.ts'
 import { registerMoney } from './money/money.routes.ts'
 import { createCodes, sweepCodes } from './otp/codes.ts'
+import { registerReference } from './reference/reference.routes.ts'
 import { registerRewards } from './rewards/rewards.routes.ts'
 import { registerGameLists } from './seed/game-lists.routes.ts'
 import { registerSite } from './seed/site.routes.ts'
@@ -162,6 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerExchangeFrame(app, board)
   workRegularly(app, board, changes)
   registerConsole(app, { password: options.sandboxPassword, limits, faults, board, changes })
+  registerReference(app)
   registerHealth(app)
   await serveSite(app, options.dist, connectHosts)
   await app.ready()

@@ -131,3 +131,9 @@ export const failure = z.looseObject({
   error: maybe(z.string()),
   errors: maybe(z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
 })
+
+/** Returns true for the body of a failure that is sent with status 200. */
+export function isUnsuccessful(body: unknown): boolean {
+  const success = typeof body === 'object' && body !== null && 'success' in body ? body.success : true
+  return success === false || success === 0 || success === '0' || success === 'false'
+}

@@ -60,11 +60,11 @@ export function consolePage({ page, token, faults, notice }: Frame, body: Markup
   const warning =
     faults > 0 &&
     html`<p class="notice failed">Faults are being injected into calls: ${faults} active. <a href="/sandbox/faults">See them</a></p>`
-  const logOut = html`<form method="post" action="/sandbox/log-out">${token}<button>Log out</button></form>`
+  const actions = html`<a href="/sandbox/api">API</a><form method="post" action="/sandbox/log-out">${token}<button>Log out</button></form>`
   return layout(
     PAGES[page],
     html`<nav aria-label="Console"><ul>${links}</ul></nav><main><h1>${PAGES[page]}</h1>${warning}${notice && noticeText(notice)}${body}</main>`,
-    logOut,
+    actions,
   )
 }
 
@@ -88,10 +88,10 @@ export function framedPage(title: string, body: Markup): string {
   return document(title, html`<main class="framed"><h1>${title}</h1>${body}</main>`)
 }
 
-function layout(title: string, body: Markup, action?: Markup): string {
+function layout(title: string, body: Markup, actions?: Markup): string {
   return document(
     title,
-    html`<header class="mark"><span>Sandbox · nothing here is real</span>${action}</header>${body}`,
+    html`<header class="mark"><span>Sandbox · nothing here is real</span>${actions}</header>${body}`,
   )
 }
 

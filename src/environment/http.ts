@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Failure, failed, type Result, succeeded } from '../../machines/common/result.ts'
 import { CALL_LIMIT } from '../../machines/contract/limits.ts'
 import type { Answer, BodyOf, Call, QueryOf } from '../../machines/contract/wire.ts'
-import { failure } from '../../machines/contract/wire.ts'
+import { failure, isUnsuccessful } from '../../machines/contract/wire.ts'
 import { parseJson } from './parseJson.ts'
 
 /** The page's clock or a simulated one. Times are milliseconds. */
@@ -80,11 +80,6 @@ function refusedBy(status: number, body: unknown): Failure {
     ...(error && error !== message ? { error } : {}),
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
   }
-}
-
-function isUnsuccessful(body: unknown): boolean {
-  const success = typeof body === 'object' && body !== null && 'success' in body ? body.success : true
-  return success === false || success === 0 || success === '0' || success === 'false'
 }
 
 function addressOf(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { fromJSONSchema } from 'zod'
 import * as z from 'zod/mini'
 import { documentedCalls } from '../../machines/contract/openapi/callDocs.ts'
 import {
@@ -58,6 +59,24 @@ describe('the document', () => {
       expect(document.components[kind as keyof OpenApiDocument['components']]).toHaveProperty(name as string)
     }
     expect(openApiText()).not.toContain('#/$defs/')
+  })
+
+  it('has examples that fit its own schemas, as generators read them', () => {
+    const $defs = document.components.schemas
+    const bodies = operations.flatMap(({ operation: { operationId, requestBody, responses } }) =>
+      [requestBody, ...Object.values(responses)].flatMap((body) => {
+        const content = body && 'content' in body ? body.content?.['application/json'] : undefined
+        return content && 'example' in content ? [{ operationId, ...content }] : []
+      }),
+    )
+    expect(bodies.length).toBeGreaterThan(90)
+    for (const { operationId, schema, example } of bodies) {
+      const text = JSON.stringify({ ...schema, $defs }).replaceAll('#/components/schemas/', '#/$defs/')
+      const read = fromJSONSchema(JSON.parse(text))
+      expect([operationId, read.safeParse(example).error?.issues]).toEqual([operationId, undefined])
+      // A schema that accepts anything would prove nothing.
+      expect([operationId, read.safeParse('no body').success]).toEqual([operationId, false])
+    }
   })
 
   it('says what each call needs: a token, a key, a query', () => {

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import type { Call } from '../../machines/contract/wire.ts'
+import { isReply, type Lost, type Reply, type Sent } from './client.ts'
+import type { CallName, CallReport, Check, Problem } from './conformance.types.ts'
+import { followUps } from './followUps.ts'
+import { sendThrice } from './idempotency.ts'
+import { answerProblems, isRefusal, refusalProblems, wordsOf } from './judge.ts'
+import { corsProblems, preflightProblems } from './origin.ts'
+import { requests } from './requests.ts'
+import { Skipped } from './skipped.ts'
+import { CALLS, type Visit } from './visit.ts'
+
+/** Reads that may refuse a player, with a message that the site shows. */
+const REFUSING_READS = new Set<CallName>(['withdrawCheck', 'walletNumber'])
+
+const UNKNOWN_TOKEN = 'a-token-that-nobody-has'
+
+/** Checks one call in every way that applies to it. */
+export async function checkCall(visit: Visit, name: CallName): Promise<CallReport> {
+  const call: Call = CALLS[name]
+  const hindrance = visit.hindrance(name)
+  const request = hindrance ? new Skipped(hindrance) : await sentOf(visit, name)
+  const sent = request instanceof Skipped ? undefined : request
+  const checks: Check[] = []
+  if (request instanceof Skipped) checks.push({ name: 'its answer', problems: [], skipped: request.reason })
+  else checks.push(...(await answerChecks(visit, name, request)))
+  if (call.auth === 'bearer') checks.push(...(await tokenChecks(visit, name, sent)))
+  if (call.auth === 'optional' && sent && call.kind === 'read')
+    checks.push(await guestCheck(visit, name, sent))
+  if (!accepts(call.body, {}) && !hindrance) checks.push(await emptyBodyCheck(visit, name))
+  if (call.path.includes(':') && !hindrance) checks.push(await unknownIdCheck(visit, name))
+  if (!accepts(call.query, {}) && !hindrance) checks.push(await noQueryCheck(visit, name))
+  if (visit.options.origin)
+    checks.push({ name: 'a preflight', problems: await preflightProblems(visit, call) })
+  return { name, line: `${call.method} ${call.path}`, checks }
+}
+
+async function sentOf(visit: Visit, name: CallName): Promise<Sent | Skipped> {
+  const isForPlayers = CALLS[name].auth === 'bearer'
+  if (isForPlayers && !(await visit.session())) return new Skipped('There is no session.')
+  return requests[name](visit)
+}
+
+async function answerChecks(visit: Visit, name: CallName, sent: Sent): Promise<Check[]> {
+  const isMoney = CALLS[name].kind === 'money' && visit.options.idempotencyHeader !== 'none'
+  const sending = isMoney ? await sendThrice(visit, name, sent) : undefined
+  const answer = sending?.first ?? (await visit.send(name, sent))
+  visit.keep(name, answer)
+  const check = answerCheck(visit, name, answer)
+  const later =
+    check.problems.length === 0 && !check.skipped ? await followUps[name]?.(visit, sent) : undefined
+  return [check, ...(sending ? [sending.check] : []), ...(later ?? [])]
+}
+
+/** A refusal of what changes data is no problem, but shows no answer either. */
+function answerCheck(visit: Visit, name: CallName, answer: Reply | Lost): Check {
+  const { kind } = CALLS[name]
+  const mayRefuse = (kind === 'send' || kind === 'money') && name !== 'login'
+  if ((mayRefuse || REFUSING_READS.has(name)) && isRefusal(answer) && answer.status !== 401) {
+    const problems = [...refusalProblems(answer), ...corsProblems(visit, answer)]
+    const skipped = `It was refused with ${answer.status}: ${wordsOf(answer.body) ?? 'no message'}`
+    return { name: 'its answer', problems, ...(problems.length === 0 && { skipped }) }
+  }
+  return checked(visit, 'its answer', answer, answerProblems(CALLS[name], answer))
+}
+
+/** Without `--write`, what changes data is sent without its body, which a backend may look at first. */
+async function tokenChecks(visit: Visit, name: CallName, sent: Sent = {}): Promise<Check[]> {
+  const checks: Check[] = []
+  for (const [title, token] of [
+    ['without a token', ''],
+    ['with an unknown token', UNKNOWN_TOKEN],
+  ] as const) {
+    const answer = await visit.send(name, { ...sent, token })
+    const looksAtBody = sent.body === undefined && isReply(answer) && [400, 422].includes(answer.status)
+    const problems = refusalProblems(answer, [401]).map((problem) =>
+      problem.aspect === 'status' ? { ...problem, aspect: '401' as const } : problem,
+    )
+    checks.push(
+      looksAtBody && !accepts(CALLS[name].body, {})
+        ? { name: title, problems: [], skipped: 'Its body is checked before its token.' }
+        : checked(visit, title, answer, problems),
+    )
+  }
+  return checks
+}
+
+async function guestCheck(visit: Visit, name: CallName, sent: Sent): Promise<Check> {
+  const answer = await visit.send(name, { ...sent, token: '' })
+  const refused = isReply(answer) && (answer.status === 401 || answer.status === 403)
+  const problems = answerProblems(CALLS[name], answer).map((problem) =>
+    refused ? { ...problem, aspect: 'auth' as const } : problem,
+  )
+  return checked(visit, 'as a guest', answer, problems)
+}
+
+async function emptyBodyCheck(visit: Visit, name: CallName): Promise<Check> {
+  const answer = await visit.send(name, { body: {} })
+  if (CALLS[name].auth === 'bearer' && isReply(answer) && answer.status === 401)
+    return { name: 'with an empty body', problems: [], skipped: 'There is no session.' }
+  return checked(visit, 'with an empty body', answer, [
+    ...refusalProblems(answer),
+    ...(name === 'createPlayer' ? errorsProblems(answer) : []),
+  ])
+}
+
+/** The form of the sign-up shows errors at its fields. */
+function errorsProblems(answer: Reply | Lost): Problem[] {
+  const { errors } = (isReply(answer) ? (answer.body ?? {}) : {}) as { errors?: unknown }
+  return isRefusal(answer) && (typeof errors !== 'object' || errors === null)
+    ? [{ aspect: 'error form', text: 'errors is missing; expected messages by field.' }]
+    : []
+}
+
+async function unknownIdCheck(visit: Visit, name: CallName): Promise<Check> {
+  const params = Object.fromEntries(
+    [...CALLS[name].path.matchAll(/:(\w+)/g)].map(([, param]) => [param ?? '', '999999999']),
+  )
+  return refusedOrFitting(visit, name, 'with an unknown id', await visit.send(name, { params }))
+}
+
+async function noQueryCheck(visit: Visit, name: CallName): Promise<Check> {
+  return refusedOrFitting(visit, name, 'without its query', await visit.send(name, {}))
+}
+
+/** A backend may refuse such a call or answer it, as long as the site can read what comes. */
+function refusedOrFitting(visit: Visit, name: CallName, title: string, answer: Reply | Lost): Check {
+  const isSessionMissing = CALLS[name].auth === 'bearer' && isReply(answer) && answer.status === 401
+  if (isSessionMissing) return { name: title, problems: [], skipped: 'There is no session.' }
+  const isOk = isReply(answer) && answer.status >= 200 && answer.status <= 299
+  const problems = isOk ? answerProblems(CALLS[name], answer) : refusalProblems(answer)
+  return checked(visit, title, answer, problems)
+}
+
+function checked(visit: Visit, name: string, answer: Reply | Lost, problems: readonly Problem[]): Check {
+  return { name, problems: [...problems, ...corsProblems(visit, answer)] }
+}
+
+function accepts(schema: z.core.$ZodType, value: unknown): boolean {
+  return z.safeParse(schema, value).success
+}

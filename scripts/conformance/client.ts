@@ -1,0 +1,114 @@
+import { CALL_LIMIT } from '../../machines/contract/limits.ts'
+import type { Call } from '../../machines/contract/wire.ts'
+import type { Options } from './conformance.types.ts'
+
+/** What a call is sent with. Bodies and queries are in the form of the wire. */
+export interface Sent {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  /** JSON, or the text of a body that is not. */
+  readonly body?: object | string
+  readonly token?: string | undefined
+  readonly key?: string
+}
+
+/** An answer. */
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** Undefined where the text is not JSON, or empty. */
+  readonly body: unknown
+  readonly isUtf8: boolean
+}
+
+/** No answer. */
+export interface Lost {
+  /** Why, as a sentence. */
+  readonly lost: string
+}
+
+export interface Client {
+  /** Sends a call once. Redirects are not followed. */
+  send(call: Pick<Call, 'method' | 'path' | 'kind'>, sent: Sent): Promise<Reply | Lost>
+  /** Asks whether a page of the other origin may send a call. */
+  preflight(call: Pick<Call, 'method' | 'path' | 'kind'>): Promise<Reply | Lost>
+}
+
+/** Returns true if there was an answer. */
+export function isReply(answer: Reply | Lost): answer is Reply {
+  return 'status' in answer
+}
+
+/** Returns a client that waits as long as the site does. */
+export function createClient({ fetch, origin, idempotencyHeader, ...bases }: Options): Client {
+  function addressOf({ path, kind }: Pick<Call, 'path' | 'kind'>, { params, query }: Sent): string {
+    const base = kind === 'odds' ? bases.exchangeData : `${bases.base}/api`
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '0'))
+    return `${base}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`
+  }
+
+  async function receive(address: string, limit: number, init: RequestInit): Promise<Reply | Lost> {
+    try {
+      const response = await fetch(address, {
+        ...init,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(limit),
+      })
+      return replyOf(response.status, response.headers, await response.arrayBuffer())
+    } catch (error) {
+      const { name, message, cause } = error as Error
+      if (name === 'TimeoutError') return { lost: `There is no answer within ${limit / 1000} s.` }
+      return { lost: `There is no answer: ${cause instanceof Error ? cause.message : message}.` }
+    }
+  }
+
+  return {
+    send(call, sent) {
+      const { body, token, key } = sent
+      const headers = {
+        Accept: 'application/json',
+        ...(call.method !== 'GET' && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(key && idempotencyHeader !== 'none' && { [idempotencyHeader]: key }),
+        ...(origin && { Origin: origin }),
+      }
+      const payload = typeof body === 'string' ? body : JSON.stringify(body ?? {})
+      return receive(addressOf(call, sent), CALL_LIMIT[call.kind], {
+        method: call.method,
+        headers,
+        ...(call.method !== 'GET' && { body: payload }),
+      })
+    },
+
+    preflight(call) {
+      return receive(addressOf(call, {}), CALL_LIMIT.read, {
+        method: 'OPTIONS',
+        headers: {
+          Origin: origin ?? '',
+          'Access-Control-Request-Method': call.method,
+          'Access-Control-Request-Headers': 'authorization,content-type,idempotency-key',
+        },
+      })
+    },
+  }
+}
+
+function replyOf(status: number, headers: Headers, bytes: ArrayBuffer): Reply {
+  let isUtf8 = true
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    isUtf8 = false
+  }
+  const text = new TextDecoder().decode(bytes)
+  return { status, headers, text, body: parsed(text), isUtf8 }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import { TroubleError } from '../lib/trouble.mjs'
+import { checkCall } from './checks.ts'
+import { isReply, type Lost, type Reply } from './client.ts'
+import type { CallName, CallReport, CheckedName, Options, Problem, Report } from './conformance.types.ts'
+import { lostProblem } from './judge.ts'
+import { corsProblems } from './origin.ts'
+import { requests } from './requests.ts'
+import { Visit } from './visit.ts'
+
+const CAPTCHA = 'captcha'
+
+/** Returns the names of what can be checked; throws a TroubleError where the contract has no such call. */
+export function requireNames(names: readonly string[]): CheckedName[] {
+  const unknown = names.find((name) => !Object.hasOwn(requests, name) && name !== CAPTCHA)
+  if (unknown !== undefined) throw new TroubleError(`The contract has no call ${JSON.stringify(unknown)}.`)
+  return names as CheckedName[]
+}
+
+/** Checks a backend call by call, one after the other. Without `write` it changes nothing but the account's sessions. */
+export async function checkBackend(options: Options): Promise<Report> {
+  const visit = new Visit(options)
+  const isAsked = (name: CheckedName) => options.only?.includes(name) ?? true
+  const calls = isAsked(CAPTCHA) ? [await checkCaptcha(visit)] : []
+  for (const name of Object.keys(requests) as CallName[]) {
+    if (isAsked(name)) calls.push(await checkCall(visit, name))
+  }
+  const checks = calls.flatMap((call) => call.checks)
+  const failed = checks.filter(({ problems }) => problems.length > 0).length
+  const skipped = checks.filter((check) => check.skipped !== undefined).length
+  const { base, write } = options
+  return { base, write, calls, passed: checks.length - failed - skipped, failed, skipped }
+}
+
+async function checkCaptcha(visit: Visit): Promise<CallReport> {
+  const call = { method: 'GET', path: '/captcha', kind: 'read' } as const
+  const answer = await visit.client.send(call, { query: { key: 'conformance' } })
+  const problems = [...pictureProblems(answer), ...corsProblems(visit, answer)]
+  return { name: CAPTCHA, line: 'GET /captcha', checks: [{ name: 'its answer', problems }] }
+}
+
+function pictureProblems(answer: Reply | Lost): Problem[] {
+  if (!isReply(answer)) return [lostProblem(answer)]
+  const { status, headers } = answer
+  if (status !== 200) return [{ aspect: 'status', text: `The status is ${status}; expected 200.` }]
+  const type = headers.get('content-type') ?? 'missing'
+  return type.startsWith('image/')
+    ? []
+    : [{ aspect: 'shape', text: `Content-Type is ${type}; expected a picture.` }]
+}

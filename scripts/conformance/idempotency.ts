@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { isReply, type Lost, type Reply, type Sent } from './client.ts'
+import type { CallName, Check, Problem } from './conformance.types.ts'
+import { isRefusal, isSuccess, wordsOf } from './judge.ts'
+import type { Visit } from './visit.ts'
+
+const NAME = 'three times with one key'
+
+/** What a money call was answered with, and what its key is worth. */
+export interface Sending {
+  readonly first: Reply | Lost
+  readonly check: Check
+}
+
+/**
+ * Sends a money call twice at the same time and a third time afterwards, all with one key: it may take effect once, and
+ * each success has the same answer.
+ */
+export async function sendThrice(visit: Visit, name: CallName, sent: Sent): Promise<Sending> {
+  const keyed = { ...sent, key: randomBytes(16).toString('hex') }
+  const before = await effectsIn(visit)
+  const pair = await Promise.all([visit.send(name, keyed), visit.send(name, keyed)])
+  const third = await visit.send(name, keyed)
+  const first = pair.find(isSuccess) ?? pair[0]
+  if (!isSuccess(first)) return { first, check: { name: NAME, problems: [], skipped: refusedWords(first) } }
+  const after = await effectsIn(visit)
+  const problems = [...pairProblems(pair), ...thirdProblems(first, third), ...effectProblems(before, after)]
+  return { first, check: { name: NAME, problems } }
+}
+
+/** The number of rows that the player's records have; undefined where they can't be read. */
+async function effectsIn(visit: Visit): Promise<number | undefined> {
+  visit.forget('transactions')
+  return (await visit.answerOf('transactions'))?.transactions.length
+}
+
+/** The one of two that comes second may wait, or be refused with 409 while the other one runs. */
+function pairProblems([one, other]: readonly [Reply | Lost, Reply | Lost]): Problem[] {
+  const winner = isSuccess(one) ? one : other
+  const loser = isSuccess(one) ? other : one
+  if (isReply(loser) && loser.status === 409) return []
+  return sameProblems('At the same time', winner, loser)
+}
+
+function thirdProblems(first: Reply, third: Reply | Lost): Problem[] {
+  return sameProblems('Afterwards', first, third)
+}
+
+function sameProblems(when: string, first: Reply | Lost, again: Reply | Lost): Problem[] {
+  const problem = (text: string): Problem[] => [{ aspect: 'idempotency', text }]
+  if (!isReply(first) || !isReply(again)) return problem(`${when} there was no answer to the same key.`)
+  if (again.status !== first.status) {
+    return problem(`${when} the same key was answered with ${again.status}, not with ${first.status} again.`)
+  }
+  return isDeepStrictEqual(again.body, first.body)
+    ? []
+    : problem(`${when} the same key was answered with another body.`)
+}
+
+function effectProblems(before: number | undefined, after: number | undefined): Problem[] {
+  const added = (after ?? 0) - (before ?? 0)
+  if (before === undefined || after === undefined || added <= 1) return []
+  return [
+    { aspect: 'idempotency', text: `One key took effect ${added} times: the records have ${added} more.` },
+  ]
+}
+
+function refusedWords(answer: Reply | Lost): string {
+  const words = isRefusal(answer) ? wordsOf(answer.body) : undefined
+  return `It did not take effect${words === undefined ? '.' : `: ${words}`}`
+}

@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini'
+import { type Call, failure, isUnsuccessful } from '../../machines/contract/wire.ts'
+import { isReply, type Lost, type Reply } from './client.ts'
+import type { Problem } from './conformance.types.ts'
+import { misfits } from './shape.ts'
+
+type Answered = Reply | Lost
+
+/** Returns what is wrong with an answer that has to be a success. */
+export function answerProblems(call: Pick<Call, 'response'>, answer: Answered): Problem[] {
+  if (!isReply(answer)) return [lostProblem(answer)]
+  const { status, body } = answer
+  if (status < 200 || status > 299)
+    return [{ aspect: 'status', text: `The status is ${status}; expected a success${saying(body)}.` }]
+  if (isUnsuccessful(body))
+    return [{ aspect: 'status', text: `\`success\` is false with status ${status}${saying(body)}.` }]
+  return [...bodyProblems(answer, 'shape'), ...shapeProblems(call.response, answer, 'shape')]
+}
+
+/** Returns what is wrong with an answer that has to be a refusal with one of these statuses, by default any 4xx. */
+export function refusalProblems(answer: Answered, statuses?: readonly number[]): Problem[] {
+  if (!isReply(answer)) return [lostProblem(answer)]
+  const { status } = answer
+  const isExpected = statuses ? statuses.includes(status) : status >= 400 && status <= 499
+  if (!isExpected) {
+    const expected = statuses?.join(' or ') ?? 'a 4xx'
+    return [{ aspect: 'status', text: `The status is ${status}; expected ${expected}.` }]
+  }
+  return formProblems(answer)
+}
+
+function formProblems(answer: Reply): Problem[] {
+  return [...bodyProblems(answer, 'error form'), ...shapeProblems(failure, answer, 'error form')]
+}
+
+/** Returns true for an answer that is neither a success nor an error of the server: the backend refuses the call. */
+export function isRefusal(answer: Answered): answer is Reply {
+  return isReply(answer) && answer.status >= 400 && answer.status <= 499
+}
+
+/** Returns true for a success as the site sees it. */
+export function isSuccess(answer: Answered): answer is Reply {
+  return isReply(answer) && answer.status >= 200 && answer.status <= 299 && !isUnsuccessful(answer.body)
+}
+
+/** Returns the words of a failure, if it has any. */
+export function wordsOf(body: unknown): string | undefined {
+  const { message, error } = (body ?? {}) as Record<string, unknown>
+  return [message, error].find((one): one is string => typeof one === 'string' && one !== '')
+}
+
+/** Returns the problem of a call that got no answer. */
+export function lostProblem({ lost }: Lost): Problem {
+  return { aspect: 'status', text: lost }
+}
+
+function saying(body: unknown): string {
+  const words = wordsOf(body)
+  return words === undefined ? '' : `: ${JSON.stringify(words)}`
+}
+
+function bodyProblems({ isUtf8, text, body }: Reply, aspect: Problem['aspect']): Problem[] {
+  if (!isUtf8) return [{ aspect, text: 'The body is not UTF-8.' }]
+  if (text.trim() === '') return [{ aspect, text: 'The body is empty.' }]
+  return body === undefined
+    ? [{ aspect, text: `The body is not JSON: ${JSON.stringify(text.slice(0, 40))}.` }]
+    : []
+}
+
+function shapeProblems(schema: z.core.$ZodType, { body }: Reply, aspect: Problem['aspect']): Problem[] {
+  return body === undefined ? [] : misfits(schema, body).map((text) => ({ aspect, text }))
+}

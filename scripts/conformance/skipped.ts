@@ -1,0 +1,8 @@
+/** Says why a call is not sent. */
+export class Skipped {
+  readonly reason: string
+
+  constructor(reason: string) {
+    this.reason = reason
+  }
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
+import type { Answer, Call } from '../../machines/contract/wire.ts'
+import { type Client, createClient, type Lost, type Reply, type Sent } from './client.ts'
+import type { Account, CallName, Calls, Options } from './conformance.types.ts'
+import { answerProblems } from './judge.ts'
+import { requests } from './requests.ts'
+import { Skipped } from './skipped.ts'
+
+export const CALLS: Calls = { ...apiCalls, ...exchangeDataCalls }
+
+/** Whose token calls carry. */
+export interface Session {
+  readonly token: string
+  readonly remoteId: string
+}
+
+/** One visit of a backend: the account, its session, and the answers that later calls are made from. */
+export class Visit {
+  readonly options: Options
+  readonly client: Client
+  #account: Account | undefined
+  readonly #answers = new Map<CallName, Promise<unknown>>()
+
+  constructor(options: Options) {
+    this.options = options
+    this.client = createClient(options)
+    this.#account = options.account ?? (options.write ? newAccount() : undefined)
+  }
+
+  get account(): Account | undefined {
+    return this.#account
+  }
+
+  /** Sends a call, with the token of the session where the call takes one. */
+  async send(name: CallName, sent: Sent): Promise<Reply | Lost> {
+    const { auth } = CALLS[name]
+    const session = auth === 'none' || sent.token !== undefined ? undefined : await this.sessionFor(name)
+    return this.client.send(CALLS[name], session ? { ...sent, token: session.token } : sent)
+  }
+
+  /** The session of the account; undefined where the log-in fails or there is no account. */
+  async session(): Promise<Session | undefined> {
+    const answer = await this.answerOf('login')
+    return answer && { token: answer.token, remoteId: answer.remote_id }
+  }
+
+  /**
+   * The answer to a call as the contract decodes it, which is sent where it has not been yet; undefined where it is not
+   * sent, or its answer does not fit.
+   */
+  answerOf<N extends CallName>(name: N): Promise<Answer<Calls[N]> | undefined> {
+    const known = this.#answers.get(name) ?? this.#load(name)
+    this.#answers.set(name, known)
+    return known as Promise<Answer<Calls[N]> | undefined>
+  }
+
+  /** Keeps the answer to a call, or that there is none, for the calls that are made from it. */
+  keep(name: CallName, answer: Reply | Lost): void {
+    this.#answers.set(name, Promise.resolve(this.#decoded(name, answer)))
+  }
+
+  /** Sends a call the next time that its answer is needed. */
+  forget(...names: CallName[]): void {
+    for (const name of names) this.#answers.delete(name)
+  }
+
+  /** Logs in with another password from now on. */
+  logInWith(password: string): void {
+    if (this.#account) this.#account = { ...this.#account, password }
+    this.forget('login')
+  }
+
+  /** Why a call may not be sent to have its effect, if so. */
+  hindrance(name: CallName): string | undefined {
+    const { kind } = CALLS[name]
+    const isRead = kind === 'read' || kind === 'odds' || name === 'login' || name === 'logout'
+    return isRead || this.options.write ? undefined : 'It changes data, which needs --write.'
+  }
+
+  async #load(name: CallName): Promise<unknown> {
+    const request = this.hindrance(name) ? undefined : await requests[name](this)
+    if (request === undefined || request instanceof Skipped) return undefined
+    return this.#decoded(name, await this.send(name, request))
+  }
+
+  #decoded(name: CallName, answer: Reply | Lost): unknown {
+    const call: Call = CALLS[name]
+    if (!('body' in answer) || answerProblems(call, answer).length > 0) return undefined
+    return z.decode(call.response as z.core.$ZodType<unknown>, answer.body)
+  }
+
+  /** Calls that a session is started with are sent without one. */
+  async sessionFor(name: CallName): Promise<Session | undefined> {
+    return name === 'login' || name === 'createPlayer' ? undefined : this.session()
+  }
+}
+
+/** Returns an account that does not exist yet, which `createPlayer` creates. */
+function newAccount(): Account {
+  return {
+    username: `conf${randomBytes(4).toString('hex')}`,
+    password: `a1${randomBytes(6).toString('hex')}`,
+    isOwn: true,
+  }
+}

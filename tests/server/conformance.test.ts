@@ -1,0 +1,204 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
+import { checkBackend } from '../../scripts/conformance/conformance.ts'
+import type { CheckedName, Options, Report } from '../../scripts/conformance/conformance.types.ts'
+import { reportText } from '../../scripts/conformance/report.ts'
+import { BROKEN_ANSWERS, breaking, OTHER_ANSWERS } from './broken-answers.ts'
+import { Operator } from './cashier.ts'
+import { dataFolder } from './process.ts'
+import { newestCode, newPlayer, PASSWORD, startSandbox } from './sandbox.ts'
+
+const app = await startSandbox()
+const base = await app.listen({ port: 0, host: '127.0.0.1' })
+await newPlayer(app, 'conform1')
+
+const readOnly: Options = {
+  base,
+  exchangeData: `${base}/exchange-data`,
+  write: false,
+  account: { username: 'conform1', password: PASSWORD, isOwn: false },
+  idempotencyHeader: 'Idempotency-Key',
+  readCode: async () => undefined,
+  fetch,
+}
+const writing: Options = { ...readOnly, write: true, account: undefined, readCode: () => newestCode(app) }
+
+/** What could not be checked, as `call, check`. */
+const skippedIn = ({ calls }: Report) =>
+  calls.flatMap(({ name, checks }) =>
+    checks.flatMap((check) => (check.skipped === undefined ? [] : [`${name}, ${check.name}`])),
+  )
+
+/** What does not conform, as `call, check: aspect: text`. */
+const problemsIn = ({ calls }: Report) =>
+  calls.flatMap(({ name, checks }) =>
+    checks.flatMap(({ name: check, problems }) =>
+      problems.map(({ aspect, text }) => `${name}, ${check}: ${aspect}: ${text}`),
+    ),
+  )
+
+describe('the sandbox conforms', () => {
+  it('in every call, with an account that the checks create', async () => {
+    const report = await checkBackend({ ...writing, origin: 'https://site.example' })
+    expect(problemsIn(report)).toEqual([])
+    expect(skippedIn(report)).toEqual([
+      'convertPoints, its answer',
+      'convertPoints, three times with one key',
+      'requestEwallet, its answer',
+      'confirmEwallet, its answer',
+    ])
+    const names = report.calls.map(({ name }) => name)
+    const table = Object.keys({ ...apiCalls, ...exchangeDataCalls })
+    expect(names.toSorted()).toEqual([...table, 'captcha'].toSorted())
+    expect([report.failed, report.skipped]).toEqual([0, 4])
+    expect(report.passed).toBeGreaterThan(200)
+  })
+
+  it('where it offers e-wallets', async () => {
+    const operator = await Operator.enter(app)
+    await operator.set({ paymentKind: 'ewallet' })
+    const only = ['sendCode', 'verifyPhone', 'requestEwallet', 'confirmEwallet'] as const
+    const report = await checkBackend({ ...writing, only })
+    await operator.set({ paymentKind: 'list' })
+    expect([problemsIn(report), skippedIn(report)]).toEqual([[], []])
+  })
+})
+
+describe('without --write', () => {
+  let report: Report
+  const sent: string[] = []
+
+  beforeAll(async () => {
+    const recorded: typeof fetch = (input, init) => {
+      const { pathname } = new URL(String(input))
+      const token = new Headers(init?.headers).get('authorization')
+      sent.push(`${init?.method} ${pathname}${token && !token.includes('nobody') ? ' with the token' : ''}`)
+      return fetch(input, init)
+    }
+    report = await checkBackend({ ...readOnly, fetch: recorded })
+  })
+
+  it('nothing that changes data is sent with the account’s token', () => {
+    expect(problemsIn(report)).toEqual([])
+    const writes = Object.values(apiCalls).filter(({ kind }) => kind === 'send' || kind === 'money')
+    const patterns = writes
+      .filter(({ path }) => path !== '/login' && path !== '/logout')
+      .map(
+        ({ method, path }) => new RegExp(`^${method} /api${path.replace(/:\w+/, '[^/]+')} with the token$`),
+      )
+    expect(patterns.length).toBeGreaterThan(20)
+    expect(sent.filter((line) => patterns.some((pattern) => pattern.test(line)))).toEqual([])
+    expect(sent).toContain('POST /api/submit-withdraw')
+  })
+
+  it('and nothing is sent as a guest that creates or changes an account', () => {
+    expect(sent.filter((line) => /create-players|usr-/.test(line))).toEqual([])
+  })
+
+  it('an account is needed for the calls of players', async () => {
+    const { passed, calls } = await checkBackend({ ...readOnly, account: undefined, only: ['login', 'user'] })
+    expect(passed).toBeGreaterThan(0)
+    expect(calls.map(({ checks }) => checks[0]?.skipped)).toEqual([
+      'There is no account; --username names one.',
+      'There is no session.',
+    ])
+  })
+})
+
+describe('a broken answer is named', () => {
+  it('there are at least 30, each with words of its own', () => {
+    const named = BROKEN_ANSWERS.map(({ call, named }) => [call, ...named].join())
+    expect(new Set(named).size).toBe(BROKEN_ANSWERS.length)
+    expect(named.length).toBeGreaterThanOrEqual(30)
+  })
+
+  it.each(BROKEN_ANSWERS.map((broken) => [broken.title, broken] as const))('%s', async (_title, broken) => {
+    const only = [broken.checked ?? (broken.call as CheckedName)] as const
+    const options = broken.write ? writing : readOnly
+    const report = await checkBackend({ ...options, origin: broken.origin, only, fetch: breaking(broken) })
+    const [check, aspect, text] = broken.named
+    const problems = problemsIn(report).map((problem) => problem.replace(/items\.\d+/, 'items.EVENT'))
+    expect(problems).toContain(`${only[0]}, ${check}: ${aspect}: ${text}`)
+    expect(report.failed).toBeGreaterThan(0)
+    expect(reportText(report)).toContain('1 of 1 calls do not conform.')
+  })
+})
+
+describe('an answer that conforms is accepted', () => {
+  it.each(OTHER_ANSWERS.map((other) => [other.title, other] as const))('%s', async (_title, other) => {
+    const options = other.write ? writing : readOnly
+    const report = await checkBackend({ ...options, only: [other.call], fetch: breaking(other) })
+    expect(problemsIn(report)).toEqual([])
+    expect(report.passed + report.skipped).toBeGreaterThan(1)
+  })
+})
+
+describe('a backend of another kind is reported, and stops nothing', () => {
+  const answers: Readonly<Record<string, () => Response>> = {
+    'an empty object': () => Response.json({}),
+    null: () => Response.json(null),
+    'a page': () => new Response('<h1>It works!</h1>'),
+    nothing: () => new Response(null, { status: 204 }),
+    'a 404': () => Response.json({ message: 'Not found' }, { status: 404 }),
+    'a 500': () => new Response('', { status: 500 }),
+    'no answer': () => {
+      throw new TypeError('fetch failed')
+    },
+  }
+
+  it.each(Object.keys(answers))('%s', async (name) => {
+    const answering = async () => answers[name]?.() ?? Response.error()
+    const report = await checkBackend({ ...writing, origin: 'https://site.example', fetch: answering })
+    const faulty = report.calls.filter(({ checks }) => checks.some(({ problems }) => problems.length > 0))
+    expect(faulty).toHaveLength(report.calls.length)
+    expect(reportText(report)).toContain(`${faulty.length} of ${report.calls.length} calls do not conform.`)
+  })
+})
+
+describe('npm run conformance', () => {
+  const run = async (...args: string[]) => {
+    const child = spawn(process.execPath, ['scripts/run.mjs', 'conformance', ...args], {
+      env: { ...process.env, CONFORMANCE_PASSWORD: PASSWORD },
+    })
+    const output = { out: '', err: '' }
+    child.stdout.on('data', (text) => {
+      output.out += text
+    })
+    child.stderr.on('data', (text) => {
+      output.err += text
+    })
+    const [code] = await once(child, 'close')
+    return { code, ...output }
+  }
+
+  it('prints what conforms and what does not, and writes it as JSON', async () => {
+    const file = join(dataFolder(), 'report.json')
+    const ok = await run('--base', base, '--username', 'conform1', '--only', 'balance', '--json', file)
+    expect([ok.code, ok.err]).toEqual([0, ''])
+    expect(ok.out).toBe(
+      `${base}, read only\n\n✓ POST /balance  balance\n\n3 passed, 0 failed, 0 skipped\nNo call was seen that does not conform.\n`,
+    )
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      ...{ base, write: false, passed: 3, failed: 0, skipped: 0 },
+      calls: [
+        { name: 'balance', line: 'POST /balance', checks: [{ name: 'its answer', problems: [] }, {}, {}] },
+      ],
+    })
+    const broken = await run('--base', `${base}/storage`, '--only', 'logo')
+    expect(broken.code).toBe(1)
+    expect(broken.out).toContain(
+      '✗ GET /logo  logo\n    status, its answer: The status is 404; expected a success',
+    )
+  })
+
+  it('says what it needs', async () => {
+    const [none, unknown] = [await run(), await run('--base', base, '--only', 'nothing')]
+    expect([none.code, unknown.code]).toEqual([1, 1])
+    expect(none.err).toMatch(/^--base needs an address\.\n\nnpm run conformance -- --base URL/)
+    expect(unknown.err).toBe('The contract has no call "nothing".\n')
+  })
+})
