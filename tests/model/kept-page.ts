@@ -25,6 +25,8 @@ function holdStill(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
+type Listening = (...args: readonly unknown[]) => unknown
+
 /** The events of its page that a walk is notified of. */
 export interface Listener {
   onPageError(error: Error): void
@@ -43,6 +45,8 @@ export class KeptPage {
   readonly #viewport: ReturnType<Page['viewportSize']>
   readonly #initScripts: Disposable[] = []
   readonly #clock: ClockHistory
+  /** What the last walk listens to. */
+  readonly #listening: [event: string, listener: Listening][] = []
   /** Whether the last walk has routes, and so may have replaced files of the site. */
   #isRouted = false
 
@@ -63,6 +67,11 @@ export class KeptPage {
       this.#initScripts.push(script)
       return script
     }
+    const on = page.on.bind(page) as (event: string, listener: Listening) => Page
+    page.on = ((event: string, listener: Listening) => {
+      this.#listening.push([event, listener])
+      return on(event, listener)
+    }) as Page['on']
     const route = page.route.bind(page)
     page.route = (...args: Parameters<Page['route']>) => {
       this.#isRouted = true
@@ -72,18 +81,10 @@ export class KeptPage {
 
   /** `use`: that of the project; `isStopped`: whether time passes by `page.clock` alone, and nothing moves. */
   static async open(browser: Browser, use: PlaywrightTestOptions, isStopped: boolean): Promise<KeptPage> {
-    const { viewport, deviceScaleFactor, hasTouch, isMobile, locale, timezoneId, baseURL, serviceWorkers } =
-      use
-    const device = {
-      viewport,
-      deviceScaleFactor,
-      hasTouch,
-      isMobile,
-      locale,
-      timezoneId,
-      baseURL,
-      serviceWorkers,
-    }
+    const { viewport, deviceScaleFactor, hasTouch, isMobile } = use
+    const { locale, timezoneId, baseURL, serviceWorkers, bypassCSP } = use
+    const screen = { viewport, deviceScaleFactor, hasTouch, isMobile }
+    const device = { ...screen, locale, timezoneId, baseURL, serviceWorkers, bypassCSP }
     const context = await browser.newContext(device as BrowserContextOptions)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
@@ -100,7 +101,14 @@ export class KeptPage {
     const { page } = this
     this.listener = undefined
     this.network.delays = DELAYS
+    for (const [event, listener] of this.#listening.splice(0))
+      page.off(event as 'close', listener as () => void)
+    const others = page
+      .context()
+      .pages()
+      .filter((other) => other !== page)
     await Promise.all([
+      ...others.map((other) => other.close()),
       page.unrouteAll(),
       page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null }),
       this.#clock.forget(),
