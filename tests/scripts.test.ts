@@ -51,6 +51,12 @@ it('an unknown option is refused in one sentence', () => {
   expect(err).toMatch(/^Unknown option '--fast'.*\n$/)
 })
 
+it('a part of the long tests that there is not is refused in one sentence, with those that there are', () => {
+  const { status, out, err } = run('scripts/run.mjs', 'test-long', '--only=nothing')
+  expect([status, out]).toEqual([1, ''])
+  expect(err).toMatch(/^--only knows interleavings, .*crashes, .*, not "nothing"\.\n$/)
+})
+
 it('a flow that has no model is refused in one sentence, with those that have', () => {
   const { status, out, err } = run('scripts/run.mjs', 'test-flow', 'nowhere')
   expect([status, out]).toEqual([1, ''])

@@ -3,14 +3,22 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { depositPage } from '../flows/money/deposit/deposit.page.ts'
 import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
 import { PLAYER } from '../model/ambient.ts'
+import { roundsOf } from '../rounds.ts'
 import { button } from '../site/controls.ts'
 import { LISTED } from '../site/offer.ts'
 import { serve, stored } from '../site/serve.ts'
 
 /*
- * The tab is closed at 50 moments around the submission of a deposit, from before the request to after the response.
- * The player opens the site again and repeats the deposit. Each time there is one transaction.
+ * The tab is closed at moments around the submission of a deposit, from before the request to after the response. The
+ * player opens the site again and repeats the deposit. Each time there is one transaction.
  */
+
+/** `npm run test:long` closes the tab at all 50 of them. */
+const COUNT = roundsOf({ some: 10, all: 50 })
+const MOMENTS = Array.from({ length: COUNT }, (_, at) => (at * 50) / COUNT)
+
+/** How many of them make a test. */
+const PART = 5
 
 /** Fills the form of a deposit up to its last button. */
 async function fill(page: Page, transactionId: string): Promise<void> {
@@ -40,15 +48,15 @@ async function serveDeposits(context: BrowserContext) {
   return { served, keys, pace }
 }
 
-for (const part of [0, 1, 2, 3, 4]) {
-  test(`a closed tab leads to one deposit, moments ${part * 10 + 1} to ${part * 10 + 10}`, async ({
+for (let first = 0; first < MOMENTS.length; first += PART) {
+  const moments = MOMENTS.slice(first, first + PART)
+  test(`a closed tab leads to one deposit, moments ${moments.map((at) => at + 1).join(', ')}`, async ({
     context,
   }) => {
     test.slow()
     const { served, keys, pace } = await serveDeposits(context)
     await stored(context, PLAYER)
-    for (let round = 0; round < 10; round++) {
-      const at = part * 10 + round
+    for (const at of moments) {
       const transactionId = `KILLED${String(at).padStart(4, '0')}`
       served.answer('GET /transaction/show', { body: { transactions: [] } })
       pace.toEffect = (at * 37) % 120

@@ -8,7 +8,7 @@ import { Stage } from './stage.ts'
 import { play, type Walk, walksOf } from './walk.ts'
 
 /** Milliseconds that a walk may take. */
-const WALK = 30_000
+const WALK = 60_000
 
 /** One page for all walks that a worker plays. */
 export const test = base.extend<object, { kept: KeptPage }>({

@@ -9,10 +9,23 @@ import type {
 import { stopClock } from '../site/clock.ts'
 import { DELAYS } from '../site/delays.ts'
 import { NOON } from './headless-environment.ts'
+import { ClockHistory } from './internals.ts'
 import { PageNetwork } from './page-network.ts'
 
 /** An address of the site that is no part of it: its document has the site's storage and none of its code. */
 const BLANK = '/back.js'
+
+/**
+ * Runs before each document's own code: nothing moves by itself. Web animations don't stop with the page's clock, and
+ * drawing them takes more of a processor than the steps of a walk.
+ */
+function holdStill(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
+type Listening = (...args: readonly unknown[]) => unknown
 
 /** The events of its page that a walk is notified of. */
 export interface Listener {
@@ -29,15 +42,19 @@ export class KeptPage {
   readonly network: PageNetwork
   listener: Listener | undefined
   readonly #session: CDPSession
-  readonly #isStopped: boolean
   readonly #viewport: ReturnType<Page['viewportSize']>
   readonly #initScripts: Disposable[] = []
+  readonly #clock: ClockHistory
+  /** What the last walk listens to. */
+  readonly #listening: [event: string, listener: Listening][] = []
+  /** Whether the last walk has routes, and so may have replaced files of the site. */
+  #isRouted = false
 
-  private constructor(page: Page, session: CDPSession, network: PageNetwork, isStopped: boolean) {
+  private constructor(page: Page, session: CDPSession, network: PageNetwork) {
     this.page = page
     this.network = network
     this.#session = session
-    this.#isStopped = isStopped
+    this.#clock = new ClockHistory(page)
     this.#viewport = page.viewportSize()
     page.on('pageerror', (error) => this.listener?.onPageError(error))
     page.on('console', (message) => {
@@ -50,28 +67,33 @@ export class KeptPage {
       this.#initScripts.push(script)
       return script
     }
+    const on = page.on.bind(page) as (event: string, listener: Listening) => Page
+    page.on = ((event: string, listener: Listening) => {
+      this.#listening.push([event, listener])
+      return on(event, listener)
+    }) as Page['on']
+    const route = page.route.bind(page)
+    page.route = (...args: Parameters<Page['route']>) => {
+      this.#isRouted = true
+      return route(...args)
+    }
   }
 
-  /** `use`: that of the project; `isStopped`: whether time passes by `page.clock` alone. */
+  /** `use`: that of the project; `isStopped`: whether time passes by `page.clock` alone, and nothing moves. */
   static async open(browser: Browser, use: PlaywrightTestOptions, isStopped: boolean): Promise<KeptPage> {
-    const { viewport, deviceScaleFactor, hasTouch, isMobile, locale, timezoneId, baseURL, serviceWorkers } =
-      use
-    const device = {
-      viewport,
-      deviceScaleFactor,
-      hasTouch,
-      isMobile,
-      locale,
-      timezoneId,
-      baseURL,
-      serviceWorkers,
-    }
+    const { viewport, deviceScaleFactor, hasTouch, isMobile } = use
+    const { locale, timezoneId, baseURL, serviceWorkers, bypassCSP } = use
+    const screen = { viewport, deviceScaleFactor, hasTouch, isMobile }
+    const device = { ...screen, locale, timezoneId, baseURL, serviceWorkers, bypassCSP }
     const context = await browser.newContext(device as BrowserContextOptions)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    const kept = new KeptPage(page, session, await PageNetwork.of(session), isStopped)
-    if (isStopped) await stopClock(page, NOON)
-    return kept
+    const network = await PageNetwork.of(session)
+    if (isStopped) {
+      await stopClock(page, NOON)
+      await page.addInitScript(holdStill)
+    }
+    return new KeptPage(page, session, network)
   }
 
   /** Ends what the last walk has left, and stores what the device of the next has stored. */
@@ -79,26 +101,43 @@ export class KeptPage {
     const { page } = this
     this.listener = undefined
     this.network.delays = DELAYS
-    await page.unrouteAll()
-    for (const script of this.#initScripts.splice(0)) await script.dispose()
-    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null })
+    for (const [event, listener] of this.#listening.splice(0))
+      page.off(event as 'close', listener as () => void)
+    const others = page
+      .context()
+      .pages()
+      .filter((other) => other !== page)
+    await Promise.all([
+      ...others.map((other) => other.close()),
+      page.unrouteAll(),
+      page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null }),
+      this.#clock.forget(),
+      ...this.#initScripts.splice(0).map((script) => script.dispose()),
+    ])
     await page.goto(BLANK)
-    if (this.#viewport) await page.setViewportSize(this.#viewport)
     // No code of the site runs from here on.
-    await this.#session.send('Page.resetNavigationHistory')
-    await this.#session.send('Storage.clearDataForOrigin', {
-      origin: new URL(page.url()).origin,
-      storageTypes: 'all',
-    })
+    const origin = new URL(page.url()).origin
+    await Promise.all([
+      this.#isRouted && this.#forgetFiles(),
+      this.#viewport && page.setViewportSize(this.#viewport),
+      this.#session.send('Page.resetNavigationHistory'),
+      this.#session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
+    ])
     this.network.onCall = () => undefined
     this.network.onGivenUp = () => undefined
-    if (this.#isStopped) await page.clock.setSystemTime(NOON)
     await page.evaluate((entries) => {
       sessionStorage.clear()
       localStorage.clear()
       window.name = ''
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     }, stored)
+  }
+
+  /** Empties the renderer's memory of files: it holds what routes have answered, and gives it to later documents. */
+  async #forgetFiles(): Promise<void> {
+    this.#isRouted = false
+    for (const cacheDisabled of [true, false])
+      await this.#session.send('Network.setCacheDisabled', { cacheDisabled })
   }
 
   close(): Promise<void> {

@@ -104,3 +104,15 @@ export const versionOf = (page: Page) => page.locator('html').getAttribute('data
 /** The player comes back to the tab: the browser asks for a new version. */
 export const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+/** Waits until the waiting worker has answered what the page has asked it so far: it answers in order. */
+export const heard = (page: Page) =>
+  page.evaluate(async () => {
+    const { waiting } = await navigator.serviceWorker.ready
+    const { port1, port2 } = new MessageChannel()
+    const answer = new Promise((resolve) => {
+      port1.onmessage = resolve
+    })
+    waiting?.postMessage({ type: 'isSameBuild', files: [] }, [port2])
+    await answer
+  })

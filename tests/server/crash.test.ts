@@ -1,12 +1,13 @@
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '../../server/db/database.ts'
 import { prove } from '../../server/ledger/ledger.ts'
+import { roundsOf } from '../rounds.ts'
 import { Bettor } from './crash-exchange.ts'
 import { Customer } from './crash-money.ts'
 import { buildSandbox, dataFolder, type Running, startProcess } from './process.ts'
 import { emptyPglite, ownDatabase, SANDBOX_PASSWORD, signup } from './sandbox.ts'
 
-const ROUNDS = 20
+const ROUNDS = roundsOf({ some: 10, all: 100 })
 const main = await buildSandbox()
 
 let running: Running | undefined
@@ -157,7 +158,7 @@ async function survive(folder: string, url: string | undefined) {
   }
 }
 
-it('the sandbox, killed 20 times amid sign-ups, bets, exchange bets and settlements, deposits, withdrawals and decisions, loses nothing that it answered', async () => {
+it(`the sandbox, killed ${ROUNDS} times amid sign-ups, bets, exchange bets and settlements, deposits, withdrawals and decisions, loses nothing that it answered`, async () => {
   if (!process.env.TEST_DATABASE_URL) {
     const folder = dataFolder()
     await (await openDatabase({ folder, data: emptyPglite() })).close()
