@@ -1,0 +1,21 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { iconSprite } from '../../../../scripts/vite/icon-sprite.ts'
+import { output } from '../../../../scripts/vite/output.ts'
+import site from '../../../../vite.config.ts'
+
+/** Builds the page that shows one state after another. The root is the project's, for the style compiler. */
+export default defineConfig({
+  plugins: [iconSprite(), react(), vanillaExtractPlugin()],
+  resolve: site.resolve ?? {},
+  build: {
+    ...output,
+    minify: false,
+    outDir: '.cache/gallery/page',
+    rolldownOptions: {
+      checks: { ineffectiveDynamicImport: false },
+      input: 'tests/gallery/states/page/index.html',
+    },
+  },
+})
