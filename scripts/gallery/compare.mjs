@@ -11,6 +11,7 @@ import { TroubleError } from '../lib/trouble.mjs'
  * @property {string} id
  * @property {string} machine
  * @property {string} leaves as in `data-state`
+ * @property {string[]} parts the parts of the context that this state is the first to show
  * @property {unknown} context
  * @property {string[]} steps labels of the steps that lead there
  * @property {string} at address

@@ -15,10 +15,11 @@ export function writeGallery(folder, { states, gone, otherBrowser }) {
   const data = {
     gone,
     otherBrowser,
-    states: states.map(({ flow, name, machine, leaves, context, steps, at, verdict, pictures }) => ({
+    states: states.map(({ flow, name, machine, leaves, parts, context, steps, at, verdict, pictures }) => ({
       flow,
       machine,
       leaves,
+      parts,
       context,
       steps,
       at,

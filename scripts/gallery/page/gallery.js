@@ -73,7 +73,7 @@ function cardOf(state, picture) {
       {},
       state.leaves,
       element('br'),
-      element('small', { textContent: `${width} px, ${language}` }),
+      element('small', { textContent: [`${width} px, ${language}`, ...state.parts.slice(0, 2)].join(' · ') }),
     ),
   )
   card.addEventListener('click', () => showDetails(state, picture))

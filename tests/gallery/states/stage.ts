@@ -21,6 +21,9 @@ const PICTURE =
 const FRAME =
   '<!doctype html><html lang="en"><title>Frame</title><body style="margin:0;background:#22313f"></body></html>'
 
+/** The browser's own reports of answers that are no success, and of files that a walk has only named. */
+const EXPECTED = /^Failed to load resource|local resource: blob:/
+
 /** Longer pages are cut in the pictures. */
 const MAX_HEIGHT = 2_400
 
@@ -67,8 +70,7 @@ export class GalleryStage {
     this.#height = device.height
     page.on('pageerror', (error) => this.errors.push(error.stack ?? error.message))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/^Failed to load resource/.test(message.text()))
-        this.errors.push(message.text())
+      if (message.type() === 'error' && !EXPECTED.test(message.text())) this.errors.push(message.text())
     })
   }
 
@@ -117,14 +119,21 @@ export class GalleryStage {
     await this.#page.setViewportSize({ width: this.#device.width, height })
   }
 
-  /** Takes a picture of the whole page, in a window as high as the page. */
-  async picture(): Promise<Buffer> {
-    const whole = await this.#page.evaluate(() => document.documentElement.scrollHeight)
+  /** Takes a picture of the whole page, in a window as high as the page; below a dialog the page can't be scrolled. */
+  async picture(): Promise<{ readonly png: Buffer; readonly hash: string }> {
+    const whole = await this.#page.evaluate(() =>
+      document.querySelector('dialog[open]') ? 0 : document.documentElement.scrollHeight,
+    )
     if (whole > this.#height) {
       await this.#resize(Math.min(whole, MAX_HEIGHT))
       await this.#rest()
     }
-    return this.#page.screenshot({ animations: 'disabled', caret: 'hide' })
+    const png = await this.#page.screenshot({ animations: 'disabled', caret: 'hide' })
+    const hash = await this.#page.evaluate(
+      (base64) => (window as GalleryWindow).gallery?.fingerprintOf(base64),
+      png.toString('base64'),
+    )
+    return { png, hash: hash ?? '' }
   }
 
   close(): Promise<void> {

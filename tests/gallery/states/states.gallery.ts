@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
@@ -49,7 +48,16 @@ function allModels(): Promise<ReadonlyMap<string, FlowModel>> {
   return models
 }
 
-const keptOf = ({ machine, snapshot }: FlowState): Kept => ({ machine, snapshot })
+const keptOf = ({ machine, snapshot }: Pick<FlowState, 'machine' | 'snapshot'>): Kept => ({
+  machine,
+  snapshot,
+})
+
+/** The shell's snapshot says which language the site has: here the scene does. */
+function shellIn(language: string, { machine, snapshot }: FlowState): Kept {
+  const { context, ...rest } = snapshot
+  return { machine, snapshot: { ...rest, context: { ...(context as object), language } } }
+}
 
 /** Returns the state of a machine in which it runs an actor: the one that most steps lead to. */
 async function hostOf(machine: string, src: string): Promise<Kept | undefined> {
@@ -69,7 +77,7 @@ function sceneOf(state: FlowState, hosts: readonly Kept[], language: string): Sc
   const { at, stored = {}, config = {}, ambient = {} } = state.model
   const needs = routeOf(at.replace(/[?#].*$/, ''))?.needs
   return {
-    kept: [keptOf(state), ...hosts],
+    kept: [state.machine === 'shell' ? shellIn(language, state) : keptOf(state), ...hosts],
     at,
     state: needs ? { [needs.state]: 'kept' } : null,
     stored: { ...stored, 'app.language': language },
@@ -130,12 +138,11 @@ async function drawFlow(flow: Flow, stages: readonly GalleryStage[]): Promise<vo
           const shown = await show(stage, state, language, ways[at] ?? new Map())
           const differs = shown?.states.filter((one) => one !== state.leaves) ?? []
           const picture = shown && (await stage.picture())
-          if (picture) writeFileSync(join(folder, `${state.machine}.${state.id}.${name}.png`), picture)
-          const hash = picture && createHash('sha256').update(picture).digest('hex').slice(0, 12)
-          pictures[name] = { ...(hash && { hash }), errors: [...stage.errors], differs }
+          if (picture) writeFileSync(join(folder, `${state.machine}.${state.id}.${name}.png`), picture.png)
+          pictures[name] = { ...(picture && { hash: picture.hash }), errors: [...stage.errors], differs }
         }
-      const { id, machine, leaves, context, steps } = state
-      drawn.push({ id, machine, leaves, context, steps, at: state.model.at, pictures })
+      const { id, machine, leaves, parts, context, steps } = state
+      drawn.push({ id, machine, leaves, parts, context, steps, at: state.model.at, pictures })
     }
   }
   const { browser, languages, all } = OPTIONS

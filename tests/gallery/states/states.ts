@@ -13,8 +13,10 @@ export interface FlowState {
   readonly machine: string
   /** The active leaves, as `data-state` shows them. */
   readonly leaves: string
+  /** The parts of the context that this state is the first to show, as `path=shape`. */
+  readonly parts: readonly string[]
   readonly context: unknown
-  readonly snapshot: Encoded
+  readonly snapshot: Readonly<Record<string, Encoded>>
   /** The model, with the way in which the flow starts. */
   readonly model: FlowModel
   /** Labels of the steps that lead here. */
@@ -124,6 +126,7 @@ export async function statesOf(model: FlowModel, all = false): Promise<FlowState
         id,
         machine: model.machine.id,
         leaves: dataStateOf(snapshot.value),
+        parts: sights.filter((sight) => sight.includes('=')),
         context,
         snapshot: { ...rest, context },
         model: exploration.model,

@@ -16,6 +16,7 @@ import { readSession } from '../../../../src/ports/access/session.ts'
 import { readLanguage } from '../../../../src/ports/app/shell.ts'
 import { decode } from '../encode.ts'
 import type { Scene, Shown } from '../scene.types.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { type InlineChild, Keeper, type KeptMachine } from './keep.ts'
 import { fetchOf } from './network.ts'
 
@@ -148,7 +149,7 @@ async function rest(): Promise<void> {
 }
 
 export type GalleryWindow = Window & {
-  gallery?: { show: typeof show; look: typeof look; rest: typeof rest }
+  gallery?: { show: typeof show; look: typeof look; rest: typeof rest; fingerprintOf: typeof fingerprintOf }
 }
 
 async function start(): Promise<void> {
@@ -160,7 +161,7 @@ async function start(): Promise<void> {
     fetchScreen('notFound'),
   ])
   await document.fonts.ready
-  ;(window as GalleryWindow).gallery = { show, look, rest }
+  ;(window as GalleryWindow).gallery = { show, look, rest, fingerprintOf }
 }
 
 start()
