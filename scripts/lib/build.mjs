@@ -30,7 +30,15 @@ const TARGETS = {
   gallery: {
     args: ['build', '-c', 'tests/gallery/states/page/vite.config.ts'],
     output: '.cache/gallery/page/tests/gallery/states/page/index.html',
-    sources: [...SHARED, 'src', 'public', 'vite.config.ts', 'scripts/vite', 'tests/gallery/states'],
+    sources: [
+      ...SHARED,
+      'src',
+      'public',
+      'vite.config.ts',
+      'scripts/vite/output.ts',
+      'tests/gallery/states/page',
+      'tests/gallery/states/encode.ts',
+    ],
   },
 }
 

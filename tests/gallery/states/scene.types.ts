@@ -35,4 +35,6 @@ export interface Shown {
   readonly starts: Readonly<Record<string, Start>>
   /** The `data-state` of the elements that show the machine, by `data-flow`. */
   readonly states: readonly string[]
+  /** Height of the page in px; 0 below a dialog, where the page can't be scrolled. */
+  readonly height: number
 }

@@ -101,9 +101,7 @@ export class GalleryStage {
     await this.#resize(this.#device.height)
     await this.#page.clock.setSystemTime(NOON)
     await this.#page.evaluate((given) => (window as GalleryWindow).gallery?.show(given), scene)
-    await this.#rest()
     await this.#page.clock.runFor(isLater ? LATER : SOON)
-    await this.#rest()
     const shown = await this.#page.evaluate(() => (window as GalleryWindow).gallery?.look())
     if (!shown) throw new Error('The page of the gallery has no gallery.')
     return shown
@@ -119,13 +117,10 @@ export class GalleryStage {
     await this.#page.setViewportSize({ width: this.#device.width, height })
   }
 
-  /** Takes a picture of the whole page, in a window as high as the page; below a dialog the page can't be scrolled. */
-  async picture(): Promise<{ readonly png: Buffer; readonly hash: string }> {
-    const whole = await this.#page.evaluate(() =>
-      document.querySelector('dialog[open]') ? 0 : document.documentElement.scrollHeight,
-    )
-    if (whole > this.#height) {
-      await this.#resize(Math.min(whole, MAX_HEIGHT))
+  /** Takes a picture of a page of this height, in a window as high as the page. */
+  async picture({ height }: Pick<Shown, 'height'>): Promise<{ readonly png: Buffer; readonly hash: string }> {
+    if (height > this.#height) {
+      await this.#resize(Math.min(height, MAX_HEIGHT))
       await this.#rest()
     }
     const png = await this.#page.screenshot({ animations: 'disabled', caret: 'hide' })

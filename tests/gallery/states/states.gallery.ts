@@ -137,7 +137,7 @@ async function drawFlow(flow: Flow, stages: readonly GalleryStage[]): Promise<vo
           const name = `${DEVICES[at]?.name}.${language}`
           const shown = await show(stage, state, language, ways[at] ?? new Map())
           const differs = shown?.states.filter((one) => one !== state.leaves) ?? []
-          const picture = shown && (await stage.picture())
+          const picture = shown && (await stage.picture(shown))
           if (picture) writeFileSync(join(folder, `${state.machine}.${state.id}.${name}.png`), picture.png)
           pictures[name] = { ...(picture && { hash: picture.hash }), errors: [...stage.errors], differs }
         }

@@ -28,7 +28,7 @@ export interface FlowState {
 }
 
 /** A word of the code, such as the name of a tab: not what a person or the server has written. */
-const WORD = /^[a-z]+([A-Z][a-z]+)*$/
+const WORD = /^[a-z]+(?:[A-Z-][a-z]+)*$/
 
 /** Levels of a context that tell one state from another. */
 const LEVELS = 3

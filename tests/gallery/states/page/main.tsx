@@ -74,8 +74,8 @@ function prepare(scene: Scene): void {
   if (config) config.textContent = JSON.stringify(scene.config)
 }
 
-/** Shows a scene in place of the last one. */
-function show(scene: Scene): void {
+/** Shows a scene in place of the last one, and waits until the page is at rest. */
+async function show(scene: Scene): Promise<void> {
   current?.view.unmount()
   current?.root.stop()
   current?.container.remove()
@@ -108,10 +108,12 @@ function show(scene: Scene): void {
     </SiteContext>,
   )
   current = { scene, kept, keeper, root: root as never, view, container }
+  await rest()
 }
 
-/** Says what the page shows of the scene. */
-function look(): Shown {
+/** Says what the page shows of the scene, once it is at rest. */
+async function look(): Promise<Shown> {
+  await rest()
   if (!current) throw new Error('There is no scene.')
   const [{ machine }] = current.scene.kept
   const marked = [...document.querySelectorAll<HTMLElement>(`[data-flow="${machine}"]:not([data-region])`)]
@@ -119,6 +121,7 @@ function look(): Shown {
     isRunning: current.kept.get(machine)?.actor?.getSnapshot().status === 'active',
     starts: Object.fromEntries(current.keeper.starts),
     states: marked.map(({ dataset }) => dataset.state ?? ''),
+    height: document.querySelector('dialog[open]') ? 0 : document.documentElement.scrollHeight,
   }
 }
 
