@@ -70,6 +70,7 @@ function prepare(scene: Scene): void {
   window.history.replaceState(scene.state, '', scene.at)
   window.fetch = fetchOf(scene.answers)
   window.scrollTo(0, 0)
+  document.documentElement.lang = 'en'
   const config = document.getElementById('config')
   if (config) config.textContent = JSON.stringify(scene.config)
 }
@@ -135,20 +136,33 @@ const nextTask = () =>
 /** Tasks without a change of the page after which it is at rest. */
 const REST = 12
 
-/** Waits until the page is at rest: tasks run, while the clock stands still. */
-async function rest(): Promise<void> {
-  let last = ''
+/** Waits until tasks change nothing more, while the clock stands still. */
+async function untilStill(): Promise<string> {
+  let html = ''
   for (let still = 0; still < REST; still += 1) {
     await nextTask()
-    const html = document.body.innerHTML
-    if (html !== last) still = 0
+    if (document.body.innerHTML !== html) still = 0
+    html = document.body.innerHTML
+  }
+  return html
+}
+
+/** Waits until an image is there, or can't be. */
+function loaded(image: HTMLImageElement): Promise<void> {
+  image.loading = 'eager'
+  return image.decode().catch(() => undefined)
+}
+
+/** Waits until the page is at rest, with its fonts and images: an image that is missing may change it. */
+async function rest(): Promise<void> {
+  for (let last = ''; ; ) {
+    await untilStill()
+    await document.fonts.ready
+    await Promise.all([...document.images].map(loaded))
+    const html = await untilStill()
+    if (html === last) return
     last = html
   }
-  await Promise.all(
-    [...document.images]
-      .filter(({ loading }) => loading !== 'lazy')
-      .map((image) => image.decode().catch(() => undefined)),
-  )
 }
 
 export type GalleryWindow = Window & {
@@ -163,7 +177,8 @@ async function start(): Promise<void> {
     ),
     fetchScreen('notFound'),
   ])
-  await document.fonts.ready
+  // A font is fetched when it is first used: here before the first picture.
+  await Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)))
   ;(window as GalleryWindow).gallery = { show, look, rest, fingerprintOf }
 }
 
