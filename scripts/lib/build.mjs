@@ -27,6 +27,19 @@ const TARGETS = {
     output: 'build/server/main.js',
     sources: [...SHARED, 'server'],
   },
+  gallery: {
+    args: ['build', '-c', 'tests/gallery/states/page/vite.config.ts'],
+    output: '.cache/gallery/page/tests/gallery/states/page/index.html',
+    sources: [
+      ...SHARED,
+      'src',
+      'public',
+      'vite.config.ts',
+      'scripts/vite/output.ts',
+      'tests/gallery/states/page',
+      'tests/gallery/states/encode.ts',
+    ],
+  },
 }
 
 /** @returns {string[]} every file at or below the path, sorted, relative to the project */
@@ -64,9 +77,9 @@ function isFresh(name, target) {
 }
 
 /**
- * Builds the site (`dist/`) or the server (`build/server/`).
+ * Builds the site (`dist/`), the server (`build/server/`) or the page of the gallery (`.cache/gallery/page/`).
  *
- * @param {'site' | 'server'} name
+ * @param {'site' | 'server' | 'gallery'} name
  * @param {{ always?: boolean }} [options] `always`: even if the output is newer than its sources
  */
 export async function ensureBuilt(name, { always = false } = {}) {

@@ -24,7 +24,7 @@ export const offline = style([
 
 export const update = style([strip, { flexWrap: 'wrap', background: color.skyTint, color: color.sky }])
 
-export const question = style({ display: 'flex', alignItems: 'center', gap: space.x3, flex: '1 1 12rem' })
+export const question = style({ display: 'flex', alignItems: 'center', gap: space.x3, flex: '1 1 9rem' })
 
 export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2, marginInlineStart: 'auto' })
 

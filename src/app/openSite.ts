@@ -23,7 +23,7 @@ import { loadScreenOf } from './loadScreen.ts'
 import type { Site } from './site.context.ts'
 
 /** Returns the root machine with the ports of all lasting actors provided. */
-function withPorts(environment: Environment) {
+export function withPorts(environment: Environment) {
   return rootMachine.provide({
     actors: {
       loadLater: loadLaterOf(environment),

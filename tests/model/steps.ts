@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate'
 import { type Answer, type FlowModel, labelOf, type Outcome } from './model.ts'
 import type { PortEnd, PortResult } from './port-results.ts'
 
@@ -45,9 +45,16 @@ export function invokesOf(snapshot: AnyMachineSnapshot): Invoked[] {
     .filter(({ id }) => id in snapshot.children)
 }
 
-/** Returns the input that a running child was started with. */
+/** The inputs that were asked for: an actor forgets its own when it stops. */
+const inputs = new WeakMap<AnyActorRef, unknown>()
+
+/** Returns the input that a child was started with. Of one that has stopped it is known where it was asked for before. */
 export function inputOf(snapshot: AnyMachineSnapshot, id: string): unknown {
-  return (snapshot.children[id]?.getSnapshot() as { input?: unknown } | undefined)?.input
+  const child = snapshot.children[id]
+  if (!child) return undefined
+  const { input } = child.getSnapshot() as { input?: unknown }
+  if (input !== undefined) inputs.set(child, input)
+  return inputs.get(child)
 }
 
 /** Returns the event types that the active nodes listen to, except those that the chart raises itself. */

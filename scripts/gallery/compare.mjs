@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from '../lib/process.mjs'
+import { TroubleError } from '../lib/trouble.mjs'
+
+/**
+ * @typedef {{ hash?: string, errors: string[], differs: string[] }} Picture `hash` is missing where the state is not
+ *   shown at that width
+ * @typedef {object} DrawnState
+ * @property {string} id
+ * @property {string} machine
+ * @property {string} leaves as in `data-state`
+ * @property {string[]} parts the parts of the context that this state is the first to show
+ * @property {unknown} context
+ * @property {string[]} steps labels of the steps that lead there
+ * @property {string} at address
+ * @property {Record<string, Picture>} pictures by `<width>.<language>`
+ * @typedef {{ flow: string, browser: string, languages: string[], all: boolean, states: DrawnState[] }} DrawnFlow
+ * @typedef {{ browser: string, flows: Record<string, Record<string, string>> }} Digest by flow, by `<machine>.<id>`:
+ *   one hash for the pictures of a state
+ * @typedef {'same' | 'new' | 'changed' | 'unknown'} Verdict `unknown`: drawn by another browser than the accepted ones
+ * @typedef {DrawnState & { flow: string, name: string, verdict: Verdict }} ComparedState
+ * @typedef {object} Compared
+ * @property {ComparedState[]} states
+ * @property {ComparedState[]} changed those that differ from the accepted ones, or are new
+ * @property {string[]} gone accepted states of the drawn flows that are not reached any more
+ * @property {string | undefined} otherBrowser the browser of the accepted pictures, where it is another one
+ */
+
+/** @param {string} chromium path @returns {Promise<string>} */
+export async function versionOf(chromium) {
+  const { output } = await run(chromium, ['--version'])
+  return /\d[\d.]*/.exec(output)?.[0] ?? 'unknown'
+}
+
+/** @param {string} folder of the gallery @returns {DrawnFlow[]} what the last runs have drawn */
+export function readDrawn(folder) {
+  const now = join(folder, 'now')
+  if (!existsSync(now)) return []
+  return readdirSync(now)
+    .sort()
+    .map((flow) => join(now, flow, 'states.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+}
+
+/** @param {string} file @returns {Digest} */
+function readDigest(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { browser: '', flows: {} }
+}
+
+/** One hash for all pictures of a state. @param {DrawnState} state */
+function hashOf({ pictures }) {
+  const hashes = Object.entries(pictures)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, { hash }]) => `${name} ${hash ?? 'not shown'}`)
+  return createHash('sha256').update(hashes.join('\n')).digest('hex').slice(0, 10)
+}
+
+const nameOf = (/** @type {DrawnState} */ { machine, id }) => `${machine}.${id}`
+
+/** A run with other options than a plain one has pictures that the digest does not know. */
+const isPlain = (/** @type {DrawnFlow} */ { languages, all }) => !all && languages.length === 2
+
+/**
+ * Compares the drawn states with the digest of the accepted ones.
+ *
+ * @param {DrawnFlow[]} drawn
+ * @param {string} digestFile
+ * @returns {Compared}
+ */
+export function compare(drawn, digestFile) {
+  const digest = readDigest(digestFile)
+  const states = drawn.flatMap((one) =>
+    one.states.map((state) => {
+      const name = nameOf(state)
+      const accepted = digest.flows[one.flow]?.[name]
+      const isComparable = isPlain(one) && one.browser === digest.browser
+      /** @type {Verdict} */
+      let verdict = accepted === hashOf(state) ? 'same' : 'changed'
+      if (accepted === undefined) verdict = 'new'
+      else if (!isComparable) verdict = 'unknown'
+      return { ...state, flow: one.flow, name, verdict }
+    }),
+  )
+  const gone = drawn.filter(isPlain).flatMap(({ flow, states: reached }) => {
+    const names = new Set(reached.map(nameOf))
+    return Object.keys(digest.flows[flow] ?? {})
+      .filter((name) => !names.has(name))
+      .map((name) => `${flow} ${name}`)
+  })
+  return {
+    states,
+    changed: states.filter(({ verdict }) => verdict === 'changed' || verdict === 'new'),
+    gone,
+    otherBrowser: drawn.some(({ browser }) => browser !== digest.browser) ? digest.browser : undefined,
+  }
+}
+
+/** Returns what a run prints. @param {Compared} compared @param {readonly string[]} only names of flows @returns {string} */
+export function summaryOf({ states, changed, gone, otherBrowser }, only) {
+  const meant = states.filter(({ flow }) => only.length === 0 || only.includes(flow))
+  const pictures = meant.flatMap((state) => Object.values(state.pictures)).filter(({ hash }) => hash)
+  const faults = meant.flatMap(({ flow, name, pictures: drawn }) =>
+    Object.entries(drawn).flatMap(([place, { errors, differs }]) => [
+      ...errors.map((error) => `  ${flow} ${name} ${place}: ${error.split('\n')[0]}`),
+      ...differs.map((seen) => `  ${flow} ${name} ${place}: the page says ${seen}`),
+    ]),
+  )
+  const lines = [`${meant.length} states, ${pictures.length} pictures`]
+  if (faults.length > 0) lines.push(`${faults.length} faults:`, ...faults)
+  if (otherBrowser)
+    lines.push(`The accepted pictures are of Chromium ${otherBrowser}: they are not compared.`)
+  lines.push(`${changed.length} states differ from the accepted ones, or are new; ${gone.length} are gone.`)
+  lines.push(...changed.slice(0, 40).map(({ flow, name, verdict }) => `  ${verdict}: ${flow} ${name}`))
+  lines.push(...gone.slice(0, 40).map((name) => `  gone: ${name}`))
+  if (changed.length + gone.length > 0)
+    lines.push('Look at them, then accept them: npm run gallery -- --accept')
+  return lines.join('\n')
+}
+
+/**
+ * Accepts the pictures of the last run: copies them beside it and writes their digest.
+ *
+ * @param {string} folder
+ * @param {string} digestFile
+ * @param {readonly string[]} only names of flows; none are all that are drawn
+ * @returns {number} how many pictures
+ */
+export function acceptPictures(folder, digestFile, only) {
+  const drawn = readDrawn(folder).filter(({ flow }) => only.length === 0 || only.includes(flow))
+  if (drawn.length === 0) throw new TroubleError('There are no pictures to accept: npm run gallery')
+  const odd = drawn.find((one) => !isPlain(one))
+  if (odd)
+    throw new TroubleError(
+      `${odd.flow} is drawn with --all or in one language: draw it without, then accept.`,
+    )
+  const digest = readDigest(digestFile)
+  const browsers = new Set(drawn.map(({ browser }) => browser))
+  const others = Object.keys(digest.flows).filter((name) => !drawn.some(({ flow }) => flow === name))
+  if (browsers.size > 1 || (others.length > 0 && !browsers.has(digest.browser)))
+    throw new TroubleError('The pictures are of several browsers: draw all flows, then accept.')
+  mkdirSync(join(folder, 'accepted'), { recursive: true })
+  for (const { flow, states } of drawn) {
+    rmSync(join(folder, 'accepted', flow), { recursive: true, force: true })
+    cpSync(join(folder, 'now', flow), join(folder, 'accepted', flow), { recursive: true })
+    digest.flows[flow] = Object.fromEntries(states.map((state) => [nameOf(state), hashOf(state)]).sort())
+  }
+  const [browser = ''] = browsers
+  const sorted = Object.fromEntries(
+    Object.entries(digest.flows).sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
+  writeFileSync(digestFile, `${JSON.stringify({ browser, flows: sorted }, null, 2)}\n`)
+  return drawn
+    .flatMap(({ states }) => states)
+    .flatMap(({ pictures }) => Object.values(pictures))
+    .filter(({ hash }) => hash).length
+}

@@ -1,0 +1,137 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page, Route } from '@playwright/test'
+import { ROOT } from '../../../scripts/lib/root.mjs'
+import { NOON } from '../../model/headless-environment.ts'
+import { stopClock } from '../../site/clock.ts'
+import type { GalleryWindow } from './page/main.tsx'
+import type { Scene, Shown } from './scene.types.ts'
+
+const BUILT = join(ROOT, '.cache/gallery/page')
+const PAGE = join(BUILT, 'tests/gallery/states/page/index.html')
+
+/** Nothing listens there: every request is answered by a route. A local address, which browsers trust. */
+const ORIGIN = 'http://localhost:1'
+
+/** What stands for a picture of the server. */
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#155e52"/><stop offset="1" stop-color="#7c3f8f"/></linearGradient></defs><path fill="url(#g)" d="M0 0h240v160H0z"/></svg>'
+
+/** What stands for a page in a frame. */
+const FRAME =
+  '<!doctype html><html lang="en"><title>Frame</title><body style="margin:0;background:#22313f"></body></html>'
+
+/** The browser's own reports of answers that are no success, and of files that a walk has only named. */
+const EXPECTED = /^Failed to load resource|local resource: blob:/
+
+/** Longer pages are cut in the pictures. */
+const MAX_HEIGHT = 2_400
+
+/** Milliseconds that pass before a picture: timers of the first second, such as those of a fade, are over. */
+const SOON = 600
+/** Milliseconds after which the flows run that start after the first load. */
+const LATER = 5_600
+const STARTED_LATER = ['connection', 'update']
+
+export interface Device {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+}
+
+export const DEVICES: readonly Device[] = [
+  { name: '390', width: 390, height: 844 },
+  { name: '1280', width: 1280, height: 900 },
+]
+
+async function answer(route: Route): Promise<void> {
+  const request = route.request()
+  const { origin, pathname } = new URL(request.url())
+  const file = join(BUILT, pathname)
+  if (request.isNavigationRequest() && request.frame().parentFrame())
+    return route.fulfill({ contentType: 'text/html', body: FRAME })
+  if (origin === ORIGIN && request.isNavigationRequest()) return route.fulfill({ path: PAGE })
+  if (origin === ORIGIN && existsSync(file) && statSync(file).isFile()) return route.fulfill({ path: file })
+  if (request.resourceType() === 'image')
+    return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
+  return route.fulfill({ status: 404, body: '' })
+}
+
+/** A browser page of one width that shows one scene after another. Its clock stands at noon. */
+export class GalleryStage {
+  readonly #page: Page
+  readonly #device: Device
+  #height: number
+  readonly errors: string[] = []
+
+  private constructor(page: Page, device: Device) {
+    this.#page = page
+    this.#device = device
+    this.#height = device.height
+    page.on('pageerror', (error) => this.errors.push(error.stack ?? error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !EXPECTED.test(message.text())) this.errors.push(message.text())
+    })
+  }
+
+  static async open(browser: Browser, device: Device): Promise<GalleryStage> {
+    const { width, height } = device
+    const isPhone = width < 768
+    const context = await browser.newContext({
+      viewport: { width, height },
+      isMobile: isPhone,
+      hasTouch: isPhone,
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      timezoneId: 'Asia/Dhaka',
+      serviceWorkers: 'block',
+    })
+    await context.route('**/*', answer)
+    const page = await context.newPage()
+    await stopClock(page, NOON)
+    await page.goto(`${ORIGIN}/`)
+    await page.waitForFunction(() => 'gallery' in window)
+    return new GalleryStage(page, device)
+  }
+
+  /** Shows a scene, and waits until the page is at rest. */
+  async show(scene: Scene): Promise<Shown> {
+    this.errors.length = 0
+    const isLater = scene.kept.some(({ machine }) => STARTED_LATER.includes(machine))
+    await this.#resize(this.#device.height)
+    await this.#page.clock.setSystemTime(NOON)
+    await this.#page.evaluate((given) => (window as GalleryWindow).gallery?.show(given), scene)
+    await this.#page.clock.runFor(isLater ? LATER : SOON)
+    const shown = await this.#page.evaluate(() => (window as GalleryWindow).gallery?.look())
+    if (!shown) throw new Error('The page of the gallery has no gallery.')
+    return shown
+  }
+
+  async #rest(): Promise<void> {
+    await this.#page.evaluate(() => (window as GalleryWindow).gallery?.rest())
+  }
+
+  async #resize(height: number): Promise<void> {
+    if (this.#height === height) return
+    this.#height = height
+    await this.#page.setViewportSize({ width: this.#device.width, height })
+  }
+
+  /** Takes a picture of a page of this height, in a window as high as the page. */
+  async picture({ height }: Pick<Shown, 'height'>): Promise<{ readonly png: Buffer; readonly hash: string }> {
+    if (height > this.#height) {
+      await this.#resize(Math.min(height, MAX_HEIGHT))
+      await this.#rest()
+    }
+    const png = await this.#page.screenshot({ animations: 'disabled', caret: 'hide' })
+    const hash = await this.#page.evaluate(
+      (base64) => (window as GalleryWindow).gallery?.fingerprintOf(base64),
+      png.toString('base64'),
+    )
+    return { png, hash: hash ?? '' }
+  }
+
+  close(): Promise<void> {
+    return this.#page.context().close()
+  }
+}
