@@ -1,0 +1,93 @@
+import { ROUTES } from '../../machines/app/router/routes.ts'
+import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
+import { FAULT_NAMES, mayHaveArrived } from '../faults/wireFaults.ts'
+import type { Seen } from './inPage.ts'
+import type { Random } from './random.ts'
+import { PASSWORD } from './sandbox.ts'
+import { lineOfCall } from './traffic.ts'
+import type { Action, Control, Step } from './walk.types.ts'
+
+/** What is typed, by words of a field's name; `''` for all others. */
+export const VALUES: Readonly<Record<string, readonly string[]>> = {
+  'password|পাসওয়ার্ড': [PASSWORD, PASSWORD, 'short', 'wrong-password'],
+  'amount|পরিমাণ': ['500', '1000', '50', '25001', '500.5', '-5', '5e2'],
+  'phone|number|account|ফোন|নম্বর': ['01712345678', '017', '+8801712345678', '0171234567x'],
+  'transaction|trx|লেনদেন': ['8N7A2QX91K', 'x', '8N7A 2QX9'],
+  'code|otp': ['123456', '12'],
+  'e-?mail|ইমেইল': ['rahim@site.test', 'rahim'],
+  user: ['rahim2026', 'r'],
+  'search|খুঁজুন|গেম': ['gold', 'a', 'zzz'],
+  'VP|points|পয়েন্ট': ['10', '9', '1000000'],
+  'message|বার্তা': ['Hello?', '<b>Hi</b>', ' '],
+  '': ['500', 'Rahim', '', '<img src=x onerror=alert(1)>', '১২৩', '2000-01-01'],
+}
+
+const CALLS = Object.values({ ...apiCalls, ...exchangeDataCalls }).map(lineOfCall)
+
+/** Calls that a walk fails more often, because money or the session hangs on them. */
+const SENSITIVE = CALLS.filter((line) =>
+  /balance|ewa|submit|withdraw|transaction|cash-claim|vipcoin|game-run|login|user\/show|wallet/.test(line),
+)
+
+const ADDRESSES = ROUTES.filter(({ screen }) => screen !== null).map(({ path }) =>
+  path.replace(':chatId', '1'),
+)
+
+const QUERIES = ['', '', '', '?tab=slot', '?type=SLOT&title=Slot', '?id=1', '?section=my-bets', '?page=2']
+
+function weightOf({ kind, name, isInMain, isInDialog, isEmpty, peers }: Seen): number {
+  const base = kind === 'fill' ? (isEmpty ? 4 : 1.5) : isInDialog ? 4 : isInMain ? 3 : 1
+  const rare = /log ?out|লগ ?আউট/i.test(name) ? 0.1 : 1
+  return (base * rare) / Math.sqrt(peers)
+}
+
+function valueFor({ name, type }: Seen, random: Random): string {
+  if (type === 'date') return random.of(['1990-05-06', '2020-01-01', ''])
+  const known = Object.keys(VALUES).find((words) => words !== '' && new RegExp(words, 'i').test(name))
+  return random.of(VALUES[known ?? ''] ?? [''])
+}
+
+/** Chooses a control and what is done with it; undefined where there is none. */
+function useOne(seen: readonly Seen[], random: Random): Action | undefined {
+  const chosen = random.weighted(seen.map((each) => [weightOf(each), each] as const))
+  if (!chosen) return undefined
+  const control: Control = { role: chosen.role, name: chosen.name, nth: chosen.nth }
+  if (chosen.kind === 'fill') return { do: 'fill', control, value: valueFor(chosen, random) }
+  if (chosen.kind === 'select')
+    return { do: 'select', control, value: chosen.options.length > 0 ? random.of(chosen.options) : '' }
+  return { do: 'press', control, times: random.chance(0.08) ? random.of([2, 3, 20]) : 1 }
+}
+
+function fault(random: Random): Action {
+  const name = random.of(FAULT_NAMES)
+  return {
+    do: 'fault',
+    call: random.of(random.chance(0.5) ? SENSITIVE : CALLS),
+    fault: name,
+    arrives: mayHaveArrived(name) && random.chance(0.5),
+    times: random.of([1, 1, 2, 5]),
+  }
+}
+
+/** Chooses what happens next in a walk, by what the page offers. */
+export function chooseStep(seen: readonly Seen[], isPlayer: boolean, random: Random): Step {
+  const kinds = random.weighted<() => Action | undefined>([
+    [60, () => useOne(seen, random)],
+    [8, () => ({ do: 'complete', pick: Math.floor(random.next() * 1_000) })],
+    [12, () => fault(random)],
+    [5, () => ({ do: 'travel', to: `${random.of(ADDRESSES)}${random.of(QUERIES)}` })],
+    [isPlayer ? 0 : 8, () => ({ do: 'log in' })],
+    [1, () => ({ do: 'open', to: random.of(ADDRESSES) })],
+    [1, () => ({ do: 'reload' })],
+    [4, () => ({ do: 'back' })],
+    [1, () => ({ do: 'forward' })],
+    [2, () => ({ do: 'escape' })],
+    [1, () => ({ do: 'hide' })],
+    [2, () => ({ do: 'show' })],
+    [0.3, () => ({ do: 'log out elsewhere' })],
+    [3, () => ({ do: 'wait', milliseconds: random.of([1_000, 3_000, 10_000]) })],
+    [2, () => ({ do: random.of(['approve', 'reject', 'give'] as const) })],
+  ])
+  const action = kinds?.() ?? ({ do: 'travel', to: random.of(ADDRESSES) } as const)
+  return random.chance(0.2) ? { ...action, hurried: true } : action
+}
