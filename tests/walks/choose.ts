@@ -10,14 +10,14 @@ import type { Action, Control, Step } from './walk.types.ts'
 /** What is typed, by words of a field's name; `''` for all others. */
 export const VALUES: Readonly<Record<string, readonly string[]>> = {
   'password|পাসওয়ার্ড': [PASSWORD, PASSWORD, 'short', 'wrong-password'],
-  'amount|পরিমাণ': ['500', '1000', '50', '25001', '500.5', '-5', '5e2'],
-  'phone|number|account|ফোন|নম্বর': ['01712345678', '017', '+8801712345678', '0171234567x'],
-  'transaction|trx|লেনদেন': ['8N7A2QX91K', 'x', '8N7A 2QX9'],
+  'amount|পরিমাণ': ['500', '1000', '500', '2000', '50', '500', '25001', '1000', '500.5', '-5', '৫০০'],
+  'phone|number|account|ফোন|নম্বর': ['01712345678', '01712345679', '+8801712345678', '017', '0171234567x'],
+  'transaction|trx|লেনদেন': ['8N7A2QX91K', '9K2LM81QZX', 'x', '8N7A 2QX9'],
   'code|otp': ['123456', '12'],
   'e-?mail|ইমেইল': ['rahim@site.test', 'rahim'],
   user: ['rahim2026', 'r'],
   'search|খুঁজুন|গেম': ['gold', 'a', 'zzz'],
-  'VP|points|পয়েন্ট': ['10', '9', '1000000'],
+  'VP|points|পয়েন্ট': ['10', '20', '9', '1000000'],
   'message|বার্তা': ['Hello?', '<b>Hi</b>', ' '],
   '': ['500', 'Rahim', '', '<img src=x onerror=alert(1)>', '১২৩', '2000-01-01'],
 }
@@ -29,16 +29,20 @@ const SENSITIVE = CALLS.filter((line) =>
   /balance|ewa|submit|withdraw|transaction|cash-claim|vipcoin|game-run|login|user\/show|wallet/.test(line),
 )
 
+/** Where money moves: a walk goes there more often. */
+const MONEY = ['/deposit', '/withdrawal', '/vip', '/account', '/transaction-record']
+
 const ADDRESSES = ROUTES.filter(({ screen }) => screen !== null).map(({ path }) =>
   path.replace(':chatId', '1'),
 )
 
 const QUERIES = ['', '', '', '?tab=slot', '?type=SLOT&title=Slot', '?id=1', '?section=my-bets', '?page=2']
 
-function weightOf({ kind, name, isInMain, isInDialog, isEmpty, peers }: Seen): number {
+function weightOf({ kind, type, name, isInMain, isInDialog, isEmpty, peers }: Seen): number {
   const base = kind === 'fill' ? (isEmpty ? 4 : 1.5) : isInDialog ? 4 : isInMain ? 3 : 1
+  const often = type === 'submit' && isInMain ? 4 : 1
   const rare = /log ?out|লগ ?আউট/i.test(name) ? 0.1 : 1
-  return (base * rare) / Math.sqrt(peers)
+  return (base * often * rare) / Math.sqrt(peers)
 }
 
 function valueFor({ name, type }: Seen, random: Random): string {
@@ -58,24 +62,36 @@ function useOne(seen: readonly Seen[], random: Random): Action | undefined {
   return { do: 'press', control, times: random.chance(0.08) ? random.of([2, 3, 20]) : 1 }
 }
 
-function fault(random: Random): Action {
+/** Fails a call, most often one that the walk has made before. */
+function fault(made: readonly string[], random: Random): Action {
   const name = random.of(FAULT_NAMES)
   return {
     do: 'fault',
-    call: random.of(random.chance(0.5) ? SENSITIVE : CALLS),
+    call: random.of(made.length > 0 && random.chance(0.6) ? made : random.chance(0.7) ? SENSITIVE : CALLS),
     fault: name,
     arrives: mayHaveArrived(name) && random.chance(0.5),
     times: random.of([1, 1, 2, 5]),
   }
 }
 
-/** Chooses what happens next in a walk, by what the page offers. */
-export function chooseStep(seen: readonly Seen[], isPlayer: boolean, random: Random): Step {
+/** What the next step of a walk is chosen by. */
+export interface Situation {
+  readonly seen: readonly Seen[]
+  readonly isPlayer: boolean
+  /** `METHOD /path` of the calls that were made so far. */
+  readonly made: readonly string[]
+}
+
+/** Chooses what happens next in a walk. */
+export function chooseStep({ seen, isPlayer, made }: Situation, random: Random): Step {
+  const isForm = seen.some(({ isInMain, type, kind }) => isInMain && kind === 'press' && type === 'submit')
   const kinds = random.weighted<() => Action | undefined>([
     [60, () => useOne(seen, random)],
-    [8, () => ({ do: 'complete', pick: Math.floor(random.next() * 1_000) })],
-    [12, () => fault(random)],
-    [5, () => ({ do: 'travel', to: `${random.of(ADDRESSES)}${random.of(QUERIES)}` })],
+    [4, () => ({ do: 'complete', pick: Math.floor(random.next() * 1_000) })],
+    [isForm ? 25 : 0, () => ({ do: 'submit', pick: Math.floor(random.next() * 1_000) })],
+    [12, () => fault(made, random)],
+    [3, () => ({ do: 'travel', to: `${random.of(ADDRESSES)}${random.of(QUERIES)}` })],
+    [3, () => ({ do: 'travel', to: random.of(MONEY) })],
     [isPlayer ? 0 : 8, () => ({ do: 'log in' })],
     [1, () => ({ do: 'open', to: random.of(ADDRESSES) })],
     [1, () => ({ do: 'reload' })],

@@ -8,9 +8,7 @@ export interface Sight {
   readonly headings: number
   /** What a person reads. */
   readonly text: string
-  readonly controls: number
-  /** True while the site waits for the code of a screen or for its first answers. */
-  readonly isBusy: boolean
+  readonly hasControls: boolean
   /** All of `localStorage`. */
   readonly stored: Readonly<Record<string, string>>
   /** Addresses of frames, links and pictures. */
@@ -34,7 +32,7 @@ export interface WalkTools {
   press(control: Control, times: number): boolean
   fill(control: Control, value: string): boolean
   select(control: Control, value: string): boolean
-  /** Fills and chooses everything on the screen; `values` are offered to fields by their name or type. */
+  /** Fills in and chooses what is still open, and now and then what is not; `values` go by the names of fields. */
   complete(pick: number, values: Readonly<Record<string, readonly string[]>>): number
   look(): Sight
 }
@@ -189,21 +187,24 @@ export function installTools(): void {
       let done = 0
       const groups = new Map<string, HTMLInputElement[]>()
       const nth = <Item>(items: readonly Item[]) => items[(pick + done) % items.length] as Item
+      const isKept = (isFilled: boolean) => isFilled && (pick + done) % 4 !== 0
       for (const { element, name } of all()) {
         if (element instanceof HTMLInputElement && element.type === 'radio')
           groups.set(element.name, [...(groups.get(element.name) ?? []), element])
         else if (element instanceof HTMLInputElement && element.type === 'checkbox') {
           if (!element.checked) element.click()
         } else if (element instanceof HTMLSelectElement) {
-          if (element.options.length > 0) write(element, nth([...element.options]).value)
+          if (element.options.length > 0 && !isKept(element.value !== ''))
+            write(element, nth([...element.options]).value)
         } else if (element.matches(TYPED)) {
           const known = Object.keys(values).find((words) => new RegExp(words, 'i').test(name))
-          write(element as HTMLInputElement, nth(values[known ?? ''] ?? ['500']))
+          const field = element as HTMLInputElement
+          if (!isKept(field.value !== '')) write(field, nth(values[known ?? ''] ?? ['500']))
         } else continue
         done += 1
       }
       for (const group of groups.values()) {
-        nth(group).click()
+        if (!isKept(group.some(({ checked }) => checked))) nth(group).click()
         done += 1
       }
       return done
@@ -213,8 +214,7 @@ export function installTools(): void {
       headings: [...document.querySelectorAll('h1')].filter((heading) => heading.getClientRects().length > 0)
         .length,
       text: document.body?.innerText ?? '',
-      controls: all().length,
-      isBusy: document.querySelector('[aria-busy=true], [data-static]') !== null,
+      hasControls: [...reachable().querySelectorAll(`${PRESSED}, ${TYPED}, select`)].some(isUsable),
       stored: Object.fromEntries(
         Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').map((key) => [
           key,

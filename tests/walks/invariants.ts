@@ -44,12 +44,12 @@ export function brokenAlways({ text, stored, addresses }: Sight, traffic: Traffi
 }
 
 /** Returns what is wrong with a screen if it stays so: it may be on its way to another one. */
-export function brokenInTime({ text, headings, controls, address }: Sight): Broken[] {
+export function brokenInTime({ text, headings, hasControls, address }: Sight): Broken[] {
   const broken: Broken[] = []
   if (text.trim() === '') broken.push({ invariant: 'no blank screen', message: `${address} shows nothing.` })
   else if (headings !== 1)
     broken.push({ invariant: 'one heading', message: `${address} has ${headings}: ${text.slice(0, 200)}` })
-  if (controls === 0)
+  if (!hasControls)
     broken.push({ invariant: 'a way on', message: `${address} has no control: ${text.slice(0, 200)}` })
   return broken
 }

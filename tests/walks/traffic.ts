@@ -83,11 +83,12 @@ export class Traffic {
     const { authorization, ...others } = headers
     const rule = 'the token only where it belongs'
     const line = `${method} ${address}`
-    if (authorization && call?.auth !== 'bearer' && call?.auth !== 'optional')
-      this.#break(rule, `${line} has an Authorization header.`)
+    const isOwn = authorization !== undefined && this.holdsToken(String(authorization))
+    if (isOwn && call?.auth !== 'bearer' && call?.auth !== 'optional')
+      this.#break(rule, `${line} has the token in its Authorization header.`)
     if (call?.auth === 'bearer' && !authorization) this.#break(rule, `${line} has no Authorization header.`)
-    if (authorization && !this.holdsToken(String(authorization)))
-      this.#break(rule, `${line} has a token that the server never gave.`)
+    // Frames have tokens of their own.
+    if (call && authorization && !isOwn) this.#break(rule, `${line} has a token that the server never gave.`)
     const rest: readonly [string, string][] = [
       ['address', address],
       ['body', body],

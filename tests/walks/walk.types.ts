@@ -15,8 +15,8 @@ export type Action =
   | { readonly do: 'press'; readonly control: Control; readonly times: number }
   | { readonly do: 'fill'; readonly control: Control; readonly value: string }
   | { readonly do: 'select'; readonly control: Control; readonly value: string }
-  /** Fills in all fields and chooses in all groups of the screen; the number picks the values. */
-  | { readonly do: 'complete'; readonly pick: number }
+  /** Fills in the fields of the screen and chooses in its groups, and submits its form; the number picks the values. */
+  | { readonly do: 'complete' | 'submit'; readonly pick: number }
   | { readonly do: 'log in' }
   | { readonly do: 'open' | 'travel'; readonly to: string }
   | { readonly do: 'back' | 'forward' | 'reload' | 'escape' | 'hide' | 'show' | 'log out elsewhere' }

@@ -23,7 +23,7 @@ const SPEED = 10
 const PATIENCE = 5_000
 
 /** How long a walk waits for what an action has started, unless it is in a hurry. */
-const CALM = 250
+const CALM = 120
 
 /** The period of the balance's poll, in ms of the page's time, and what a busy machine may add to it. */
 const BALANCE_PERIOD = 10_000
@@ -45,7 +45,11 @@ export interface Played {
   readonly keys: number
 }
 
-type Chooser = (seen: () => Promise<Seen[]>, isPlayer: boolean, at: number) => Promise<Step | undefined>
+/** Gives the step at an index; undefined ends the walk. */
+type Chooser = (at: number) => Step | undefined | Promise<Step | undefined>
+
+/** The button that sends a screen's form. */
+const isSubmit = ({ kind, isInMain, type }: Seen) => kind === 'press' && isInMain && type === 'submit'
 
 /** A browser page that plays walks, one after the other, on the site behind a proxy that injects faults. */
 export class Walker {
@@ -54,7 +58,11 @@ export class Walker {
   readonly #proxy: FaultProxy
   readonly #sandbox: Sandbox
   #player: Player | undefined
+  /** Made while the walk before is played. */
+  #nextPlayer: Promise<Player> | undefined
   #errors: string[] = []
+  /** Of the session at the last look; empty for a guest. */
+  #token = ''
   readonly #paths = new Set<string>()
 
   private constructor(page: Page, session: CDPSession, proxy: FaultProxy, sandbox: Sandbox) {
@@ -86,6 +94,7 @@ export class Walker {
   }
 
   async close(): Promise<void> {
+    await this.#nextPlayer
     await this.#page.context().close()
     await this.#proxy.stop()
   }
@@ -98,14 +107,16 @@ export class Walker {
       player: random.chance(0.85),
       language: random.chance(0.8) ? 'en' : 'bn',
     }
-    return this.#play(seed, start, async (seen, isPlayer, at) =>
-      at < steps ? chooseStep(await seen(), isPlayer, random) : undefined,
-    )
+    return this.#play(seed, start, async (at) => {
+      if (at === steps) return undefined
+      const made = [...this.#proxy.traffic.made.keys()]
+      return chooseStep({ seen: await this.#controls(), isPlayer: this.#token !== '', made }, random)
+    })
   }
 
   /** Plays the actions of a log again. */
   replay({ seed, start, actions }: Pick<WalkLog, 'seed' | 'start' | 'actions'>): Promise<Played> {
-    return this.#play(seed, start, async (_seen, _isPlayer, at) => actions[at])
+    return this.#play(seed, start, (at) => actions[at])
   }
 
   async #play(seed: number, start: Start, choose: Chooser): Promise<Played> {
@@ -113,7 +124,7 @@ export class Walker {
     const actions: Step[] = []
     let failure: Violation | undefined
     while (!failure) {
-      const step = await choose(() => this.#controls(), this.#token !== '', actions.length)
+      const step = await choose(actions.length)
       if (!step) break
       actions.push(step)
       await this.#take(step)
@@ -141,8 +152,6 @@ export class Walker {
     }
   }
 
-  #token = ''
-
   async #begin({ at, player, language }: Start): Promise<void> {
     this.#errors = []
     this.#paths.clear()
@@ -151,7 +160,8 @@ export class Walker {
     await this.#session.send('Page.resetNavigationHistory')
     const origin = new URL(this.#page.url()).origin
     await this.#session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-    this.#player = await this.#sandbox.newPlayer()
+    this.#player = await (this.#nextPlayer ?? this.#sandbox.newPlayer())
+    this.#nextPlayer = this.#sandbox.newPlayer()
     this.#proxy.traffic.addToken(this.#player.token)
     const stored = { 'app.language': language, ...(player && this.#player.stored) }
     await this.#page.evaluate((entries) => {
@@ -216,10 +226,9 @@ export class Walker {
           step.value,
         ] as const)
       case 'complete':
-        return page.evaluate(([pick, values]) => window.walkTools.complete(pick, values), [
-          step.pick,
-          VALUES,
-        ] as const)
+        return this.#complete(step.pick)
+      case 'submit':
+        return this.#submit(step.pick)
       case 'log in':
         return this.#logIn()
       case 'open':
@@ -262,6 +271,23 @@ export class Walker {
     const to = entries[currentIndex + by]
     if (!to || to.url.endsWith(BLANK)) return
     await this.#page.evaluate((steps) => history.go(steps), by)
+  }
+
+  #complete(pick: number): Promise<number> {
+    return this.#page.evaluate(([seed, values]) => window.walkTools.complete(seed, values), [
+      pick,
+      VALUES,
+    ] as const)
+  }
+
+  /** Fills in a form twice, because a choice may bring further fields, and presses its button. */
+  async #submit(pick: number): Promise<void> {
+    for (const round of [0, 1]) {
+      await this.#complete(pick + round)
+      await this.#settle()
+    }
+    const button = (await this.#controls()).find(isSubmit)
+    if (button) await this.#page.evaluate((control) => window.walkTools.press(control, 1), button)
   }
 
   async #logIn(): Promise<void> {
