@@ -40,7 +40,7 @@ const QUERIES = ['', '', '', '?tab=slot', '?type=SLOT&title=Slot', '?id=1', '?se
 
 function weightOf({ kind, type, name, isInMain, isInDialog, isEmpty, peers }: Seen): number {
   const base = kind === 'fill' ? (isEmpty ? 4 : 1.5) : isInDialog ? 4 : isInMain ? 3 : 1
-  const often = type === 'submit' && isInMain ? 4 : 1
+  const often = type === 'submit' ? 4 : 1
   const rare = /log ?out|লগ ?আউট/i.test(name) ? 0.1 : 1
   return (base * often * rare) / Math.sqrt(peers)
 }
@@ -84,7 +84,7 @@ export interface Situation {
 
 /** Chooses what happens next in a walk. */
 export function chooseStep({ seen, isPlayer, made }: Situation, random: Random): Step {
-  const isForm = seen.some(({ isInMain, type, kind }) => isInMain && kind === 'press' && type === 'submit')
+  const isForm = seen.some(({ type, kind }) => kind === 'press' && type === 'submit')
   const kinds = random.weighted<() => Action | undefined>([
     [60, () => useOne(seen, random)],
     [4, () => ({ do: 'complete', pick: Math.floor(random.next() * 1_000) })],

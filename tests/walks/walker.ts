@@ -20,14 +20,14 @@ declare global {
 const SPEED = 10
 
 /** How long a screen may take to come to rest, in ms of the machine's time. */
-const PATIENCE = 5_000
+const PATIENCE = 20_000
 
 /** How long a walk waits for what an action has started, unless it is in a hurry. */
 const CALM = 120
 
 /** The period of the balance's poll, in ms of the page's time, and what a busy machine may add to it. */
 const BALANCE_PERIOD = 10_000
-const SLACK = 3_000
+const SLACK = 20_000
 
 /** An address of the site that runs none of its code. */
 const BLANK = '/back.js'
@@ -49,7 +49,7 @@ export interface Played {
 type Chooser = (at: number) => Step | undefined | Promise<Step | undefined>
 
 /** The button that sends a screen's form. */
-const isSubmit = ({ kind, isInMain, type }: Seen) => kind === 'press' && isInMain && type === 'submit'
+const isSubmit = ({ kind, type }: Seen) => kind === 'press' && type === 'submit'
 
 /** A browser page that plays walks, one after the other, on the site behind a proxy that injects faults. */
 export class Walker {
