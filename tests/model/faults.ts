@@ -57,6 +57,24 @@ const UNCLEAR: readonly FaultName[] = FAULT_NAMES.filter(
   (name) => !['a 400 with a message', 'a 404', 'a 422 with errors'].includes(name),
 )
 
+/** What a chart that keeps the failure has to know of it, as `failuresIn` says it. */
+const EXPECTED: Readonly<Record<FaultName, string>> = {
+  'a 400 with a message': 'refused 400 “Words of a 400.”',
+  'a 401': 'refused 401 “Unauthenticated.”',
+  'a 404': 'refused 404 “Words of a 404.”',
+  'a 409': 'refused 409 “Words of a 409.”',
+  'a 422 with errors': 'refused 422 “Words of a 422.”',
+  'a 429': 'refused 429 “Words of a 429.”',
+  'a 500': 'refused 500',
+  'a 503': 'refused 503',
+  'a body that is not JSON': 'unreadable',
+  'a body of the wrong shape': 'unreadable',
+  'an empty body': 'unreadable',
+  'a reset before the answer': 'lost',
+  'a reset within the body': 'lost',
+  'a timeout': 'timedOut',
+}
+
 /** A read that gets no answer is sent once more. */
 function expectedRequests({ method, kind }: Call, name: FaultName): number {
   const isRead = method === 'GET' && kind === 'read'
@@ -187,6 +205,9 @@ async function failOne(
   if (child?.getSnapshot().status === 'active') problems.push('The port does not end.')
   if (snapshot.status === 'error') problems.push(`The chart stops: ${snapshot.error}`)
   if (snapshot.status === 'active' && !hasWayOn(model, run)) problems.push('There is no way on.')
+  const failures = failuresIn(snapshot.context)
+  if (failures.length > 0 && !failures.includes(EXPECTED[fault]))
+    problems.push(`The chart knows of ${failures.join(', ')}.`)
   if (call.kind === 'money' && key.includes(call.path) !== UNCLEAR.includes(fault))
     problems.push(`The key of the call is ${key ? 'kept' : 'gone'}.`)
   run.stop()
@@ -197,7 +218,7 @@ async function failOne(
     fault,
     requests,
     states: activeLeaves(snapshot),
-    failures: failuresIn(snapshot.context),
+    failures,
     problems,
   }
 }
