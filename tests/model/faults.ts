@@ -109,7 +109,8 @@ function wayTo({ start, startSnapshot, arrows }: Graph, port: string): readonly 
 function failuresIn(value: unknown, depth = 0): string[] {
   if (typeof value !== 'object' || value === null || depth > 4 || 'sessionId' in value) return []
   const { kind, status, message } = value as Record<string, unknown>
-  if (kind === 'refused') return [[`refused ${status}`, ...(message ? [`“${message}”`] : [])].join(' ')]
+  if (kind === 'refused' && typeof status === 'number')
+    return [[`refused ${status}`, ...(message ? [`“${message}”`] : [])].join(' ')]
   if (
     typeof kind === 'string' &&
     ['unreadable', 'lost', 'timedOut', 'signedOut', 'unexpected'].includes(kind)
@@ -150,8 +151,12 @@ async function usualAnswers(place: Place): Promise<ReadonlyMap<string, WireAnswe
   return most
 }
 
-/** Returns true where something can happen: an answer, a delay, or an event of a person or the device. */
+/**
+ * Returns true where something can happen: an answer, a delay, or an event of a person or the device. A chart without
+ * events of its own shows what it has found, and rests.
+ */
 function hasWayOn(model: FlowModel, run: Run): boolean {
+  if (!model.events) return true
   const { snapshot } = run
   return (
     invokesOf(snapshot).length > 0 || stepsOf(model, snapshot, () => undefined).some((step) => !step.refused)
