@@ -95,7 +95,11 @@ export class FaultProxy {
     const { method = 'GET', url: address = '/', headers } = request
     const { traffic } = this
     const body = await bodyOf(request)
-    const conclude = traffic.see({ method, address, headers, body: body.toString() })
+    const see = traffic.see({ method, address, headers, body: body.toString() })
+    // What the site has given up, it no longer learns.
+    const conclude = (outcome: Outcome) => {
+      if (!response.destroyed) see(outcome)
+    }
     const call = callOfRequest({ method, address })
     const armed = call && this.#take(lineOfCall(call))
     let isOpen = true
@@ -108,7 +112,7 @@ export class FaultProxy {
       end()
       this.#silent.delete(response)
       // Given up by the site before its answer.
-      if (!response.writableFinished) conclude('unknown')
+      if (!response.writableFinished) see('unknown')
     })
     if (!armed) return this.#pass(request, body, response, conclude)
     this.met.push(`${armed.fault} to ${armed.call}${armed.arrives ? ', done first' : ''}`)
