@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { AnyMachineSnapshot } from 'xstate'
 import { CALL_LIMIT } from '../../machines/contract/limits.ts'
 import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
 import type { Call } from '../../machines/contract/wire.ts'
@@ -11,7 +12,7 @@ import { settled } from './headless-environment.ts'
 import type { Answer, FlowModel, WireAnswer } from './model.ts'
 import { callOf } from './network.ts'
 import { Run } from './run.ts'
-import { invokesOf, stepsOf } from './steps.ts'
+import { inputOf, invokesOf, stepsOf } from './steps.ts'
 import { type Exploration, play } from './walk.ts'
 
 /*
@@ -88,23 +89,6 @@ function wireOf(name: FaultName): WireAnswer | undefined {
   return fault.reset === 'before' ? { lost: true } : { raw: '{"message": "The rest', cut: true }
 }
 
-/** Returns the shortest way from the start to a snapshot in which a port runs; undefined where there is none. */
-function wayTo({ start, startSnapshot, arrows }: Graph, port: string): readonly Arrow[] | undefined {
-  const runs = (snapshot: typeof startSnapshot) =>
-    snapshot.status === 'active' && invokesOf(snapshot).some(({ src }) => src === port)
-  if (runs(startSnapshot)) return []
-  const ways = new Map<string, readonly Arrow[]>([[start, []]])
-  // A map is walked in the order in which it grows: this is a queue.
-  for (const [at, way] of ways) {
-    for (const arrow of arrows.get(at) ?? []) {
-      if (arrow.step.refused || arrow.step.rejects) continue
-      if (runs(arrow.effect.after)) return [...way, arrow]
-      if (!ways.has(arrow.to)) ways.set(arrow.to, [...way, arrow])
-    }
-  }
-  return undefined
-}
-
 /** Returns every failure that a value holds, in short. */
 function failuresIn(value: unknown, depth = 0): string[] {
   if (typeof value !== 'object' || value === null || depth > 4 || 'sessionId' in value) return []
@@ -119,11 +103,43 @@ function failuresIn(value: unknown, depth = 0): string[] {
   return [...new Set(Object.values(value).flatMap((each) => failuresIn(each, depth + 1)))]
 }
 
+/** Where a port makes its first calls, and the way there. */
 interface Place {
   readonly model: FlowModel
   readonly graph: Graph
   readonly port: string
   readonly way: readonly Arrow[]
+}
+
+/**
+ * Returns, for each port and each set of calls that it makes first, the shortest way to a snapshot in which it does.
+ *
+ * @param known what was found from other ways in which the flow starts
+ */
+async function placesOf({ model, graph, cache }: Exploration, known: Set<string>): Promise<Place[]> {
+  const places: Place[] = []
+  const look = async (snapshot: AnyMachineSnapshot, way: readonly Arrow[]) => {
+    if (snapshot.status !== 'active') return
+    for (const { id, src: port } of invokesOf(snapshot).filter(({ src }) => model.answers?.[src])) {
+      const lines = await cache.linesOf(port, inputOf(snapshot, id))
+      const key = [port, ...new Set(lines.map(callOf))].join()
+      if (!known.has(key)) places.push({ model, graph, port, way })
+      known.add(key)
+    }
+  }
+  await look(graph.startSnapshot, [])
+  const ways = new Map<string, readonly Arrow[]>([[graph.start, []]])
+  // A map is walked in the order in which it grows: this is a queue.
+  for (const [at, way] of ways) {
+    for (const arrow of graph.arrows.get(at) ?? []) {
+      const { step, to, effect } = arrow
+      if (step.refused || step.rejects || ways.has(to)) continue
+      const further = [...way, arrow]
+      await look(effect.after, further)
+      ways.set(to, further)
+    }
+  }
+  return places
 }
 
 /** Plays the way to a port on a live chart; the caller stops it. */
@@ -231,17 +247,16 @@ async function failOne(
 /** Fails each call of each port of a flow in every way: the cells of the flow, for the report. */
 export async function faultCellsOf(explored: readonly Exploration[]): Promise<FaultCell[]> {
   const cells: FaultCell[] = []
-  const seen = new Set<string>()
-  for (const { model, graph } of explored) {
-    for (const port of Object.keys(model.answers ?? {})) {
-      const way = seen.has(port) ? undefined : wayTo(graph, port)
-      if (!way) continue
-      seen.add(port)
-      const place = { model, graph, port, way }
+  const known = new Set<string>()
+  const failed = new Set<string>()
+  for (const exploration of explored) {
+    for (const place of await placesOf(exploration, known)) {
       const usual = await usualAnswers(place)
       for (const line of usual.keys()) {
         const call = contractCallOf(line)
-        if (!call) continue
+        const key = `${place.port} ${line}`
+        if (!call || failed.has(key)) continue
+        failed.add(key)
         for (const fault of FAULT_NAMES) cells.push(await failOne(place, usual, line, call, fault))
       }
     }
