@@ -21,7 +21,7 @@ const hours = Number(values.hours)
 if (!Number.isInteger(hours) || hours < 2) throw new TroubleError('--hours takes an integer from 2 on.')
 
 const SOAKS = /** @type {Record<string, import('./soak/measure.mjs').Soak>} */ ({
-  home: { path: '/', hours, heading: 'Favourites', poll: { call: '/api/balance', period: 10_000 } },
+  home: { path: '/', hours, heading: 'Slot', poll: { call: '/api/balance', period: 10_000 } },
   inbox: { path: '/inbox', hours, heading: 'Message 100', poll: { call: '/api/inbox', period: 10_000 } },
   odds: {
     path: '/odds-view',

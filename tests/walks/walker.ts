@@ -8,6 +8,7 @@ import { type Broken, brokenAlways, brokenInTime, isExpectedError } from './inva
 import { FaultProxy } from './proxy.ts'
 import { Random } from './random.ts'
 import { PASSWORD, type Player, Sandbox } from './sandbox.ts'
+import { shrink } from './shrink.ts'
 import type { Step, Violation, WalkLog } from './walk.types.ts'
 
 declare global {
@@ -78,8 +79,13 @@ export class Walker {
     page.on('popup', (popup) => popup.close().catch(() => undefined))
   }
 
-  /** `use`: that of the project; `password`: of the console. */
-  static async open(browser: Browser, use: PlaywrightTestOptions, password: string): Promise<Walker> {
+  /** `use`: that of the project; `password`: of the console; `before`: a script that runs before those of the site. */
+  static async open(
+    browser: Browser,
+    use: PlaywrightTestOptions,
+    password: string,
+    before?: () => void,
+  ): Promise<Walker> {
     const { viewport, hasTouch, isMobile, locale, timezoneId, baseURL = '' } = use
     const proxy = new FaultProxy(baseURL)
     const origin = await proxy.start()
@@ -89,6 +95,7 @@ export class Walker {
     const began = Date.now()
     await page.addInitScript(hurry, { speed: SPEED, from: began, began })
     await page.addInitScript(installTools)
+    if (before) await page.addInitScript(before)
     const session = await context.newCDPSession(page)
     return new Walker(page, session, proxy, await Sandbox.open(baseURL, password))
   }
@@ -350,4 +357,24 @@ export class Walker {
       await sleep(50)
     }
   }
+}
+
+/**
+ * Plays fewer and fewer actions of a walk that failed, as long as the same rule is broken, and returns the shortest log.
+ *
+ * @param tries how often the walk is played at most
+ */
+export async function shortestOf(walker: Walker, log: WalkLog, tries: number): Promise<WalkLog> {
+  let shortest = log
+  await shrink(
+    log.actions,
+    async (actions) => {
+      const { log: again } = await walker.replay({ ...log, actions })
+      const fails = again.failure?.invariant === log.failure?.invariant
+      if (fails) shortest = again
+      return fails
+    },
+    tries,
+  )
+  return shortest
 }

@@ -2,9 +2,8 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './fixture.ts'
-import { shrink } from './shrink.ts'
 import type { WalkLog } from './walk.types.ts'
-import type { Played, Walker } from './walker.ts'
+import { type Played, shortestOf, type Walker } from './walker.ts'
 
 /*
  * Random walks over the whole site, on the sandbox behind a proxy that injects faults. `WALKS=200` and `WALK_STEPS=60`
@@ -22,21 +21,10 @@ const SHRINK_TRIES = 40
 
 const REPORTS = 'reports/walks'
 
-/** Plays fewer and fewer actions of a walk that failed, as long as the same rule is broken; keeps the shortest log. */
+/** Keeps the shortest log of a walk that failed. */
 async function keep(walker: Walker, log: WalkLog): Promise<string> {
-  let shortest = log
-  await shrink(
-    log.actions,
-    async (actions) => {
-      const { log: again } = await walker.replay({ ...log, actions })
-      const fails = again.failure?.invariant === log.failure?.invariant
-      if (fails) shortest = again
-      return fails
-    },
-    SHRINK_TRIES,
-  )
   const file = join(REPORTS, `seed-${log.seed}.json`)
-  writeFileSync(file, `${JSON.stringify(shortest, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(await shortestOf(walker, log, SHRINK_TRIES), null, 2)}\n`)
   return file
 }
 
