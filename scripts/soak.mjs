@@ -45,15 +45,17 @@ const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1_048_576).toFixe
 for (const part of parts) {
   const soak = /** @type {import('./soak/measure.mjs').Soak} */ (SOAKS[part])
   const began = Date.now()
-  const { before, after, polls, errors } = await measureSoak(soak, chromium)
+  const { held, polls, errors } = await measureSoak(soak, chromium)
   const expected = ((soak.hours - 1) * 3_600_000) / soak.poll.period
+  const [before, after] = [held[0], held.at(-1)]
+  if (!before || !after) throw new Error('Nothing was measured.')
   const growth = after.heap / before.heap - 1
   const passed = growth <= MAX_GROWTH && polls >= expected * MIN_POLLS && errors.length === 0
   if (!passed) process.exitCode = 1
   console.log(
     [
       `${soak.path}: ${soak.hours - 1} simulated hours after the first, ${polls} polls (≥ ${Math.round(expected * MIN_POLLS)}), in ${((Date.now() - began) / 1000).toFixed(0)} s`,
-      `  heap ${megabytes(before.heap)} → ${megabytes(after.heap)}, ${(growth * 100).toFixed(1)} % (≤ ${MAX_GROWTH * 100} %): ${passed ? 'ok' : 'MISS'}`,
+      `  heap ${held.map(({ heap }) => megabytes(heap)).join(' → ')}, ${(growth * 100).toFixed(1)} % (≤ ${MAX_GROWTH * 100} %): ${passed ? 'ok' : 'MISS'}`,
       `  nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`,
       ...errors.map((error) => `  error: ${error}`),
     ].join('\n'),

@@ -16,6 +16,9 @@ const NOON = Date.parse('2026-03-02T06:00:00Z')
 
 const SEED = 7
 
+/** How often the heap is measured after the first time, evenly spread: a leak grows from one time to the next. */
+const PARTS = 4
+
 /**
  * @typedef {object} Soak
  * @property {string} path
@@ -74,11 +77,11 @@ function enterSite() {
 }
 
 /**
- * Measures a logged-in tab over simulated hours: what it holds after the first hour, and at the end.
+ * Measures a logged-in tab over simulated hours: what it holds after the first hour, on the way, and at the end.
  *
  * @param {Soak} soak
  * @param {string} executablePath path of Chromium
- * @returns {Promise<{ before: Held, after: Held, polls: number, errors: string[] }>} `polls`: after the first hour
+ * @returns {Promise<{ held: Held[], polls: number, errors: string[] }>} `held`: oldest first; `polls`: after the first hour
  */
 export async function measureSoak({ path, hours, heading, poll }, executablePath) {
   let polls = 0
@@ -114,9 +117,12 @@ export async function measureSoak({ path, hours, heading, poll }, executablePath
     tab.on('request', (request) => {
       if (new URL(request.url()).pathname === poll.call) polls += 1
     })
-    const before = await heldBy(devtools)
-    await pass((hours - 1) * HOUR)
-    return { before, after: await heldBy(devtools), polls, errors }
+    const held = [await heldBy(devtools)]
+    for (let part = 0; part < PARTS; part += 1) {
+      await pass(((hours - 1) * HOUR) / PARTS)
+      held.push(await heldBy(devtools))
+    }
+    return { held, polls, errors }
   } finally {
     await browser.close()
     await server.stop()

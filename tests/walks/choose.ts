@@ -29,8 +29,15 @@ const SENSITIVE = CALLS.filter((line) =>
   /balance|ewa|submit|withdraw|transaction|cash-claim|vipcoin|game-run|login|user\/show|wallet/.test(line),
 )
 
-/** Where money moves: a walk goes there more often. */
-const MONEY = ['/deposit', '/withdrawal', '/vip', '/account', '/transaction-record']
+/** Where a walk goes more often, by what it is about: a walk that goes everywhere gets nowhere deep. */
+export const TOPICS: readonly (readonly string[])[] = [
+  ['/deposit', '/deposit', '/make-payment', '/transaction-record'],
+  ['/withdrawal', '/withdrawal', '/transaction-record', '/account'],
+  ['/deposit', '/withdrawal', '/vip', '/account', '/turnover-record'],
+  ['/exchange-inplay', '/exchange-sports?sport=cricket', '/exchange-multi', '/exchange-account', '/exchange'],
+  ['/', '/games?type=SLOT&title=Slot', '/betting-record', '/promotions'],
+  ['/chat', '/chat-list', '/inbox', '/profile', '/refrrel-program', '/reset-password'],
+]
 
 const ADDRESSES = ROUTES.filter(({ screen }) => screen !== null).map(({ path }) =>
   path.replace(':chatId', '1'),
@@ -80,10 +87,12 @@ export interface Situation {
   readonly isPlayer: boolean
   /** `METHOD /path` of the calls that were made so far. */
   readonly made: readonly string[]
+  /** One of `TOPICS`. */
+  readonly topic: readonly string[]
 }
 
 /** Chooses what happens next in a walk. */
-export function chooseStep({ seen, isPlayer, made }: Situation, random: Random): Step {
+export function chooseStep({ seen, isPlayer, made, topic }: Situation, random: Random): Step {
   const isForm = seen.some(({ type, kind }) => kind === 'press' && type === 'submit')
   const kinds = random.weighted<() => Action | undefined>([
     [60, () => useOne(seen, random)],
@@ -91,7 +100,7 @@ export function chooseStep({ seen, isPlayer, made }: Situation, random: Random):
     [isForm ? 25 : 0, () => ({ do: 'submit', pick: Math.floor(random.next() * 1_000) })],
     [12, () => fault(made, random)],
     [3, () => ({ do: 'travel', to: `${random.of(ADDRESSES)}${random.of(QUERIES)}` })],
-    [3, () => ({ do: 'travel', to: random.of(MONEY) })],
+    [isPlayer ? 8 : 1, () => ({ do: 'travel', to: random.of(topic) })],
     [isPlayer ? 0 : 8, () => ({ do: 'log in' })],
     [1, () => ({ do: 'open', to: random.of(ADDRESSES) })],
     [1, () => ({ do: 'reload' })],

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Page, PlaywrightTestOptions } from '@playwright/test'
 import { formatMoney, parseMoney } from '../../machines/contract/amounts.ts'
 import { setVisibility, travel } from '../model/device.ts'
-import { chooseStep, VALUES } from './choose.ts'
+import { chooseStep, TOPICS, VALUES } from './choose.ts'
 import { hurry, installTools, type Seen, type Sight, type WalkTools } from './inPage.ts'
 import { type Broken, brokenAlways, brokenInTime, isExpectedError } from './invariants.ts'
 import { FaultProxy } from './proxy.ts'
@@ -109,15 +109,16 @@ export class Walker {
   /** Plays a random walk. */
   random(seed: number, steps: number): Promise<Played> {
     const random = new Random(seed)
+    const topic = random.of(TOPICS)
     const start: Start = {
-      at: random.of(['/', '/', '/account', '/deposit', '/games?type=SLOT&title=Slot', '/exchange-inplay']),
+      at: random.of(['/', ...topic]),
       player: random.chance(0.85),
       language: random.chance(0.8) ? 'en' : 'bn',
     }
     return this.#play(seed, start, async (at) => {
       if (at === steps) return undefined
       const made = [...this.#proxy.traffic.made.keys()]
-      return chooseStep({ seen: await this.#controls(), isPlayer: this.#token !== '', made }, random)
+      return chooseStep({ seen: await this.#controls(), isPlayer: this.#token !== '', made, topic }, random)
     })
   }
 
