@@ -47,6 +47,14 @@ it('a flow that has no model is refused in one sentence, with those that have', 
   expect(err).toMatch(/^npm run test:flow NAME knows balance, .*, deposit, .*, not "nowhere"\.\n$/)
 })
 
+it.each([
+  ['walks', '--count=many', '--count takes a positive integer.\n'],
+  ['soak', '--hours=1', '--hours takes an integer from 2 on.\n'],
+  ['soak', '--only=attic', '--only takes a list of home, inbox, odds.\n'],
+])('%s refuses %s in one sentence', (task, option, err) => {
+  expect(run('scripts/run.mjs', task, option)).toEqual({ status: 1, out: '', err })
+})
+
 const failure = (title: string, lines: number) => ({
   title,
   text: Array.from({ length: lines }, (_, at) => `${title} ${at + 1}`).join('\n'),

@@ -120,8 +120,16 @@ export function installTools(): void {
     })
   }
 
-  const find = ({ role, name, nth }: Control) =>
-    all().find((each) => each.role === role && each.name === name && each.nth === nth)?.element
+  /** What `controls` found last, for what is chosen from it. */
+  let found: ReturnType<typeof all> = []
+
+  const find = ({ role, name, nth }: Control) => {
+    const isMeant = (each: (typeof found)[number]) =>
+      each.role === role && each.name === name && each.nth === nth
+    const known = found.find(isMeant)?.element
+    found = []
+    return known?.isConnected && isUsable(known) ? known : all().find(isMeant)?.element
+  }
 
   /** The point of a control that a finger would hit; undefined where something else covers it. */
   const isHit = (element: Element): boolean => {
@@ -148,7 +156,7 @@ export function installTools(): void {
 
   const tools: WalkTools = {
     controls: () => {
-      const found = all()
+      found = all()
       const listOf = (element: Element) => element.closest('ul, ol, table, [role=list], [role=tablist]')
       const peers = new Map<Element | null, number>()
       for (const { element } of found) peers.set(listOf(element), (peers.get(listOf(element)) ?? 0) + 1)

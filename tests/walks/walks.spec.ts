@@ -11,7 +11,7 @@ import { type Played, shortestOf, type Walker } from './walker.ts'
  * that it needs; `npm run replay` plays it again.
  */
 
-const { WALKS = '24', WALK_STEPS = '60', SEED = '1', REPLAY_WALK, REPLAY_RESULT, REPLAY_TIMES } = process.env
+const { WALKS = '16', WALK_STEPS = '60', SEED = '1', REPLAY_WALK, REPLAY_RESULT, REPLAY_TIMES } = process.env
 
 /** Walks in one test. */
 const BATCH = 4
