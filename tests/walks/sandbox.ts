@@ -33,9 +33,8 @@ export class Sandbox {
     return new Sandbox(origin, cookie.join('; '))
   }
 
-  /** Sends a call as a player, or as a guest, and returns the body of the answer. Throws unless that is 2xx. */
-  async call(path: string, body: object, token?: string): Promise<unknown> {
-    const response = await fetch(`${this.#origin}/api${path}`, {
+  #post(path: string, body: object, token?: string): Promise<Response> {
+    return fetch(`${this.#origin}/api${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -44,6 +43,11 @@ export class Sandbox {
       },
       body: JSON.stringify(body),
     })
+  }
+
+  /** Sends a call as a player, or as a guest, and returns the body of the answer. Throws unless that is 2xx. */
+  async call(path: string, body: object, token?: string): Promise<unknown> {
+    const response = await this.#post(path, body, token)
     const text = await response.text()
     if (!response.ok) throw new Error(`POST ${path} answers with ${response.status}: ${text}`)
     return JSON.parse(text)
@@ -105,13 +109,9 @@ export class Sandbox {
     if (id) await this.#submit(`/sandbox/requests/${id}`, page, { decision })
   }
 
-  /** Returns a new session of a player, which leaves the others as they are. */
-  async logIn({ username }: Player): Promise<string> {
-    return ((await this.call('/login', { username, password: PASSWORD })) as { token: string }).token
-  }
-
-  /** Returns the balance of the ledger, as the wire has it. */
-  async balanceOf(token: string): Promise<string> {
-    return ((await this.call('/balance', {}, token)) as { balance: string }).balance
+  /** Returns the balance of the ledger, as the wire has it; undefined where the session has ended. */
+  async balanceOf(token: string): Promise<string | undefined> {
+    const response = await this.#post('/balance', {}, token)
+    return response.ok ? ((await response.json()) as { balance: string }).balance : undefined
   }
 }
