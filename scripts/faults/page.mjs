@@ -7,7 +7,7 @@ const STYLE = `
 body { margin: 0; padding: 24px 16px 64px }
 h1 { margin: 0; font-size: 24px } .lead { margin: 4px 0 24px; opacity: .8 }
 .scroll { overflow: auto; max-height: 80vh; border: 1px solid var(--line); border-radius: 12px }
-table { border-collapse: collapse; white-space: nowrap }
+table { border-collapse: separate; border-spacing: 0; white-space: nowrap }
 th, td { padding: 6px 10px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
 thead th { position: sticky; top: 0; background: Canvas; z-index: 2; font-size: 13px }
 tbody th { position: sticky; left: 0; background: Canvas; font-weight: 600; z-index: 1 }
