@@ -71,6 +71,14 @@ it('docs/flows has a page for each flow, which its model tests, and an index of 
   expect(readFileSync('docs/flows/README.md', 'utf8'), 'npm run docs writes it').toBe(flowIndex())
 })
 
+it.each([
+  ['walks', '--count=many', '--count takes a positive integer.\n'],
+  ['soak', '--hours=1', '--hours takes an integer from 2 on.\n'],
+  ['soak', '--only=attic', '--only takes a list of home, inbox, odds.\n'],
+])('%s refuses %s in one sentence', (task, option, err) => {
+  expect(run('scripts/run.mjs', task, option)).toEqual({ status: 1, out: '', err })
+})
+
 const failure = (title: string, lines: number) => ({
   title,
   text: Array.from({ length: lines }, (_, at) => `${title} ${at + 1}`).join('\n'),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Coverage } from './chart.ts'
+import { faultCellsOf, writeFaults } from './faults.ts'
 import type { FlowModel } from './model.ts'
 import { reportOf, writeReport } from './report.ts'
 import { Run } from './run.ts'
@@ -50,6 +51,12 @@ export async function walkHeadless(model: FlowModel, folder: string): Promise<vo
         }
       })
     }
+
+    it('survives every fault of its calls', async () => {
+      const cells = await faultCellsOf(explored)
+      writeFaults(id, cells)
+      expect(cells.filter(({ problems }) => problems.length > 0)).toEqual([])
+    })
 
     it('covers every leaf state and edge', () => {
       const report = reportOf(model, 'headless', ran)

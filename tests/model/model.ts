@@ -56,8 +56,8 @@ export type Place = 'headless' | 'browser'
 export type WireAnswer =
   /** An answer in JSON; status 200 unless said otherwise. */
   | { readonly status?: number; readonly body: unknown }
-  /** An answer that need not be JSON. */
-  | { readonly status?: number; readonly raw: string }
+  /** An answer that need not be JSON; `cut`: the connection is lost in the middle of it. Headless only. */
+  | { readonly status?: number; readonly raw: string; readonly cut?: true }
   /** No answer: the connection is lost. A read is retried once by the port; the retry is lost too. */
   | { readonly lost: true }
   /** No answer within this time limit of the call, in milliseconds, written out. */

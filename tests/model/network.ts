@@ -35,6 +35,15 @@ export function bodyOf(wire: { readonly body: unknown } | { readonly raw: string
   return 'raw' in wire ? wire.raw : JSON.stringify(wire.body)
 }
 
+/** Returns the body of an answer as it arrives; one that is cut breaks off with the error of a lost connection. */
+function streamOf(wire: Parameters<typeof bodyOf>[0]): string | ReadableStream {
+  if (!('cut' in wire)) return bodyOf(wire)
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(bodyOf(wire))),
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  })
+}
+
 /** The nth answer to the calls of a port. */
 export function nthAnswer(answer: Answer, at: number): WireAnswer | undefined {
   return Array.isArray(answer) ? answer[at] : (answer as WireAnswer)
@@ -61,7 +70,7 @@ export class HeldNetwork {
             settle(() => {
               if ('broken' in wire) reject(new Error('broken'))
               else if ('lost' in wire) reject(new TypeError('Failed to fetch'))
-              else resolve(new Response(bodyOf(wire), { status: wire.status ?? 200 }))
+              else resolve(new Response(streamOf(wire), { status: wire.status ?? 200 }))
             })
           },
         }

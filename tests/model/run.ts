@@ -18,7 +18,7 @@ import { Coverage, nodesOf } from './chart.ts'
 import type { FakePage } from './fake-page.ts'
 import { HeadlessEnvironment, settled } from './headless-environment.ts'
 import type { Answer, FlowModel, Outcome, WireAnswer } from './model.ts'
-import { nthAnswer } from './network.ts'
+import { type HeldCall, nthAnswer } from './network.ts'
 import type { Step } from './steps.ts'
 
 const ends = new WeakMap<AnyActorRef, { resolve(output: unknown): void; reject(error: unknown): void }>()
@@ -191,6 +191,11 @@ export class Run {
   /** The calls that wait for an answer, one line each. */
   get held(): string[] {
     return this.#environment.network.lines
+  }
+
+  /** The same calls, to be answered one by one. */
+  get heldCalls(): readonly HeldCall[] {
+    return [...this.#environment.network.held]
   }
 
   /** The ports that hold them. */

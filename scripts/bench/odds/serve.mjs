@@ -10,8 +10,10 @@ const TYPES = /** @type {Record<string, string>} */ ({
   '.svg': 'image/svg+xml',
 })
 
+/** @typedef {Record<string, object | (() => object)>} Answers answers to calls by path, or what makes one each time */
+
 /** What the site asks for besides the odds; other calls of `/api` are answered with 404. */
-const SITE = /** @type {Record<string, object>} */ ({
+export const SITE = /** @type {Answers} */ ({
   '/api/balance': { balance: '1500.00' },
   '/api/general': { general: { site_status: 1, site_title: 'Bench' } },
   '/api/inbox': { success: true, data: { data: [], last_page: 1 } },
@@ -26,9 +28,10 @@ const SITE = /** @type {Record<string, object>} */ ({
  * @param {import('./workload.mjs').Size} size
  * @param {number} seed
  * @param {number} answerMs how long an answer with odds takes, in ms
+ * @param {Answers} [site] what is answered besides the odds
  * @returns {Promise<{ url: string, polls: () => number, stop: () => Promise<void> }>} `polls`: answers to `match-odds`
  */
-export async function serveOdds(folder, size, seed, answerMs) {
+export async function serveOdds(folder, size, seed, answerMs, site = SITE) {
   const odds = makeOdds(size, seed)
   let polls = 0
   const server = createServer(async (request, response) => {
@@ -46,9 +49,10 @@ export async function serveOdds(folder, size, seed, answerMs) {
     }
     const isCall = path.startsWith('/api/') || path.startsWith('/exchange-data/')
     if (isCall) {
-      const answer = SITE[path]
-      response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(answer ?? { message: 'Not found' }))
+      const answer = site[path]
+      const body = typeof answer === 'function' ? answer() : answer
+      response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body ?? { message: 'Not found' }))
       return
     }
     // The addresses of the site's screens are no files.

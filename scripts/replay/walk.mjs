@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureChromium } from '../lib/chromium.mjs'
+import { ROOT } from '../lib/root.mjs'
+import { runPlaywright } from '../lib/runners.mjs'
+import { TroubleError } from '../lib/trouble.mjs'
+
+/** @typedef {{ step: number, invariant: string, message: string }} Failure */
+/** @typedef {{ title: string, actions: readonly unknown[], failure?: Failure | undefined }} WalkLog */
+/** @typedef {{ reached: number, failure: Failure | null }} Outcome `reached`: the actions that were done */
+
+const FOLDER = join(ROOT, '.cache/replay')
+const REQUEST = join(FOLDER, 'walk.json')
+const RESULT = join(FOLDER, 'walk-outcomes.json')
+
+/** @param {Outcome} outcome @param {WalkLog} log */
+function inWords({ reached, failure }, { actions }) {
+  if (!failure) return `after all ${reached} actions, with no rule broken`
+  const action = actions[failure.step]
+  const where = action
+    ? `action ${failure.step + 1} of ${actions.length}, ${JSON.stringify(action)}`
+    : 'the end'
+  return `at ${where}\n  breaks "${failure.invariant}"\n  ${failure.message.split('\n').join('\n  ')}`
+}
+
+/**
+ * Plays a random walk again in Chromium, on a new sandbox with a new player, and prints where it stops. Sets the exit
+ * code to 1 if that is not, each time, the action and the rule of the log.
+ *
+ * @param {WalkLog} log
+ * @param {{ headed?: boolean, times?: number }} [options] a walk always runs in a browser
+ * @returns {Promise<Outcome>} the first one that differs from the log, else the last one
+ * @throws {TroubleError} where the walk can't be played
+ */
+export async function replay(log, { headed = false, times = 1 } = {}) {
+  mkdirSync(FOLDER, { recursive: true })
+  rmSync(RESULT, { force: true })
+  writeFileSync(REQUEST, JSON.stringify(log))
+  const chromium = await ensureChromium()
+  const { output } = await runPlaywright({
+    chromium,
+    project: 'phone',
+    files: ['tests/walks/', ...(headed ? ['--headed'] : [])],
+    env: { REPLAY_WALK: REQUEST, REPLAY_RESULT: RESULT, REPLAY_TIMES: String(times) },
+  })
+  /** @type {Outcome[]} */
+  let outcomes
+  try {
+    outcomes = JSON.parse(readFileSync(RESULT, 'utf8'))
+  } catch {
+    throw new TroubleError(`${output.trimEnd()}\nThe walk could not be played.`)
+  }
+  const isSame = (/** @type {Outcome} */ { failure }) =>
+    failure?.step === log.failure?.step && failure?.invariant === log.failure?.invariant
+  const others = outcomes.filter((outcome) => !isSame(outcome))
+  const shown = others[0] ?? outcomes.at(-1)
+  if (!shown) throw new TroubleError('The walk was not played.')
+  console.log(`${log.title}: stopped ${inWords(shown, log)}`)
+  console.log(`${outcomes.length - others.length} of ${outcomes.length} stopped where the log did.`)
+  if (others.length > 0) process.exitCode = 1
+  return shown
+}

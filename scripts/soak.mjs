@@ -1,0 +1,63 @@
+// npm run soak: keeps a logged-in tab open for 24 simulated hours on `/` and on `/inbox`, and for one more on moving odds,
+// and compares the heap after the first hour with the heap at the end. `--only=inbox` runs some parts (home, inbox, odds),
+// `--hours=4` takes fewer hours of `/` and `/inbox`.
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { TroubleError } from './lib/trouble.mjs'
+
+/** How much more than after the first hour the heap may hold. */
+const MAX_GROWTH = 0.05
+
+/** The share of the polls that a tab has to make, so that a tab that stands still does not pass. */
+const MIN_POLLS = 0.95
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { only: { type: 'string', default: 'home,inbox,odds' }, hours: { type: 'string', default: '24' } },
+})
+const hours = Number(values.hours)
+if (!Number.isInteger(hours) || hours < 2) throw new TroubleError('--hours takes an integer from 2 on.')
+
+const SOAKS = /** @type {Record<string, import('./soak/measure.mjs').Soak>} */ ({
+  home: { path: '/', hours, heading: 'Slot', poll: { call: '/api/balance', period: 10_000 } },
+  inbox: { path: '/inbox', hours, heading: 'Message 100', poll: { call: '/api/inbox', period: 10_000 } },
+  odds: {
+    path: '/odds-view',
+    hours: 2,
+    heading: '1 over runs',
+    poll: { call: '/exchange-data/match-odds/1', period: 300 },
+  },
+})
+
+const parts = values.only.split(',')
+const unknown = parts.find((part) => !(part in SOAKS))
+if (unknown !== undefined) throw new TroubleError(`--only takes a list of ${Object.keys(SOAKS).join(', ')}.`)
+
+await ensureInstalled()
+const chromium = await ensureChromium()
+await ensureBuilt('site')
+const { measureSoak } = await import('./soak/measure.mjs')
+
+const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1_048_576).toFixed(2)} MB`
+
+for (const part of parts) {
+  const soak = /** @type {import('./soak/measure.mjs').Soak} */ (SOAKS[part])
+  const began = Date.now()
+  const { held, polls, errors } = await measureSoak(soak, chromium)
+  const expected = ((soak.hours - 1) * 3_600_000) / soak.poll.period
+  const [before, after] = [held[0], held.at(-1)]
+  if (!before || !after) throw new Error('Nothing was measured.')
+  const growth = after.heap / before.heap - 1
+  const passed = growth <= MAX_GROWTH && polls >= expected * MIN_POLLS && errors.length === 0
+  if (!passed) process.exitCode = 1
+  console.log(
+    [
+      `${soak.path}: ${soak.hours - 1} simulated hours after the first, ${polls} polls (≥ ${Math.round(expected * MIN_POLLS)}), in ${((Date.now() - began) / 1000).toFixed(0)} s`,
+      `  heap ${held.map(({ heap }) => megabytes(heap)).join(' → ')}, ${(growth * 100).toFixed(1)} % (≤ ${MAX_GROWTH * 100} %): ${passed ? 'ok' : 'MISS'}`,
+      `  nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`,
+      ...errors.map((error) => `  error: ${error}`),
+    ].join('\n'),
+  )
+}

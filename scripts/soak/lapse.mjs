@@ -1,0 +1,98 @@
+/**
+ * Replaces the page's time by one that passes only while `lapse(milliseconds)` runs, and then as fast as the page can:
+ * timer after timer, each at its moment, and none while a call is in flight. So a day has as many polls as a real one.
+ * Frames and animations keep the machine's time. Runs in the page, before its scripts.
+ *
+ * @param {number} start milliseconds since the epoch
+ */
+export function installLapse(start) {
+  const { setTimeout: wait, fetch: load, Date: RealDate } = window
+  /** @type {Map<number, { at: number, run: () => void, period: number | undefined }>} */
+  const timers = new Map()
+  let now = start
+  let lastId = 0
+  let inFlight = 0
+
+  const add = (
+    /** @type {unknown} */ run,
+    delay = 0,
+    /** @type {boolean} */ repeats,
+    /** @type {unknown[]} */ args,
+  ) => {
+    lastId += 1
+    const period = Math.max(Number(delay) || 0, repeats ? 1 : 0)
+    const fire = () => /** @type {(...args: unknown[]) => void} */ (run)(...args)
+    timers.set(lastId, { at: now + period, run: fire, period: repeats ? period : undefined })
+    return lastId
+  }
+  Object.assign(window, {
+    setTimeout: (/** @type {unknown} */ run, delay = 0, /** @type {unknown[]} */ ...args) =>
+      add(run, delay, false, args),
+    setInterval: (/** @type {unknown} */ run, delay = 0, /** @type {unknown[]} */ ...args) =>
+      add(run, delay, true, args),
+    clearTimeout: (/** @type {number} */ id) => timers.delete(id),
+    clearInterval: (/** @type {number} */ id) => timers.delete(id),
+    fetch: async (/** @type {Parameters<typeof load>} */ ...args) => {
+      inFlight += 1
+      try {
+        const response = await load(...args)
+        const text = await response.text()
+        const { status, headers } = response
+        return new Response(text, { status, headers })
+      } finally {
+        inFlight -= 1
+      }
+    },
+    Date: class extends RealDate {
+      constructor(/** @type {any[]} */ ...args) {
+        super(...(args.length > 0 ? /** @type {[number]} */ (args) : /** @type {[number]} */ ([now])))
+      }
+      static now() {
+        return now
+      }
+    },
+  })
+  performance.now = () => now - start
+
+  /** Lets everything happen that needs no time: React and the ports work in tasks. */
+  const tasks = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      let left = 3
+      port1.onmessage = () => {
+        left -= 1
+        if (left > 0) return port2.postMessage(null)
+        port1.close()
+        resolve(undefined)
+      }
+      port2.postMessage(null)
+    })
+
+  const next = (/** @type {number} */ until) => {
+    let found
+    for (const [id, { at }] of timers)
+      if (at <= until && (found === undefined || at < found.at)) found = { id, at }
+    return found
+  }
+
+  Object.assign(window, {
+    lapse: async (/** @type {number} */ milliseconds) => {
+      const until = now + milliseconds
+      for (;;) {
+        await tasks()
+        if (inFlight > 0) {
+          await new Promise((resolve) => wait(resolve, 0))
+          continue
+        }
+        const found = next(until)
+        if (!found) break
+        const timer = timers.get(found.id)
+        now = Math.max(now, found.at)
+        if (timer?.period === undefined) timers.delete(found.id)
+        else timer.at = now + timer.period
+        timer?.run()
+      }
+      now = until
+    },
+  })
+}

@@ -1,0 +1,144 @@
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { SITE, serveOdds } from '../bench/odds/serve.mjs'
+import { SIZES } from '../bench/odds/workload.mjs'
+import { CHROMIUM_FLAGS } from '../lib/chromium.mjs'
+import { ROOT } from '../lib/root.mjs'
+import { installLapse } from './lapse.mjs'
+
+const HOUR = 3_600_000
+
+/** Collections of which the least counts: an answer that is being read fills the heap by several percent. */
+const SAMPLES = 8
+
+/** 12:00 in Dhaka. */
+const NOON = Date.parse('2026-03-02T06:00:00Z')
+
+const SEED = 7
+
+/** How often the heap is measured after the first time, evenly spread: a leak grows from one time to the next. */
+const PARTS = 4
+
+/**
+ * @typedef {object} Soak
+ * @property {string} path
+ * @property {number} hours simulated, the first one, before the heap is measured, included
+ * @property {string} heading by which the screen is known to be there
+ * @property {{ call: string, period: number }} poll the call that is counted, by path, and its period in ms
+ */
+
+/** What the operator's server answers: the balance moves, and messages are read elsewhere. */
+function answers() {
+  let asked = 0
+  const messages = Array.from({ length: 20 }, (_, at) => ({
+    id: 100 - at,
+    title: `Message ${100 - at}`,
+    message: 'Your bonus is waiting for you. '.repeat(4),
+    is_read: at % 3,
+    created_at: '2026-03-02 05:00:00',
+  }))
+  const counted = (/** @type {object} */ body) => () => {
+    asked += 1
+    return typeof body === 'function' ? body() : body
+  }
+  return {
+    ...SITE,
+    '/api/logo': [{ logo: 'logo.svg', mobile_logo: 'logo.svg' }],
+    '/api/sociallink': { telegram: 'https://t.me/site' },
+    '/api/sliders': {
+      sliders: ['1', '2', '3'].map((id) => ({
+        message_id: id,
+        thubmnail: `${id}.png`,
+        name: `Banner ${id}`,
+        status: 'active',
+        slider_type: 'Main',
+      })),
+    },
+    '/api/get-system': { systems: ['HILO'] },
+    '/api/get-provider': { data: [{ platform: 'HILO' }] },
+    '/api/balance': counted(() => ({ balance: `${1_500 + (asked % 100)}.00` })),
+    '/api/inbox': counted(() => ({
+      success: true,
+      data: {
+        data: messages.map((each, at) => ({ ...each, is_read: Number((at + asked) % 3 === 0) })),
+        last_page: 1,
+      },
+    })),
+  }
+}
+
+/** Logs in, and says which market the odds view shows. Runs in the page, before its scripts. */
+function enterSite() {
+  const session = { token: 'soak', remote_id: '41', username: 'rahim88', exchangeToken: 'soak' }
+  for (const [key, value] of Object.entries({ ...session, popup: '0', regPopup: '0' }))
+    localStorage.setItem(key, value)
+  const match = { marketId: '1', eventId: '1', selectedSport: 'cricket', eventName: 'Team 1 v Team 2' }
+  if (location.pathname === '/odds-view') history.replaceState(match, '')
+}
+
+/**
+ * Measures a logged-in tab over simulated hours: what it holds after the first hour, on the way, and at the end.
+ *
+ * @param {Soak} soak
+ * @param {string} executablePath path of Chromium
+ * @returns {Promise<{ held: Held[], polls: number, errors: string[] }>} `held`: oldest first; `polls`: after the first hour
+ */
+export async function measureSoak({ path, hours, heading, poll }, executablePath) {
+  let polls = 0
+  const site = answers()
+  const server = await serveOdds(join(ROOT, 'dist'), SIZES[200], SEED, 0, site)
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  try {
+    const tab = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      serviceWorkers: 'block',
+      timezoneId: 'Asia/Dhaka',
+    })
+    /** @type {string[]} */
+    const errors = []
+    tab.on('pageerror', (error) => errors.push(error.message))
+    await tab.addInitScript(installLapse, NOON)
+    await tab.addInitScript(enterSite)
+    await tab.goto(`${server.url}${path}`)
+    const devtools = await tab.context().newCDPSession(tab)
+    const pass = async (/** @type {number} */ milliseconds) => {
+      // In parts: one evaluation for all of it could not be ended.
+      for (let passed = 0; passed < milliseconds; passed += HOUR / 4)
+        await tab.evaluate(
+          (part) => /** @type {any} */ (window).lapse(part),
+          Math.min(HOUR / 4, milliseconds - passed),
+        )
+    }
+    await pass(10_000)
+    await tab.getByText(heading, { exact: true }).first().waitFor()
+    await pass(HOUR)
+    tab.on('request', (request) => {
+      if (new URL(request.url()).pathname === poll.call) polls += 1
+    })
+    const held = [await heldBy(devtools)]
+    for (let part = 0; part < PARTS; part += 1) {
+      await pass(((hours - 1) * HOUR) / PARTS)
+      held.push(await heldBy(devtools))
+    }
+    return { held, polls, errors }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** @typedef {{ heap: number, nodes: number, listeners: number }} Held `heap`: bytes in use */
+
+/** @param {import('@playwright/test').CDPSession} devtools @returns {Promise<Held>} */
+async function heldBy(devtools) {
+  const sizes = []
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    await devtools.send('HeapProfiler.collectGarbage')
+    sizes.push((await devtools.send('Runtime.getHeapUsage')).usedSize)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
+  return { heap: Math.min(...sizes), nodes, listeners: jsEventListeners }
+}

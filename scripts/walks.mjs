@@ -1,0 +1,27 @@
+// npm run walks: random walks over the whole site in Chromium, on the sandbox with injected faults. `--count=200` and
+// `--steps=60` say how many, `--seed=7` where the seeds begin. A walk that breaks a rule is kept, cut to the actions that
+// it needs, in `reports/walks/`.
+import { parseArgs } from 'node:util'
+import { report } from './lib/checks.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { runPlaywright } from './lib/runners.mjs'
+import { TroubleError } from './lib/trouble.mjs'
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    count: { type: 'string', default: '200' },
+    steps: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+for (const [name, value] of Object.entries(values))
+  if (!/^[1-9]\d*$/.test(value)) throw new TroubleError(`--${name} takes a positive integer.`)
+
+await ensureInstalled()
+const chromium = await ensureChromium()
+const env = { WALKS: values.count, WALK_STEPS: values.steps, SEED: values.seed }
+const walks = await runPlaywright({ chromium, project: 'phone', files: ['tests/walks/'], env })
+report(`${values.count} random walks of ${values.steps} steps, seeds from ${values.seed}`, walks)
+process.exitCode = walks.failed === 0 ? 0 : 1

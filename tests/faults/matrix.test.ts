@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { matrixOf } from '../../scripts/faults/matrix.mjs'
+import { pageOf } from '../../scripts/faults/page.mjs'
+
+const sent = (call: string, fault: string, passed = true) => ({
+  ...{ call, auth: 'bearer', kind: 'read' },
+  ...{ fault, requests: 1, passed },
+})
+
+const met = (call: string, fault: string, problems: string[] = []) => ({
+  ...{ flow: 'account', port: 'loadUser', call, fault, requests: 1 },
+  ...{ states: ['account.failed'], failures: ['refused 500 “<b>”'], problems },
+})
+
+it('joins what the client and the flows make of each fault of each call', () => {
+  const matrix = matrixOf([sent('GET /a', 'a 500'), sent('GET /a', 'a 401')], [met('GET /a', 'a 500')])
+  expect(matrix).toMatchObject({ faults: ['a 500', 'a 401'], cells: 2, failed: 0, missing: 0, unused: [] })
+  expect(matrix.calls[0]?.cells.map(({ flows, passed }) => [flows.length, passed])).toEqual([
+    [1, true],
+    [0, true],
+  ])
+})
+
+it('counts a cell that fails in the client or in one flow, one that is missing, and calls that no flow makes', () => {
+  const client = [
+    sent('GET /a', 'a 500', false),
+    sent('GET /a', 'a 401'),
+    sent('GET /b', 'a 500'),
+    sent('GET /c', 'a 401'),
+  ]
+  const matrix = matrixOf(client, [met('GET /a', 'a 401', ['The port rejects.']), met('GET /c', 'a 401')])
+  expect(matrix).toMatchObject({ cells: 6, failed: 2, missing: 2, unused: ['GET /b'] })
+})
+
+it('shows what went wrong, as text', () => {
+  const page = pageOf(matrixOf([sent('GET /a', 'a 500')], [met('GET /a', 'a 500', ['The port rejects.'])]))
+  expect(page).toContain('✗ fails')
+  expect(page).toContain('The port rejects.')
+  expect(page).toContain('refused 500 “&lt;b&gt;”')
+  expect(page).not.toContain('<b>')
+})

@@ -1,0 +1,55 @@
+import { SESSION_KEYS } from '../../src/environment/storage.ts'
+import type { Sight } from './inPage.ts'
+import type { Traffic } from './traffic.ts'
+
+export interface Broken {
+  readonly invariant: string
+  readonly message: string
+}
+
+/** What no screen ever says, whatever the server answers. */
+const SLIPS = /.{0,30}(undefined|\bnull\b|NaN|Infinity|Invalid Date|\[object \w+\]).{0,30}/
+
+const CRASH = /Unexpected Application Error/
+
+/** Chromium's own words for a request that was refused or lost. */
+const REQUEST_FAILED = /^Failed to load resource/
+
+/** A demo game or page of the sandbox in a frame, which is none of the site's code. */
+const FRAMED = /Framing '|Blocked script execution|Blocked form submission/
+
+export function isExpectedError(text: string): boolean {
+  return REQUEST_FAILED.test(text) || FRAMED.test(text)
+}
+
+const STORED = new Set<string>(SESSION_KEYS)
+
+/** Returns what is wrong with a screen, however long it takes: nothing to do with answers that have not come. */
+export function brokenAlways({ text, stored, addresses }: Sight, traffic: Traffic): Broken[] {
+  const broken: Broken[] = []
+  const slip = SLIPS.exec(text)
+  if (slip) broken.push({ invariant: 'no raw values', message: slip[0] })
+  if (CRASH.test(text)) broken.push({ invariant: 'no crash', message: text.slice(0, 200) })
+  for (const [key, value] of Object.entries(stored)) {
+    if (!STORED.has(key) && !key.startsWith('app.'))
+      broken.push({ invariant: 'known keys on the device', message: `${key} is stored.` })
+    if (key !== 'token' && traffic.holdsToken(value))
+      broken.push({ invariant: 'the token only where it belongs', message: `${key} holds the token.` })
+  }
+  if (traffic.holdsToken(text))
+    broken.push({ invariant: 'the token only where it belongs', message: 'The screen shows the token.' })
+  const address = addresses.find((each) => traffic.holdsToken(each))
+  if (address) broken.push({ invariant: 'the token only where it belongs', message: `In ${address}` })
+  return [...broken, ...traffic.violations]
+}
+
+/** Returns what is wrong with a screen if it stays so: it may be on its way to another one. */
+export function brokenInTime({ text, headings, hasControls, address }: Sight): Broken[] {
+  const broken: Broken[] = []
+  if (text.trim() === '') broken.push({ invariant: 'no blank screen', message: `${address} shows nothing.` })
+  else if (headings !== 1)
+    broken.push({ invariant: 'one heading', message: `${address} has ${headings}: ${text.slice(0, 200)}` })
+  if (!hasControls)
+    broken.push({ invariant: 'a way on', message: `${address} has no control: ${text.slice(0, 200)}` })
+  return broken
+}

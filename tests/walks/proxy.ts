@@ -1,0 +1,167 @@
+import {
+  Agent,
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { FAULTS, type FaultName, mayHaveArrived, respondWith } from '../faults/wireFaults.ts'
+import { callOfRequest, lineOfCall, type Outcome, Traffic } from './traffic.ts'
+
+interface Armed {
+  readonly call: string
+  readonly fault: FaultName
+  readonly arrives: boolean
+  left: number
+}
+
+/** Returns what the site can know of a money call after an answer, written out from docs/decisions.md. */
+function outcomeOf(status: number, body: string): Outcome {
+  if (status >= 400) return status >= 500 || [401, 408, 409, 425, 429].includes(status) ? 'unknown' : 'known'
+  return body.startsWith('{') ? 'known' : 'unknown'
+}
+
+function outcomeOfFault(name: FaultName): Outcome {
+  const fault = FAULTS[name]
+  return 'status' in fault ? outcomeOf(fault.status, JSON.stringify(fault.body)) : 'unknown'
+}
+
+async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/**
+ * Stands between the browser and the sandbox: passes everything on, except where a fault is armed for a call, and
+ * checks what the site sends. Faults are those of a real connection, so that the browser sees what it would see.
+ */
+export class FaultProxy {
+  /** Of the walk that is played. */
+  traffic = new Traffic()
+  /** Answers that the site waits for, without those that never come. */
+  pending = 0
+  /** The faults that have met a request, in order. */
+  met: string[] = []
+  readonly #target: URL
+  readonly #agent = new Agent({ keepAlive: true })
+  readonly #server = createServer((request, response) => {
+    this.#handle(request, response).catch(() => response.destroy())
+  })
+  readonly #silent = new Set<ServerResponse>()
+  #armed: Armed[] = []
+
+  constructor(target: string) {
+    this.#target = new URL(target)
+  }
+
+  /** Starts to listen; returns the origin. */
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+    this.#agent.destroy()
+  }
+
+  arm(armed: Readonly<Armed>): void {
+    this.#armed.push({ ...armed })
+  }
+
+  disarm(): void {
+    this.#armed = []
+    for (const response of this.#silent) response.destroy()
+    this.#silent.clear()
+  }
+
+  /** Ends what is left of a walk, and begins to check the next. */
+  reset(): void {
+    this.disarm()
+    this.met = []
+    this.traffic = new Traffic()
+  }
+
+  #take(call: string): Armed | undefined {
+    const armed = this.#armed.find((each) => each.call === call)
+    if (armed && --armed.left === 0) this.#armed = this.#armed.filter((each) => each !== armed)
+    return armed
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url: address = '/', headers } = request
+    const { traffic } = this
+    const body = await bodyOf(request)
+    const see = traffic.see({ method, address, headers, body: body.toString() })
+    // What the site has given up, it no longer learns.
+    const conclude = (outcome: Outcome) => {
+      if (!response.destroyed) see(outcome)
+    }
+    const call = callOfRequest({ method, address })
+    const armed = call && this.#take(lineOfCall(call))
+    let isOpen = true
+    const end = () => {
+      if (isOpen) this.pending -= 1
+      isOpen = false
+    }
+    this.pending += 1
+    response.once('close', () => {
+      end()
+      this.#silent.delete(response)
+      // Given up by the site before its answer.
+      if (!response.writableFinished) see('unknown')
+    })
+    if (!armed) return this.#pass(request, body, response, conclude)
+    this.met.push(`${armed.fault} to ${armed.call}${armed.arrives ? ', done first' : ''}`)
+    if (armed.arrives && mayHaveArrived(armed.fault)) await this.#ask(request, body)
+    if (armed.fault === 'a timeout') {
+      end()
+      this.#silent.add(response)
+    }
+    if (armed.fault !== 'a timeout') conclude(outcomeOfFault(armed.fault))
+    respondWith(armed.fault, response)
+  }
+
+  #ask(
+    { method, url, headers }: IncomingMessage,
+    body: Buffer,
+  ): Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }> {
+    return new Promise((resolve, reject) => {
+      const { hostname, port } = this.#target
+      // The body is decoded nowhere: it is read as text below.
+      const { 'accept-encoding': _, ...passed } = headers
+      const isCall = /^\/(api|exchange-data)\//.test(url ?? '')
+      const sent = httpRequest(
+        { hostname, port, method, path: url, headers: isCall ? passed : headers, agent: this.#agent },
+        (answer) => {
+          bodyOf(answer).then(
+            (read) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: read }),
+            reject,
+          )
+        },
+      )
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  }
+
+  async #pass(
+    request: IncomingMessage,
+    body: Buffer,
+    response: ServerResponse,
+    conclude: (outcome: Outcome) => void,
+  ): Promise<void> {
+    const { traffic } = this
+    const answer = await this.#ask(request, body)
+    if (request.url === '/api/login' && answer.status === 200)
+      traffic.addToken((JSON.parse(answer.body.toString()) as { token: string }).token)
+    conclude(outcomeOf(answer.status, answer.body.toString()))
+    const { connection: _, 'transfer-encoding': __, ...headers } = answer.headers
+    // A browser repeats a POST by itself where a connection that it uses again is reset.
+    if (request.method !== 'GET') response.shouldKeepAlive = false
+    response.writeHead(answer.status, headers).end(answer.body)
+  }
+}

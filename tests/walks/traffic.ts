@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
+import type { Call } from '../../machines/contract/wire.ts'
+
+/** A request of the site, before it is answered. */
+export interface Request {
+  readonly method: string
+  /** Path with query. */
+  readonly address: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: string
+}
+
+/** What became of a money call, as the site sees it. */
+export type Outcome = 'known' | 'unknown'
+
+interface MoneyCall {
+  readonly line: string
+  readonly form: string
+  outcome: Outcome | undefined
+}
+
+const CALLS: readonly Call[] = Object.values({ ...apiCalls, ...exchangeDataCalls })
+
+const PATTERNS = CALLS.map((call) => {
+  const base = call.kind === 'odds' ? '/exchange-data' : '/api'
+  return { call, pattern: new RegExp(`^${base}${call.path.replaceAll(/:\w+/g, '[^/]+')}$`) }
+})
+
+/** Returns the call of the contract that a request is. Of two with one address, the one whose query it has. */
+export function callOfRequest({ method, address }: Pick<Request, 'method' | 'address'>): Call | undefined {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  const query = Object.fromEntries(searchParams)
+  const found = PATTERNS.filter(({ call, pattern }) => call.method === method && pattern.test(pathname))
+  const asked = found.filter(({ call }) => z.safeParse(call.query, query).success)
+  return (asked.find(({ call }) => call.auth === 'none') ?? asked[0] ?? found[0])?.call
+}
+
+/** `METHOD /path` of a call, with `:name` for its parameters. */
+export const lineOfCall = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
+
+const isCallAddress = (address: string) => /^\/(api|exchange-data)\//.test(address)
+
+/** Checks the requests of one player's site: where the token goes, and that no money call is sent twice. */
+export class Traffic {
+  /** What broke a rule, in order. */
+  readonly violations: { invariant: string; message: string }[] = []
+  /** How often each call of the contract was made. */
+  readonly made = new Map<string, number>()
+  /** How many different keys the money calls had. */
+  get keys(): number {
+    return this.#money.size
+  }
+  /** The tokens that the server has given out. */
+  readonly #tokens = new Set<string>()
+  readonly #money = new Map<string, MoneyCall>()
+
+  addToken(token: string): void {
+    this.#tokens.add(token)
+  }
+
+  /** Returns true for a text that holds a token. */
+  holdsToken(text: string): boolean {
+    return [...this.#tokens].some((token) => text.includes(token) || text.includes(encodeURIComponent(token)))
+  }
+
+  /** Checks a request; call the function that is returned with what the site saw. */
+  see(request: Request): (outcome: Outcome) => void {
+    const call = callOfRequest(request)
+    if (call) this.made.set(lineOfCall(call), (this.made.get(lineOfCall(call)) ?? 0) + 1)
+    else if (isCallAddress(request.address) && !request.address.startsWith('/api/captcha?'))
+      this.#break('only calls of the contract', `${request.method} ${request.address}`)
+    this.#seeToken(request, call)
+    return call?.kind === 'money' ? this.#seeMoney(request, call) : () => undefined
+  }
+
+  #break(invariant: string, message: string): void {
+    this.violations.push({ invariant, message })
+  }
+
+  #seeToken({ method, address, headers, body }: Request, call: Call | undefined): void {
+    const { authorization, ...others } = headers
+    const rule = 'the token only where it belongs'
+    const line = `${method} ${address}`
+    const isOwn = authorization !== undefined && this.holdsToken(String(authorization))
+    if (isOwn && call?.auth !== 'bearer' && call?.auth !== 'optional')
+      this.#break(rule, `${line} has the token in its Authorization header.`)
+    if (call?.auth === 'bearer' && !authorization) this.#break(rule, `${line} has no Authorization header.`)
+    // Frames have tokens of their own.
+    if (call && authorization && !isOwn) this.#break(rule, `${line} has a token that the server never gave.`)
+    const rest: readonly [string, string][] = [
+      ['address', address],
+      ['body', body],
+      ['headers', JSON.stringify(others)],
+    ]
+    for (const [where, text] of rest)
+      if (this.holdsToken(text)) this.#break(rule, `The ${where} of ${line} has the token.`)
+  }
+
+  #seeMoney({ address, headers, body }: Request, call: Call): (outcome: Outcome) => void {
+    const rule = 'one money call for one key'
+    const key = headers['idempotency-key']
+    const line = lineOfCall(call)
+    if (typeof key !== 'string' || !/^[\da-f]{32}$/.test(key)) {
+      this.#break(rule, `${line} has no key.`)
+      return () => undefined
+    }
+    const form = createHash('sha256').update(`${address} ${body}`).digest('hex')
+    const earlier = this.#money.get(key)
+    if (earlier && earlier.outcome === undefined)
+      this.#break(rule, `${line} was sent again with key ${key} before its answer.`)
+    if (earlier?.outcome === 'known')
+      this.#break(rule, `${line} was sent again with key ${key} after a clear answer.`)
+    if (earlier && (earlier.line !== line || earlier.form !== form))
+      this.#break(rule, `${line} has the key ${key} of another form.`)
+    const sent: MoneyCall = { line, form, outcome: undefined }
+    this.#money.set(key, sent)
+    return (outcome) => {
+      sent.outcome = outcome
+    }
+  }
+}

@@ -1,0 +1,383 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, CDPSession, Page, PlaywrightTestOptions } from '@playwright/test'
+import { formatMoney, parseMoney } from '../../machines/contract/amounts.ts'
+import { setVisibility, travel } from '../model/device.ts'
+import { chooseStep, TOPICS, VALUES } from './choose.ts'
+import { hurry, installTools, type Seen, type Sight, type WalkTools } from './inPage.ts'
+import { type Broken, brokenAlways, brokenInTime, isExpectedError } from './invariants.ts'
+import { FaultProxy } from './proxy.ts'
+import { Random } from './random.ts'
+import { PASSWORD, type Player, Sandbox } from './sandbox.ts'
+import { shrink } from './shrink.ts'
+import type { Step, Violation, WalkLog } from './walk.types.ts'
+
+declare global {
+  interface Window {
+    walkTools: WalkTools
+  }
+}
+
+/** How many times as fast as the machine's time passes in the page: polls of 10 s come each second. */
+const SPEED = 10
+
+/** How long a screen may take to come to rest, in ms of the machine's time. */
+const PATIENCE = 20_000
+
+/** How long a walk waits for what an action has started, unless it is in a hurry. */
+const CALM = 120
+
+/** The period of the balance's poll, in ms of the page's time, and what a busy machine may add to it. */
+const BALANCE_PERIOD = 10_000
+const SLACK = 20_000
+
+/** An address of the site that runs none of its code. */
+const BLANK = '/back.js'
+
+export type Start = WalkLog['start']
+
+/** What a walk has done. */
+export interface Played {
+  readonly log: WalkLog
+  /** The screens that it was on, by their path. */
+  readonly paths: readonly string[]
+  readonly calls: ReadonlyMap<string, number>
+  /** The faults that have met a request. */
+  readonly faults: readonly string[]
+  readonly keys: number
+}
+
+/** Gives the step at an index; undefined ends the walk. */
+type Chooser = (at: number) => Step | undefined | Promise<Step | undefined>
+
+/** The button that sends a screen's form. */
+const isSubmit = ({ kind, type }: Seen) => kind === 'press' && type === 'submit'
+
+/** A browser page that plays walks, one after the other, on the site behind a proxy that injects faults. */
+export class Walker {
+  readonly #page: Page
+  readonly #session: CDPSession
+  readonly #proxy: FaultProxy
+  readonly #sandbox: Sandbox
+  #player: Player | undefined
+  /** Made while the walk before is played. */
+  #nextPlayer: Promise<Player> | undefined
+  #errors: string[] = []
+  /** Of the session at the last look; empty for a guest. */
+  #token = ''
+  readonly #paths = new Set<string>()
+
+  private constructor(page: Page, session: CDPSession, proxy: FaultProxy, sandbox: Sandbox) {
+    this.#page = page
+    this.#session = session
+    this.#proxy = proxy
+    this.#sandbox = sandbox
+    page.on('pageerror', (error) => this.#errors.push(error.stack ?? error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpectedError(message.text())) this.#errors.push(message.text())
+    })
+    page.on('dialog', (dialog) => dialog.dismiss().catch(() => undefined))
+    page.on('popup', (popup) => popup.close().catch(() => undefined))
+  }
+
+  /** `use`: that of the project; `password`: of the console; `before`: a script that runs before those of the site. */
+  static async open(
+    browser: Browser,
+    use: PlaywrightTestOptions,
+    password: string,
+    before?: () => void,
+  ): Promise<Walker> {
+    const { viewport, hasTouch, isMobile, locale, timezoneId, baseURL = '' } = use
+    const proxy = new FaultProxy(baseURL)
+    const origin = await proxy.start()
+    const device = { viewport: viewport ?? null, hasTouch, isMobile, locale, timezoneId }
+    const context = await browser.newContext({ ...device, baseURL: origin, serviceWorkers: 'block' } as never)
+    const page = await context.newPage()
+    const began = Date.now()
+    await page.addInitScript(hurry, { speed: SPEED, from: began, began })
+    await page.addInitScript(installTools)
+    if (before) await page.addInitScript(before)
+    const session = await context.newCDPSession(page)
+    return new Walker(page, session, proxy, await Sandbox.open(baseURL, password))
+  }
+
+  async close(): Promise<void> {
+    await this.#nextPlayer
+    await this.#page.context().close()
+    await this.#proxy.stop()
+  }
+
+  /** Plays a random walk. */
+  random(seed: number, steps: number): Promise<Played> {
+    const random = new Random(seed)
+    const topic = random.of(TOPICS)
+    const start: Start = {
+      at: random.of(['/', ...topic]),
+      player: random.chance(0.85),
+      language: random.chance(0.8) ? 'en' : 'bn',
+    }
+    return this.#play(seed, start, async (at) => {
+      if (at === steps) return undefined
+      const made = [...this.#proxy.traffic.made.keys()]
+      return chooseStep({ seen: await this.#controls(), isPlayer: this.#token !== '', made, topic }, random)
+    })
+  }
+
+  /** Plays the actions of a log again. */
+  replay({ seed, start, actions }: Pick<WalkLog, 'seed' | 'start' | 'actions'>): Promise<Played> {
+    return this.#play(seed, start, (at) => actions[at])
+  }
+
+  async #play(seed: number, start: Start, choose: Chooser): Promise<Played> {
+    await this.#begin(start)
+    const actions: Step[] = []
+    let failure: Violation | undefined
+    while (!failure) {
+      const step = await choose(actions.length)
+      if (!step) break
+      actions.push(step)
+      await this.#take(step)
+      failure = await this.#check(actions.length - 1)
+    }
+    failure ??= await this.#checkEnd(actions.length)
+    const { traffic, met } = this.#proxy
+    return {
+      log: {
+        version: 1,
+        source: 'walk',
+        title: `A random walk with seed ${seed}`,
+        seed,
+        start,
+        faults: actions.flatMap((each) =>
+          each.do === 'fault' ? [`${each.fault} to ${each.call}, ${each.times}×`] : [],
+        ),
+        actions,
+        ...(failure && { failure }),
+      },
+      paths: [...this.#paths],
+      calls: traffic.made,
+      faults: met,
+      keys: traffic.keys,
+    }
+  }
+
+  async #begin({ at, player, language }: Start): Promise<void> {
+    this.#errors = []
+    this.#paths.clear()
+    await this.#page.goto(BLANK)
+    this.#proxy.reset()
+    await this.#session.send('Page.resetNavigationHistory')
+    const origin = new URL(this.#page.url()).origin
+    await this.#session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    this.#player = await (this.#nextPlayer ?? this.#sandbox.newPlayer())
+    this.#nextPlayer = this.#sandbox.newPlayer()
+    this.#proxy.traffic.addToken(this.#player.token)
+    const stored = { 'app.language': language, ...(player && this.#player.stored) }
+    await this.#page.evaluate((entries) => {
+      sessionStorage.clear()
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    }, stored)
+    this.#errors = []
+    await this.#page.goto(at)
+    await this.#settle()
+    await this.#look()
+  }
+
+  /** Runs in the page, again where it is just being replaced. */
+  async #inPage<Result>(run: () => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await run()
+      } catch (error) {
+        const isLeaving = /context was destroyed|navigat|walkTools/.test(String(error))
+        if (!isLeaving || attempt === 20) throw error
+        await sleep(50)
+      }
+    }
+  }
+
+  #controls(): Promise<Seen[]> {
+    return this.#inPage(() => this.#page.evaluate(() => window.walkTools.controls()))
+  }
+
+  async #look(): Promise<Sight> {
+    const sight = await this.#inPage(() => this.#page.evaluate(() => window.walkTools.look()))
+    this.#paths.add(sight.address.split('?')[0] ?? '')
+    this.#token = sight.stored.token ?? ''
+    return sight
+  }
+
+  /** Waits until what the last action has asked for is answered, or the wait is long enough. */
+  async #settle(): Promise<void> {
+    const end = Date.now() + CALM
+    do await sleep(10)
+    while (this.#proxy.pending > 0 && Date.now() < end)
+  }
+
+  async #take(step: Step): Promise<void> {
+    await this.#inPage(() => this.#do(step))
+    if (!step.hurried && step.do !== 'fault') await this.#settle()
+  }
+
+  async #do(step: Step): Promise<unknown> {
+    const page = this.#page
+    switch (step.do) {
+      case 'press':
+        return page.evaluate(([control, times]) => window.walkTools.press(control, times), [
+          step.control,
+          step.times,
+        ] as const)
+      case 'fill':
+      case 'select':
+        return page.evaluate(([kind, control, value]) => window.walkTools[kind](control, value), [
+          step.do,
+          step.control,
+          step.value,
+        ] as const)
+      case 'complete':
+        return this.#complete(step.pick)
+      case 'submit':
+        return this.#submit(step.pick)
+      case 'log in':
+        return this.#logIn()
+      case 'open':
+        return page.goto(step.to)
+      case 'travel':
+        return travel(page, step.to)
+      case 'reload':
+        return page.reload()
+      case 'back':
+      case 'forward':
+        return this.#goBy(step.do === 'back' ? -1 : 1)
+      case 'escape':
+        return page.keyboard.press('Escape')
+      case 'hide':
+      case 'show':
+        return setVisibility(page, step.do === 'show')
+      case 'log out elsewhere':
+        return page.evaluate(() => {
+          localStorage.removeItem('token')
+          window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+        })
+      case 'wait':
+        return sleep(step.milliseconds / SPEED)
+      case 'fault':
+        return this.#proxy.arm({ ...step, left: step.times })
+      default:
+        return this.#operate(step.do)
+    }
+  }
+
+  async #operate(what: 'approve' | 'reject' | 'give'): Promise<void> {
+    if (!this.#player) return
+    if (what === 'give') await this.#sandbox.give(this.#player, 'bonus', 100)
+    else await this.#sandbox.decide(this.#player, what === 'approve' ? 'approved' : 'rejected')
+  }
+
+  /** Goes back or forward within the site: never to the blank page below it. */
+  async #goBy(by: number): Promise<void> {
+    const { currentIndex, entries } = await this.#session.send('Page.getNavigationHistory')
+    const to = entries[currentIndex + by]
+    if (!to || to.url.endsWith(BLANK)) return
+    await this.#page.evaluate((steps) => history.go(steps), by)
+  }
+
+  #complete(pick: number): Promise<number> {
+    return this.#page.evaluate(([seed, values]) => window.walkTools.complete(seed, values), [
+      pick,
+      VALUES,
+    ] as const)
+  }
+
+  /** Fills in a form twice, because a choice may bring further fields, and presses its button. */
+  async #submit(pick: number): Promise<void> {
+    for (const round of [0, 1]) {
+      await this.#complete(pick + round)
+      await this.#settle()
+    }
+    const button = (await this.#controls()).find(isSubmit)
+    if (button) await this.#page.evaluate((control) => window.walkTools.press(control, 1), button)
+  }
+
+  async #logIn(): Promise<void> {
+    const page = this.#page
+    await travel(page, '/login')
+    await this.#settle()
+    const fields = await this.#controls()
+    const [username, password] = fields.filter(({ kind }) => kind === 'fill')
+    const submit = fields.find(
+      ({ kind, isInMain, type }) => kind === 'press' && isInMain && type === 'submit',
+    )
+    if (!username || !password || !submit) return
+    await page.evaluate(
+      ([[name, word, button], [nameText, wordText]]) => {
+        window.walkTools.fill(name, nameText)
+        window.walkTools.fill(word, wordText)
+        window.walkTools.press(button, 1)
+      },
+      [
+        [username, password, submit],
+        [this.#player?.username ?? '', PASSWORD],
+      ] as const,
+    )
+  }
+
+  /** Looks at the page after a step. What may be on its way is looked at until it has come, or is late. */
+  async #check(step: number): Promise<Violation | undefined> {
+    const end = Date.now() + PATIENCE
+    for (;;) {
+      const sight = await this.#look()
+      const always = [...this.#thrown(), ...brokenAlways(sight, this.#proxy.traffic)]
+      const [broken] = [...always, ...brokenInTime(sight)]
+      if (!broken) return undefined
+      if (always.length > 0 || Date.now() > end) return { ...broken, step }
+      await sleep(20)
+    }
+  }
+
+  #thrown(): Broken[] {
+    return this.#errors.map((message) => ({ invariant: 'no console error', message }))
+  }
+
+  /** Looks at the end of a walk: nothing fails any more, and the balance is that of the ledger within one poll. */
+  async #checkEnd(step: number): Promise<Violation | undefined> {
+    this.#proxy.disarm()
+    await setVisibility(this.#page, true)
+    await this.#settle()
+    const { stored } = await this.#look()
+    if (!stored.token || stored['app.hideBalance'] === '1') return this.#check(step)
+    // The walk may have signed up another player.
+    if (this.#player?.id === stored.remote_id) await this.#sandbox.give(this.#player, 'bonus', 7)
+    await travel(this.#page, '/account')
+    const end = Date.now() + BALANCE_PERIOD / SPEED + SLACK
+    for (;;) {
+      const amount = await this.#sandbox.balanceOf(stored.token)
+      const { text, stored: now } = await this.#look()
+      if (amount === undefined || now.token !== stored.token) return this.#check(step)
+      const balance = formatMoney(parseMoney(amount) ?? 0)
+      if (text.replaceAll('\u00a0', ' ').includes(balance)) return this.#check(step)
+      if (Date.now() > end)
+        return { invariant: 'the balance of the ledger', message: `${balance} is not in ${text}`, step }
+      await sleep(50)
+    }
+  }
+}
+
+/**
+ * Plays fewer and fewer actions of a walk that failed, as long as the same rule is broken, and returns the shortest log.
+ *
+ * @param tries how often the walk is played at most
+ */
+export async function shortestOf(walker: Walker, log: WalkLog, tries: number): Promise<WalkLog> {
+  let shortest = log
+  await shrink(
+    log.actions,
+    async (actions) => {
+      const { log: again } = await walker.replay({ ...log, actions })
+      const fails = again.failure?.invariant === log.failure?.invariant
+      if (fails) shortest = again
+      return fails
+    },
+    tries,
+  )
+  return shortest
+}

@@ -1,0 +1,90 @@
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { test } from './fixture.ts'
+import type { WalkLog } from './walk.types.ts'
+import { type Played, shortestOf, type Walker } from './walker.ts'
+
+/*
+ * Random walks over the whole site, on the sandbox behind a proxy that injects faults. `WALKS=200` and `WALK_STEPS=60`
+ * say how many, `SEED=7` where the seeds begin. A walk that breaks a rule is kept in `reports/walks/`, cut to the actions
+ * that it needs; `npm run replay` plays it again.
+ */
+
+const { WALKS = '16', WALK_STEPS = '60', SEED = '1', REPLAY_WALK, REPLAY_RESULT, REPLAY_TIMES } = process.env
+
+/** Walks in one test. */
+const BATCH = 4
+
+/** How often a walk that fails is played again to find what it needs. */
+const SHRINK_TRIES = 40
+
+const REPORTS = 'reports/walks'
+
+/** Keeps the shortest log of a walk that failed. */
+async function keep(walker: Walker, log: WalkLog): Promise<string> {
+  const file = join(REPORTS, `seed-${log.seed}.json`)
+  writeFileSync(file, `${JSON.stringify(await shortestOf(walker, log, SHRINK_TRIES), null, 2)}\n`)
+  return file
+}
+
+/** Says what is wrong with a walk, and how to see it again. */
+function describe({ seed, failure, actions }: WalkLog, file: string): string {
+  return [
+    `Seed ${seed} breaks "${failure?.invariant}" after action ${(failure?.step ?? 0) + 1} of ${actions.length}:`,
+    failure?.message,
+    `npm run replay -- ${file}`,
+  ].join('\n')
+}
+
+/** Adds a line to the figures of all walks: where they were, what they called, which faults they met. */
+function note({ log, paths, calls, faults, keys }: Played, seconds: number): void {
+  const { seed, actions, failure } = log
+  const figures = {
+    seed,
+    seconds,
+    actions: actions.length,
+    paths,
+    calls: [...calls.keys()],
+    faults,
+    keys,
+    failure,
+  }
+  appendFileSync(join(REPORTS, 'walks.jsonl'), `${JSON.stringify(figures)}\n`)
+}
+
+function testWalks(seeds: readonly number[]): void {
+  test(`random walks with the seeds ${seeds[0]} to ${seeds.at(-1)} break no rule`, async ({ walker }) => {
+    test.setTimeout(0)
+    mkdirSync(REPORTS, { recursive: true })
+    const violations: string[] = []
+    for (const seed of seeds) {
+      const began = Date.now()
+      const played = await walker.random(seed, Number(WALK_STEPS))
+      note(played, (Date.now() - began) / 1_000)
+      if (played.log.failure) violations.push(describe(played.log, await keep(walker, played.log)))
+    }
+    expect(violations).toEqual([])
+  })
+}
+
+/** Plays a log again, for `scripts/replay/walk.mjs`, which compares the outcomes with the log. */
+function testReplay(file: string, result: string, times: number): void {
+  test('a walk is played again', async ({ walker }) => {
+    test.setTimeout(0)
+    const log = JSON.parse(readFileSync(file, 'utf8')) as WalkLog
+    const outcomes: unknown[] = []
+    for (let time = 0; time < times; time += 1) {
+      const { log: again } = await walker.replay(log)
+      outcomes.push({ reached: again.actions.length, failure: again.failure ?? null })
+    }
+    writeFileSync(result, JSON.stringify(outcomes))
+  })
+}
+
+if (REPLAY_WALK && REPLAY_RESULT) testReplay(REPLAY_WALK, REPLAY_RESULT, Number(REPLAY_TIMES ?? 1))
+else
+  for (let from = 0; from < Number(WALKS); from += BATCH)
+    testWalks(
+      Array.from({ length: Math.min(BATCH, Number(WALKS) - from) }, (_, at) => Number(SEED) + from + at),
+    )
