@@ -56,9 +56,10 @@ export function failureOf(
   const isSame = page === wanted
   const { expected, actual } = comparedBy(error)
   const withDetail = (state: string, rest: string, compared: unknown) =>
-    [`${state}${isSame && wantedRest !== liveRest ? rest : ''}`, ...(compared === undefined ? [] : [textOf(compared)])].join(
-      ' · ',
-    )
+    [
+      `${state}${isSame && wantedRest !== liveRest ? rest : ''}`,
+      ...(compared === undefined ? [] : [textOf(compared)]),
+    ].join(' · ')
   return {
     step,
     expected: withDetail(wanted, wantedRest, expected),

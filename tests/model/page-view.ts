@@ -1,11 +1,13 @@
-import { dirname } from 'node:path'
 import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Tracing } from '@playwright/test'
 import { lookAt } from './batch.ts'
 import { checkInWords } from './check-words.ts'
 import { collectChecks } from './expect.ts'
-import type { PageView } from './record.ts'
+import type { Observer, PageView } from './observer.ts'
 import type { Run } from './run.ts'
 import type { Stage } from './stage.ts'
+import { stimulusOf } from './table.ts'
 import type { Walk } from './walk.ts'
 
 /** Returns what the page of a walk adds to its record. `playAgain` plays the walk from its start. */
@@ -13,7 +15,7 @@ export function viewOf(
   walk: Walk,
   mirror: Run,
   stage: Stage,
-  playAgain: (onStep: (label: string) => Promise<void>) => Promise<unknown>,
+  playAgain: (observer: Observer) => Promise<unknown>,
 ): PageView {
   const { page } = stage
   const { machine, assertions } = walk.model
@@ -31,23 +33,40 @@ export function viewOf(
     async picture(path) {
       mkdirSync(dirname(path), { recursive: true })
       // Without the changes that Playwright makes to a page for a stable picture: the walk goes on.
-      await page.screenshot({ path, type: 'jpeg', quality: 70, scale: 'css', animations: 'allow', caret: 'initial' })
+      await page.screenshot({
+        path,
+        type: 'jpeg',
+        quality: 70,
+        scale: 'css',
+        animations: 'allow',
+        caret: 'initial',
+      })
     },
     async trace(path) {
       const { tracing } = page.context()
       await tracing.start({ screenshots: true, snapshots: true })
-      let isGrouped = false
-      const error = await playAgain(async (label) => {
-        if (isGrouped) await tracing.groupEnd()
-        await tracing.group(label)
-        isGrouped = true
-      }).then(
+      await tracing.group('the start')
+      const error = await playAgain(inGroups(tracing)).then(
         () => undefined,
         (reason: unknown) => reason,
       )
-      if (isGrouped) await tracing.groupEnd()
+      await tracing.groupEnd()
       await tracing.stop({ path })
       return error
+    },
+  }
+}
+
+/** Makes a group of the trace of each step. */
+function inGroups(tracing: Tracing): Observer {
+  return {
+    tour({ arrows }) {
+      const coming = arrows.map(({ step }) => stimulusOf(step))
+      const note = async () => {
+        await tracing.groupEnd()
+        await tracing.group(coming.shift() ?? 'the end')
+      }
+      return { note, end: async () => undefined }
     },
   }
 }

@@ -4,24 +4,15 @@ import { describeChart } from '../../scripts/charts/describe.mjs'
 import type { TourLog } from '../../src/inspect/log.types.ts'
 import type { Coverage } from './chart.ts'
 import type { FlowModel, Place } from './model.ts'
+import type { Observer, PageView } from './observer.ts'
 import type { ChartRecord, CheckRecord, Failure, StateRecord, TourRecord } from './record.types.ts'
 import { exceptionsOf, reportOf } from './report.ts'
+import type { Run } from './run.ts'
+import { TourRecorder } from './tour-recorder.ts'
 import type { Walk } from './walk.ts'
 
-/** What a page adds to the record of a walk. */
-export interface PageView {
-  /** The states that the page shows. */
-  states(): Promise<readonly string[]>
-  /** The assertions of a leaf, in words. */
-  assertsOf(leaf: string): Promise<readonly string[]>
-  /** Writes a picture of the page. */
-  picture(file: string): Promise<void>
-  /** Plays the walk once more and writes a trace of it; returns the error that it ends with. */
-  trace(file: string): Promise<unknown>
-}
-
 /** Records the graph tests of one chart in one place, for the report of `npm run test:graph`. */
-export class Recorder {
+export class Recorder implements Observer {
   readonly #root: string
   readonly #model: FlowModel
   readonly #place: Place
@@ -40,6 +31,10 @@ export class Recorder {
     this.#place = place
     this.#area = area
     this.#flow = flow || model.machine.id
+  }
+
+  tour(walk: Walk, run: Run, view?: PageView): TourRecorder {
+    return new TourRecorder(this, walk, run, view)
   }
 
   get #folder(): string {

@@ -1,6 +1,7 @@
 import { activeLeaves, Coverage, dataStateOf } from './chart.ts'
 import { failureOf, reasonOf } from './failure.ts'
-import type { PageView, Recorder } from './record.ts'
+import type { PageView, TourObserver } from './observer.ts'
+import type { Recorder } from './record.ts'
 import type { FailureRecord, StepRecord } from './record.types.ts'
 import type { Run } from './run.ts'
 import { stimulusOf } from './table.ts'
@@ -26,7 +27,7 @@ class StepCoverage extends Coverage {
 }
 
 /** Records one walk while it is played. */
-export class TourRecorder {
+export class TourRecorder implements TourObserver {
   readonly #recorder: Recorder
   readonly #walk: Walk
   readonly #run: Run
@@ -36,7 +37,7 @@ export class TourRecorder {
   readonly #began = performance.now()
   #before = this.#began
 
-  constructor(recorder: Recorder, walk: Walk, run: Run, view?: PageView) {
+  constructor(recorder: Recorder, walk: Walk, run: Run, view: PageView | undefined) {
     this.#recorder = recorder
     this.#walk = walk
     this.#run = run
@@ -50,7 +51,6 @@ export class TourRecorder {
     return this.#steps.length - 1
   }
 
-  /** Notes the start, and then each step, once it has been checked. */
   async note(): Promise<void> {
     const step = this.#walk.arrows[this.#at]?.step
     const { snapshot } = this.#run
@@ -66,7 +66,6 @@ export class TourRecorder {
     this.#before = performance.now()
   }
 
-  /** Ends the record; with the error that the walk has ended with, if any. */
   async end(...errors: readonly unknown[]): Promise<void> {
     const milliseconds = Math.round(performance.now() - this.#began)
     const [start, ...steps] = this.#steps
