@@ -11,6 +11,9 @@ import type { Run } from './run.ts'
 import { TourRecorder } from './tour-recorder.ts'
 import type { Walk } from './walk.ts'
 
+/** The code of a function without what compilers make of imported names. */
+const readable = (code: string) => code.replace(/\(0, ?\w+\.(\w+)\)/g, '$1')
+
 /** Records the graph tests of one chart in one place, for the report of `npm run test:graph`. */
 export class Recorder implements Observer {
   readonly #root: string
@@ -88,7 +91,7 @@ export class Recorder implements Observer {
       const assertion = this.#model.assertions[leaf]
       this.#states[leaf] = {
         asserts: (await view?.assertsOf(leaf)) ?? [],
-        ...(typeof assertion === 'string' ? { reason: assertion } : { source: String(assertion) }),
+        ...(typeof assertion === 'string' ? { reason: assertion } : { source: readable(String(assertion)) }),
         ...(view && { picture }),
         tour: walk.name,
       }

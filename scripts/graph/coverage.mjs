@@ -1,0 +1,54 @@
+import { edgesBelow, nodesBelow } from '../charts/words.mjs'
+import { isFailed } from './records.mjs'
+
+/** @import { ChartRecord } from '../../tests/model/record.types.ts' */
+/** @import { Charted } from './records.mjs' */
+
+/** How a state or edge was walked: in each place, in one of them, not at all and why, or where a tour failed. */
+export const MARKS = {
+  walked: 'walked',
+  part: 'walked in one place only',
+  excepted: 'excepted, with a reason',
+  missed: 'not walked',
+  failed: 'a tour fails here',
+}
+
+/** @typedef {keyof typeof MARKS} Mark */
+
+/** @param {ChartRecord} record @param {string} id of a leaf or an edge @returns {'walked' | 'excepted' | 'missed'} */
+export function markIn({ coverage, exceptions }, id) {
+  if (coverage.uncovered.includes(id)) return 'missed'
+  return id in exceptions && !coverage.stale.includes(id) ? 'excepted' : 'walked'
+}
+
+/** @param {readonly ('walked' | 'excepted' | 'missed')[]} marks in each place @returns {Mark} */
+function together(marks) {
+  const [first] = marks
+  if (marks.includes('missed')) return marks.includes('walked') ? 'part' : 'missed'
+  if (marks.every((mark) => mark === first)) return first ?? 'missed'
+  return 'part'
+}
+
+/** Returns the ids of the states where failing tours expected to arrive, and of the edges that lead there. */
+function failedIn(/** @type {ChartRecord} */ { chart, tours }) {
+  const leaves = nodesBelow(chart.root).map(({ id }) => id)
+  return tours.filter(isFailed).flatMap(({ failure }) => {
+    const expected = failure?.expected.split(' ') ?? []
+    return leaves.filter((id) => expected.includes(id.slice(chart.id.length + 1)))
+  })
+}
+
+/**
+ * Marks the leaf states and edges of a chart.
+ *
+ * @param {Charted} charted
+ * @returns {Map<string, Mark>} by id
+ */
+export function marksOf({ chart, records }) {
+  const leaves = nodesBelow(chart.root).filter(({ type }) => type === 'atomic' || type === 'final')
+  const failed = new Set(records.flatMap(failedIn))
+  const ids = [...leaves, ...edgesBelow(chart)].map(({ id }) => id)
+  return new Map(
+    ids.map((id) => [id, failed.has(id) ? 'failed' : together(records.map((record) => markIn(record, id)))]),
+  )
+}
