@@ -4,11 +4,11 @@ import { isFailed } from './records.mjs'
 /** @import { ChartRecord } from '../../tests/model/record.types.ts' */
 /** @import { Charted } from './records.mjs' */
 
-/** How a state or edge was walked: in each place, in one of them, not at all and why, or where a tour failed. */
+/** How a state or edge was walked: in both places, in one while the other excepts it, and so on. */
 export const MARKS = {
   walked: 'walked',
-  part: 'walked in one place only',
-  excepted: 'excepted, with a reason',
+  part: 'walked in one place',
+  excepted: 'excepted',
   missed: 'not walked',
   failed: 'a tour fails here',
 }
@@ -23,10 +23,9 @@ export function markIn({ coverage, exceptions }, id) {
 
 /** @param {readonly ('walked' | 'excepted' | 'missed')[]} marks in each place @returns {Mark} */
 function together(marks) {
-  const [first] = marks
-  if (marks.includes('missed')) return marks.includes('walked') ? 'part' : 'missed'
-  if (marks.every((mark) => mark === first)) return first ?? 'missed'
-  return 'part'
+  if (marks.includes('missed')) return 'missed'
+  if (!marks.includes('excepted')) return 'walked'
+  return marks.includes('walked') ? 'part' : 'excepted'
 }
 
 /** Returns the ids of the states where failing tours expected to arrive, and of the edges that lead there. */

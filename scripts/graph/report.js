@@ -55,11 +55,13 @@ for (const tour of document.querySelectorAll('details.tour'))
     if (tour.open && tour.children.length === 1) tour.append(stepsTable(stepsOf[tour.id], texts))
   })
 
-/* A link to a tour opens it. */
+/* A link to what is folded away opens it. */
 
 function open() {
   const target = byId(decodeURIComponent(location.hash.slice(1)))
-  if (target instanceof HTMLDetailsElement) target.open = true
+  for (let part = target?.closest('details'); part; part = part.parentElement.closest('details'))
+    part.open = true
+  target?.scrollIntoView()
 }
 
 addEventListener('hashchange', open)

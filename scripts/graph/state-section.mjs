@@ -1,7 +1,7 @@
 import { nodesBelow } from '../charts/words.mjs'
 import { MARKS } from './coverage.mjs'
 import { html } from './html.mjs'
-import { fileOf } from './page.mjs'
+import { counted, fileOf } from './page.mjs'
 
 /** @import { ChartNode } from '../charts/chart.types.ts' */
 /** @import { ChartRecord, StateRecord } from '../../tests/model/record.types.ts' */
@@ -10,12 +10,19 @@ import { fileOf } from './page.mjs'
 /** Returns the name of a state without that of its chart. @param {string} chart @param {string} id */
 export const nameIn = (chart, id) => (id === chart ? '(the chart)' : id.slice(chart.length + 1))
 
+/** More assertions than this are folded away. */
+const SHOWN = 5
+
 /** @param {readonly StateRecord[]} states of one leaf */
 function assertionOf(states) {
   const asserts = states.flatMap(({ asserts: some }) => some)
   const { reason, source } = states[0] ?? {}
   if (reason !== undefined) return html`<p>The page shows nothing of it: ${reason}</p>`
-  return html`${asserts.length > 0 && html`<ul class="asserts">${asserts.map((text) => html`<li><code>${text}</code></li>`)}</ul>`}
+  const listOf = (/** @type {string[]} */ some) =>
+    html`<ul class="asserts">${some.map((text) => html`<li><code>${text}</code></li>`)}</ul>`
+  const rest = asserts.slice(SHOWN)
+  return html`${asserts.length > 0 && listOf(asserts.slice(0, SHOWN))}
+${rest.length > 0 && html`<details><summary>${counted(rest.length, 'more assertion')}</summary>${listOf(rest)}</details>`}
 ${source && html`<details ${asserts.length === 0 && 'open'}><summary>Assertion in the model</summary><pre>${source}</pre></details>`}`
 }
 

@@ -32,6 +32,16 @@ function tourOf(record, { name, steps, milliseconds, failure }, at) {
 `
 }
 
+/** More tours than this are folded away. */
+const SHOWN = 12
+
+/** @param {ChartRecord} record */
+function listOf(record) {
+  const { place, tours } = record
+  return html`<details class="list" ${tours.length <= SHOWN && 'open'}><summary>${place}: ${counted(tours.length, 'tour')}</summary>
+${tours.map((tour, at) => tourOf(record, tour, at))}</details>`
+}
+
 /** Shows the tours; the page's script writes the steps of one when it is opened. @param {Charted} charted */
 export function tourSection({ records }) {
   const texts = new Texts()
@@ -48,6 +58,6 @@ export function tourSection({ records }) {
     ),
   )
   return html`<section aria-labelledby="tours"><h2 id="tours">Tours</h2>
-${records.map((record) => html`<h3>${record.place}</h3><div class="tours">${record.tours.map((tour, at) => tourOf(record, tour, at))}</div>`)}
+${records.map(listOf)}
 <script type="application/json" id="steps">${json({ texts: texts.all, steps })}</script></section>`
 }

@@ -26,10 +26,10 @@ const quoted = ({ string, regexSource, regexFlags }: NonNullable<Check['expected
 /** Says an assertion in words, as in `getByRole('status') has the text "idle"`. */
 export function checkInWords(page: Page, check: Check): string {
   const { selector, expression, isNot, expressionArg, expectedText, expectedNumber } = check
+  const words = WORDS[expression] ?? `has ${expression.replace(/^to\.have\.|\.value$/g, '')}`
   return [
     selector === undefined ? 'the page:' : page.locator(selector).toString(),
-    ...(isNot ? ['not:'] : []),
-    WORDS[expression] ?? `has ${expression.replace(/^to\.have\.|\.value$/g, '')}`,
+    isNot ? `not ${words}` : words,
     ...(expressionArg === undefined ? [] : [expressionArg]),
     ...(expectedNumber === undefined ? [] : [String(expectedNumber)]),
     ...(expectedText ? [expectedText.map(quoted).join(', ')] : []),

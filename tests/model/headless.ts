@@ -44,7 +44,7 @@ export async function walkHeadless(model: FlowModel, folder: string): Promise<vo
   const replay = await requestedReplay()
   if (replay) {
     if (replay.isOf(model))
-      it(`${id}, headless, again`, () => replay.play(model, (walk) => playHeadless(walk, replay)))
+      it(`${id}, headless, again`, () => replay.play(model, (walk) => playHeadless(walk, replay)), 0)
     return
   }
   const recorder = await requestedRecorder(model, 'headless', folder)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { FlowModel, Place } from './model.ts'
 import type { Recorder } from './record.ts'
 import type { Replay } from './replay.ts'
@@ -47,7 +48,7 @@ export async function requestedReplay(): Promise<Replay | undefined> {
   const { REPLAY_TOUR } = process.env
   if (!REPLAY_TOUR) return undefined
   const { Replay } = await import('./replay.ts')
-  return new Replay(JSON.parse(REPLAY_TOUR))
+  return new Replay(JSON.parse(readFileSync(REPLAY_TOUR, 'utf8')))
 }
 
 /** Orders the steps of each snapshot by a seed, so that other tours meet the same goals. Without a seed: as they are. */
