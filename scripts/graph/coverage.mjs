@@ -1,5 +1,4 @@
 import { edgesBelow, nodesBelow } from '../charts/words.mjs'
-import { isFailed } from './records.mjs'
 
 /** @import { ChartRecord } from '../../tests/model/record.types.ts' */
 /** @import { Charted } from './records.mjs' */
@@ -28,12 +27,13 @@ function together(marks) {
   return marks.includes('walked') ? 'part' : 'excepted'
 }
 
-/** Returns the ids of the states where failing tours expected to arrive, and of the edges that lead there. */
+/** Returns the ids of the states where failing tours were to arrive, and of the edges that they took there. */
 function failedIn(/** @type {ChartRecord} */ { chart, tours }) {
   const leaves = nodesBelow(chart.root).map(({ id }) => id)
-  return tours.filter(isFailed).flatMap(({ failure }) => {
-    const expected = failure?.expected.split(' ') ?? []
-    return leaves.filter((id) => expected.includes(id.slice(chart.id.length + 1)))
+  return tours.flatMap(({ failure }) => {
+    if (!failure) return []
+    const expected = failure.expected.split(' ·')[0]?.split(' ') ?? []
+    return [...failure.edges, ...leaves.filter((id) => expected.includes(id.slice(chart.id.length + 1)))]
   })
 }
 

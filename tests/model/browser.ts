@@ -79,7 +79,7 @@ export function walkInBrowser(model: FlowModel): void {
         await info.attach(walk.name, { body: await kept.page.screenshot(), contentType: 'image/png' })
       }
     }
-    recorder?.write(ran)
+    recorder?.write()
     expect(failures.join('\n\n'), `${failures.length} of ${walks.length} walks fail`).toBe('')
 
     const report = reportOf(model, 'browser', ran)

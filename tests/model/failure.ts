@@ -53,17 +53,13 @@ export function failureOf(
   const [wanted, wantedRest] = inWords(walk.arrows[step]?.to ?? walk.start)
   const [live, liveRest] = inWords(keyNow(walk.model, snapshot))
   const page = shown && live === wanted ? shown.join(' and ') || 'no state on the page' : live
-  const isSame = page === wanted
+  const message = reasonOf(error)
   const { expected, actual } = comparedBy(error)
-  const withDetail = (state: string, rest: string, compared: unknown) =>
-    [
-      `${state}${isSame && wantedRest !== liveRest ? rest : ''}`,
-      ...(compared === undefined ? [] : [textOf(compared)]),
-    ].join(' · ')
-  return {
-    step,
-    expected: withDetail(wanted, wantedRest, expected),
-    seen: withDetail(page, liveRest, actual),
-    message: reasonOf(error),
-  }
+  const failure = { step, expected: wanted, seen: page, message }
+  if (expected !== undefined)
+    return { ...failure, expected: `${wanted} · ${textOf(expected)}`, seen: `${page} · ${textOf(actual)}` }
+  if (page !== wanted) return failure
+  if (wantedRest !== liveRest)
+    return { ...failure, expected: `${wanted}${wantedRest}`, seen: `${page}${liveRest}` }
+  return { ...failure, seen: `${page} · ${message.split('\n')[0]}` }
 }

@@ -74,6 +74,6 @@ export async function walkHeadless(model: FlowModel, folder: string): Promise<vo
       expect(report.stale).toEqual([])
     })
 
-    afterAll(() => recorder?.write(ran))
+    afterAll(() => recorder?.write())
   })
 }

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describeChart } from '../../scripts/charts/describe.mjs'
 import type { TourLog } from '../../src/inspect/log.types.ts'
-import type { Coverage } from './chart.ts'
+import { Coverage } from './chart.ts'
+import { reasonOf } from './failure.ts'
 import type { FlowModel, Place } from './model.ts'
 import type { Observer, PageView } from './observer.ts'
 import type { ChartRecord, CheckRecord, Failure, StateRecord, TourRecord } from './record.types.ts'
@@ -11,11 +12,24 @@ import type { Run } from './run.ts'
 import { TourRecorder } from './tour-recorder.ts'
 import type { Walk } from './walk.ts'
 
+/** Returns the lines in which the texts of a comparison differ. */
+function differencesOf(error: unknown): string[] {
+  const { expected, actual } = (error ?? {}) as { expected?: unknown; actual?: unknown }
+  if (typeof expected !== 'string' || typeof actual !== 'string') return []
+  const [wanted, seen] = [expected.split('\n'), actual.split('\n')]
+  return [
+    ...wanted.filter((line) => !seen.includes(line)).map((line) => `- ${line}`),
+    ...seen.filter((line) => !wanted.includes(line)).map((line) => `+ ${line}`),
+  ]
+}
+
 /** The code of a function without what compilers make of imported names. */
 const readable = (code: string) => code.replace(/\(0, ?\w+\.(\w+)\)/g, '$1')
 
 /** Records the graph tests of one chart in one place, for the report of `npm run test:graph`. */
 export class Recorder implements Observer {
+  /** What ran, in the tours that fail too. */
+  readonly ran = new Coverage()
   readonly #root: string
   readonly #model: FlowModel
   readonly #place: Place
@@ -108,20 +122,20 @@ export class Recorder implements Observer {
       await test()
       this.#checks.push({ name })
     } catch (error) {
-      this.#checks.push({ name, failure: error instanceof Error ? error.message : String(error) })
+      this.#checks.push({ name, failure: [reasonOf(error), ...differencesOf(error)].join('\n') })
       throw error
     }
   }
 
   /** Writes the record. */
-  write(ran: Coverage): void {
+  write(): void {
     const record: ChartRecord = {
       area: this.#area,
       flow: this.#flow,
       place: this.#place,
       chart: describeChart(this.#model.machine),
-      coverage: reportOf(this.#model, this.#place, ran),
-      exceptions: exceptionsOf(this.#model, this.#place, ran),
+      coverage: reportOf(this.#model, this.#place, this.ran),
+      exceptions: exceptionsOf(this.#model, this.#place, this.ran),
       states: this.#states,
       tours: this.#tours,
       checks: this.#checks,

@@ -60,6 +60,8 @@ export interface Failure {
 export interface FailureRecord extends Failure {
   /** What was to be done in the step. */
   readonly stimulus: string
+  /** What ran of the chart in the step. */
+  readonly edges: readonly string[]
   /** The whole message, with the story of the tour. */
   readonly details: string
   /** The log that `npm run replay` plays. */

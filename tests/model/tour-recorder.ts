@@ -69,6 +69,7 @@ export class TourRecorder implements TourObserver {
   async end(...errors: readonly unknown[]): Promise<void> {
     const milliseconds = Math.round(performance.now() - this.#began)
     const [start, ...steps] = this.#steps
+    this.#recorder.ran.add(this.#coverage)
     this.#recorder.addTour({
       name: this.#walk.name,
       start: start ?? { stimulus: 'the start', state: '', edges: [], milliseconds },
@@ -91,6 +92,7 @@ export class TourRecorder implements TourObserver {
     const common = {
       ...failure,
       stimulus: known ? stimulusOf(known) : 'the start',
+      edges: this.#coverage.takeEdges(),
       details: error instanceof Error ? error.message : String(error),
       log,
     }
