@@ -10,6 +10,7 @@ import { isGood, readRecords } from './graph/records.mjs'
 import { readRuns, recordsIn, writeReport, writeRun } from './graph/report.mjs'
 import { runGraph } from './graph/run.mjs'
 import { tableOf } from './graph/table.mjs'
+import { ensureInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/root.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
@@ -25,6 +26,7 @@ if (options.merged) {
   rmSync(folder, { recursive: true, force: true })
   for (const from of options.merged) cpSync(recordsIn(from), recordsIn(folder), { recursive: true })
 } else {
+  await ensureInstalled()
   rmSync(folder, { recursive: true, force: true })
   const { name, ...run } = await runGraph(options)
   writeRun(folder, name, run)

@@ -49,7 +49,7 @@ ${records.map((record, at) => toursCell(record, taken[at]?.get(edge.id) ?? [], e
 `
   }
   return html`<section aria-labelledby="edges"><h2 id="edges">Edges</h2>
-<div class="scroll" tabindex="0" role="region" aria-label="Edges"><table class="edges"><thead><tr><th scope="col">From</th><th scope="col">Event</th><th scope="col">To</th><th scope="col">Actions</th><th scope="col">Coverage</th>
+<div class="scroll" tabindex="0" role="region" aria-label="Table of edges"><table class="edges"><thead><tr><th scope="col">From</th><th scope="col">Event</th><th scope="col">To</th><th scope="col">Actions</th><th scope="col">Coverage</th>
 ${records.map(({ place }) => html`<th scope="col">Tours, ${place}</th>`)}</tr></thead>
 <tbody>${edgesBelow(chart).map(rowOf)}</tbody></table></div></section>`
 }

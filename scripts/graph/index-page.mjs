@@ -54,7 +54,7 @@ function troublesOf({ chart, records }) {
 /** @param {readonly Charted[]} charts */
 function tableOf(charts) {
   const areas = [...new Set(charts.map(({ area }) => area))]
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="All charts"><table id="charts">
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Table of charts"><table id="charts">
 <thead>
 <tr><th rowspan="2" scope="col">Chart</th>${PLACES.map((place) => html`<th colspan="3" scope="colgroup">${place}</th>`)}<th
 rowspan="2" scope="col" class="number">Time</th><th rowspan="2" scope="col" class="number">Mutants killed</th><th rowspan="2" scope="col">Result</th></tr>

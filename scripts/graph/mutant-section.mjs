@@ -28,7 +28,7 @@ export function mutantSection(flow) {
     verdicts.length === 0
       ? html`<p>None was tried yet: <code>npm run test:mutants -- ${name}</code></p>`
       : html`<p>${killedOf(verdicts)} of ${verdicts.length} killed by a test.</p>
-<details ${killedOf(verdicts) < verdicts.length && 'open'}><summary>All mutants</summary><div class="scroll" tabindex="0" role="region" aria-label="Mutants"><table><thead><tr><th scope="col">Source</th><th scope="col">Kind</th><th scope="col">Change</th><th scope="col">Verdict</th></tr></thead>
+<details ${killedOf(verdicts) < verdicts.length && 'open'}><summary>All mutants</summary><div class="scroll" tabindex="0" role="region" aria-label="Table of mutants"><table><thead><tr><th scope="col">Source</th><th scope="col">Kind</th><th scope="col">Change</th><th scope="col">Verdict</th></tr></thead>
 <tbody>${verdicts.toSorted((a, b) => Number(Boolean(a.killedBy)) - Number(Boolean(b.killedBy))).map(rowOf)}</tbody></table></div></details>`
   return html`<section aria-labelledby="mutants"><h2 id="mutants">Mutants</h2>${body}</section>`
 }

@@ -25,7 +25,7 @@ function chosenBy(names) {
   for (const name of names) {
     if (!all.some((flow) => flow.name === name || flow.area === name)) {
       const known = all.map((flow) => flow.name)
-      throw new TroubleError(`There is no flow or area "${name}" in tests/flows, but ${known.join(', ')}.`)
+      throw new TroubleError(`There is no flow or area "${name}". The flows: ${known.join(', ')}.`)
     }
   }
   return all.filter(({ name, area }) => names.includes(name) || names.includes(area))

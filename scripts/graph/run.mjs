@@ -1,6 +1,5 @@
 import { report } from '../lib/checks.mjs'
 import { ensureChromium } from '../lib/chromium.mjs'
-import { ensureInstalled } from '../lib/install.mjs'
 import { runPlaywright, runVitest } from '../lib/runners.mjs'
 import { isGood, readRecords } from './records.mjs'
 import { recordsIn } from './report.mjs'
@@ -37,7 +36,6 @@ function outsideOf(/** @type {string} */ folder, /** @type {readonly Failure[]} 
  */
 export async function runGraph(options) {
   const { folder, chosen, places, isHeaded, seed, shard } = options
-  await ensureInstalled()
   const env = { GRAPH_RECORDS: recordsIn(folder), ...(seed !== undefined && { TOURS_SEED: seed }) }
   const part = shard === undefined ? [] : [`--shard=${shard}`]
   const mayBeEmpty = shard !== undefined
