@@ -18,7 +18,10 @@ class LongestFirst extends BaseSequencer {
 
 const MODELS = 'tests/flows/*/*/model.ts'
 
-/** Makes a test file of every flow's model, or models: when vitest runs it as one, each chart is walked headless. */
+/**
+ * Makes a test file of every flow's model, or models: when vitest runs it as one, the flow's page in `docs/flows/` is
+ * checked and each chart is walked headless. `UPDATE_DOCS=1` writes the pages, without a walk.
+ */
 const walkModels: Plugin = {
   name: 'walk-models',
   transform: (code, id) =>
@@ -26,8 +29,11 @@ const walkModels: Plugin = {
       ? {
           code: `${code}
 if (globalThis.__vitest_worker__.filepath === import.meta.filename) {
+  const walked = ${/^export const models\b/m.test(code) ? 'models' : '[model]'}
+  const { checkFlowPage } = await import('/tests/model/flow-docs.ts')
   const { walkHeadless } = await import('/tests/model/headless.ts')
-  for (const one of ${/^export const models\b/m.test(code) ? 'models' : '[model]'}) await walkHeadless(one, import.meta.dirname)
+  checkFlowPage(walked, import.meta.dirname)
+  if (process.env.UPDATE_DOCS !== '1') for (const one of walked) await walkHeadless(one, import.meta.dirname)
 }`,
           map: null,
         }

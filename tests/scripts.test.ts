@@ -1,8 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { flowIndex, flowPages } from '../scripts/docs/flows.mjs'
 import { recapOf } from '../scripts/lib/failures.mjs'
 
 const parent = realpathSync(mkdtempSync(join(tmpdir(), 'scripts-')))
@@ -45,6 +55,14 @@ it('a flow that has no model is refused in one sentence, with those that have', 
   const { status, out, err } = run('scripts/run.mjs', 'test-flow', 'nowhere')
   expect([status, out]).toEqual([1, ''])
   expect(err).toMatch(/^npm run test:flow NAME knows balance, .*, deposit, .*, not "nowhere"\.\n$/)
+})
+
+it('docs/flows has a page for each flow, which its model tests, and an index of them', () => {
+  const pages = readdirSync('docs/flows', { recursive: true }).map(String)
+  expect(pages.filter((page) => page.endsWith('.md') && page !== 'README.md').sort()).toEqual(
+    flowPages().sort(),
+  )
+  expect(readFileSync('docs/flows/README.md', 'utf8'), 'npm run docs writes it').toBe(flowIndex())
 })
 
 const failure = (title: string, lines: number) => ({

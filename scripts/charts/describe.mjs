@@ -19,8 +19,9 @@ function describeNode(node) {
     type: node.type,
     ...(node.type === 'compound' && { initial: node.initial.target[0].id }),
     ...(node.description && { description: node.description }),
-    entry: node.entry.map(nameOfAction),
-    exit: node.exit.map(nameOfAction),
+    // Not `node.entry`, where XState adds the timers of `after`.
+    entry: [node.config.entry ?? []].flat().map(nameOfAction),
+    exit: [node.config.exit ?? []].flat().map(nameOfAction),
     invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id })),
     nodes: Object.values(node.states).map(describeNode),
     edges: [...[...node.transitions.values()].flat(), ...(node.always ?? [])].map(describeEdge),
@@ -52,16 +53,10 @@ function delayOf({ delay, source }) {
   return typeof time === 'number' ? `${delay} (${duration(time)})` : delay
 }
 
-const UNITS = [
-  [3_600_000, 'h'],
-  [60_000, 'min'],
-  [1000, 's'],
-]
-
-/** @param {number} milliseconds @returns {string} in the largest unit that keeps it a whole number: `90 s`, `5 min` */
+/** @param {number} milliseconds @returns {string} `250 ms`, `1.5 s`, `5 min` */
 function duration(milliseconds) {
-  const [size, unit] = UNITS.find(([one]) => milliseconds > 0 && milliseconds % one === 0) ?? [1, 'ms']
-  return `${milliseconds / size} ${unit}`
+  if (milliseconds < 1000) return `${milliseconds} ms`
+  return milliseconds % 60_000 === 0 ? `${milliseconds / 60_000} min` : `${milliseconds / 1000} s`
 }
 
 /** @returns {string} the guard's name; of `and`, `or` and `not`, the names within */

@@ -1,4 +1,4 @@
-import { NAME, PADDING, TEXT } from './layout.mjs'
+import { NAME, PADDING, TEXT } from './boxes.mjs'
 
 /** @import { Layout, PlacedEdge, PlacedNode, Point } from './chart.types.ts' */
 
@@ -22,7 +22,7 @@ font-family:ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono","Liberation
 .chart .start circle{fill:var(--chart-line)}
 .chart .arrow path{fill:none;stroke:var(--chart-line);stroke-width:1.25}
 .chart .arrow .head{fill:var(--chart-line);stroke:none}
-.chart .label rect{fill:var(--chart-group);opacity:.92}
+.chart .label rect{fill:var(--chart-group)}
 `.trim()
 
 /** @param {number} value */

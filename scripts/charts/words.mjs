@@ -10,6 +10,20 @@ export function edgesBelow({ root }) {
   return nodesBelow(root).flatMap(({ edges }) => edges)
 }
 
+/** @param {string} id @param {string} ancestor @returns {boolean} true if the first is the second, or within it */
+export function isWithin(id, ancestor) {
+  return id === ancestor || id.startsWith(`${ancestor}.`)
+}
+
+/**
+ * True for an edge without an arrow, which is a row in its source's box: each target contains the source, or is within.
+ *
+ * @param {ChartEdge} edge
+ */
+export function isInBox({ source, targets }) {
+  return targets.every((target) => isWithin(target, source) || isWithin(source, target))
+}
+
 /**
  * What triggers an edge, as people write it.
  *

@@ -18,7 +18,7 @@ export function checkTable(name: string, file: string, table: string, isUpdate: 
 }
 
 /** Returns the file of a chart's table: `transitions.txt` for the flow that the folder is named after. */
-function tableFileOf(id: string, folder: string): string {
+export function tableFileOf(id: string, folder: string): string {
   return join(folder, basename(folder) === id ? 'transitions.txt' : `${id}.transitions.txt`)
 }
 

@@ -1,0 +1,103 @@
+import { edgesBelow, isInBox, isWithin, nodesBelow, sentenceOf, targetFrom, triggerOf } from './words.mjs'
+
+/** @import { Chart, ChartEdge, ChartNode } from './chart.types.ts' */
+
+/** @param {string} text @returns {string} without what Mermaid takes for its own syntax */
+const escaped = (text) => text.replace(/[#;"<>{}]/g, (character) => `#${character.charCodeAt(0)};`)
+
+/** @param {string} id of a state @returns {string} a name that Mermaid takes */
+const nameOf = (id) => id.replace(/\W/g, '_')
+
+/** @param {ChartNode} node @returns {string[]} its actions, children and the transitions without an arrow */
+function rowsOf({ entry, exit, invokes, edges }) {
+  return [
+    ...entry.map((name) => `entry / ${name}`),
+    ...invokes.map(({ id, src }) => `invoke ${src === id ? id : `${id} (${src})`}`),
+    ...exit.map((name) => `exit / ${name}`),
+    ...edges.filter(isInBox).map((edge) => `• ${sentenceOf(edge)}`),
+  ].map(escaped)
+}
+
+/**
+ * An arrow between two states of one container. Mermaid has none between states of different containers, so such a
+ * transition leads from container to container, and its label names the state that it leaves, or enters.
+ *
+ * @param {ChartEdge} edge
+ * @param {string} target
+ * @param {ChartNode} container the innermost one around both
+ */
+function arrowOf(edge, target, container) {
+  const endOf = (id) => container.nodes.find((node) => isWithin(id, node.id))?.id ?? container.id
+  const from = endOf(edge.source)
+  const to = endOf(target)
+  const label = [
+    edge.source !== from && `${targetFrom(from, edge.source)}:`,
+    triggerOf(edge),
+    edge.guard && `[${edge.guard}]`,
+    target !== to && `→ ${targetFrom(to, target)}`,
+  ]
+  return `${nameOf(from)} --> ${nameOf(to)} : ${escaped(label.filter(Boolean).join(' '))}`
+}
+
+/** @param {ChartNode} node @param {string} target @returns {boolean} true if both ends are in the node, not both in a child */
+const isContainerOf = (node, source, target) =>
+  [source, target].every((id) => id !== node.id && isWithin(id, node.id)) &&
+  !node.nodes.some(
+    (child) => child.nodes.length > 0 && isWithin(source, child.id) && isWithin(target, child.id),
+  )
+
+/** @param {ChartNode} node @returns {string} the name of the box with its rows, which Mermaid has no place for */
+const rowsNameOf = ({ id }) => `${nameOf(id)}__rows`
+
+/** @param {ChartNode} node @param {ChartEdge[]} edges of the whole chart @returns {string[]} lines */
+function linesOf(node, edges) {
+  const name = nameOf(node.id)
+  const state = `state "${escaped(node.key)}${node.type === 'parallel' ? ' (parallel)' : ''}" as ${name}`
+  const rows = rowsOf(node)
+  if (node.nodes.length === 0) {
+    return [
+      state,
+      ...rows.map((row) => `${name} : ${row}`),
+      ...(node.type === 'final' ? [`${name} --> [*]`] : []),
+    ]
+  }
+  const arrows = edges
+    .flatMap((edge) => edge.targets.map((target) => ({ edge, target })))
+    .filter(({ edge, target }) => !isInBox(edge) && isContainerOf(node, edge.source, target))
+    .map(({ edge, target }) => arrowOf(edge, target, node))
+  const children = node.nodes.map((child) => linesOf(child, edges))
+  const within = [
+    'direction LR',
+    ...(rows.length > 0 ? [`state "${rows.join('<br>')}" as ${rowsNameOf(node)}`] : []),
+    ...(node.initial ? [`[*] --> ${nameOf(node.initial)}`] : []),
+    ...children.flat(),
+    ...arrows,
+  ]
+  return [`${state} {`, ...within.map((line) => `  ${line}`), '}']
+}
+
+/**
+ * A chart as Mermaid's `stateDiagram-v2`.
+ *
+ * @param {Chart} chart
+ * @returns {string} lines that end with a line break
+ */
+export function mermaidOf(chart) {
+  const boxes = nodesBelow(chart.root).filter((node) => node.nodes.length > 0 && rowsOf(node).length > 0)
+  const regions = nodesBelow(chart.root)
+    .filter(({ type }) => type === 'parallel')
+    .flatMap(({ nodes }) => nodes)
+  const lines = [
+    ...linesOf(chart.root, edgesBelow(chart)),
+    ...classLines('rows', 'fill:none,stroke:none', boxes.map(rowsNameOf)),
+    ...classLines(
+      'region',
+      'stroke-dasharray:5 4',
+      regions.map(({ id }) => nameOf(id)),
+    ),
+  ]
+  return ['stateDiagram-v2', ...lines.map((line) => `  ${line}`), ''].join('\n')
+}
+
+const classLines = (name, style, members) =>
+  members.length > 0 ? [`classDef ${name} ${style}`, `class ${members.join(',')} ${name}`] : []

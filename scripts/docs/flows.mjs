@@ -1,0 +1,51 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chartsOf, flows } from '../lib/flows.mjs'
+import { runTool } from '../lib/process.mjs'
+import { ROOT } from '../lib/root.mjs'
+import { TroubleError } from '../lib/trouble.mjs'
+
+const FOLDER = join(ROOT, 'docs/flows')
+
+/** @returns {string[]} the pages that there should be, in `docs/flows/` */
+export const flowPages = () => flows().map(({ area, name }) => `${area}/${name}.md`)
+
+/** @returns {string} the text of `docs/flows/README.md` */
+export function flowIndex() {
+  const lineOf = (/** @type {import('../lib/flows.mjs').Flow} */ flow) => {
+    const children = chartsOf(flow).slice(1)
+    const also = children.length > 0 ? `, with ${children.join(', ')}` : ''
+    return `- [${flow.name}](${flow.area}/${flow.name}.md)${also}`
+  }
+  const areas = [...new Set(flows().map(({ area }) => area))]
+  const sections = areas.map((area) =>
+    [
+      `## ${area}`,
+      '',
+      ...flows()
+        .filter((flow) => flow.area === area)
+        .map(lineOf),
+      '',
+    ].join('\n'),
+  )
+  const head = `# Flows
+
+Each flow's charts as diagrams, with their transitions. Written by \`npm run docs\`; the tests fail while a page is stale.
+[product.md](../product.md) says what the flows are for.
+`
+  return [head, ...sections].join('\n')
+}
+
+/** Writes `docs/flows/`: a page for each flow, and their index. */
+export async function writeFlows() {
+  mkdirSync(FOLDER, { recursive: true })
+  for (const entry of readdirSync(FOLDER, { recursive: true }).map(String))
+    if (entry.endsWith('.md') && !flowPages().includes(entry)) rmSync(join(FOLDER, entry))
+  writeFileSync(join(FOLDER, 'README.md'), flowIndex())
+  const { code, output } = await runTool(
+    'vitest/vitest.mjs',
+    ['run', '--project', 'headless', '--reporter', 'dot', '/model.ts'],
+    { env: { UPDATE_DOCS: '1', NO_COLOR: '1', FORCE_COLOR: undefined } },
+  )
+  if (code !== 0) throw new TroubleError(output)
+}

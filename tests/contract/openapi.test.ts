@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { documentedCalls } from '../../machines/contract/openapi/callDocs.ts'
+import {
+  type OpenApiDocument,
+  openApiDocument,
+  openApiText,
+} from '../../machines/contract/openapi/document.ts'
+import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
+import { type Call, failure } from '../../machines/contract/wire.ts'
+
+const document = openApiDocument()
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ line: `${method} ${path}`, operation })),
+)
+const operationOf = (id: string) =>
+  operations.find(({ operation }) => operation.operationId === id)?.operation
+
+it('docs/openapi.json is up to date; `npm run docs` writes it', () => {
+  expect(readFileSync('docs/openapi.json', 'utf8')).toBe(openApiText())
+})
+
+describe('the description of the calls', () => {
+  it('has each call of the table', () => {
+    const table: Call[] = [...Object.values(apiCalls), ...Object.values(exchangeDataCalls)]
+    expect(new Set(documentedCalls.map(({ call }) => call))).toEqual(new Set(table))
+    expect(documentedCalls).toHaveLength(table.length)
+    const described = operations.map(({ line }) => line)
+    const expected = table.map(
+      ({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    )
+    expect(new Set(described)).toEqual(new Set([...expected, 'get /captcha']))
+  })
+
+  it.each(documentedCalls.map((documented) => [documented.name, documented] as const))(
+    'the examples of %s fit the contract',
+    (_name, { call, doc }) => {
+      const issues = (schema: z.core.$ZodType, value: unknown) =>
+        z.safeParse(schema, value).error?.issues ?? []
+      expect(issues(call.response, doc.answer)).toEqual([])
+      expect(issues(call.query, doc.query)).toEqual([])
+      expect(issues(call.body, doc.body)).toEqual([])
+      for (const refusal of Object.values(doc.refusals ?? {})) expect(issues(failure, refusal)).toEqual([])
+      const named = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+      expect(Object.keys(doc.params ?? {})).toEqual(named)
+      // A body is shown for every call that sends one, and for no other.
+      expect(doc.body !== undefined).toBe(call.method !== 'GET')
+    },
+  )
+})
+
+describe('the document', () => {
+  it('refers to nothing that it does not have', () => {
+    const references = [...openApiText().matchAll(/"\$ref": "#\/components\/(\w+)\/(\w+)"/g)]
+    expect(references.length).toBeGreaterThan(100)
+    for (const [, kind, name] of references) {
+      expect(document.components[kind as keyof OpenApiDocument['components']]).toHaveProperty(name as string)
+    }
+    expect(openApiText()).not.toContain('#/$defs/')
+  })
+
+  it('says what each call needs: a token, a key, a query', () => {
+    expect(operationOf('login')?.security).toEqual([])
+    expect(operationOf('general')?.security).toEqual([{}, { bearer: [] }])
+    expect(operationOf('balance')?.security).toEqual([{ bearer: [] }])
+    expect(Object.keys(operationOf('balance')?.responses ?? {})).toEqual(['200', '401', 'default'])
+    const withKey = operations.flatMap(({ operation }) =>
+      operation.parameters?.some(({ name }) => name === 'Idempotency-Key') ? [operation.operationId] : [],
+    )
+    expect(withKey.toSorted()).toEqual([
+      'claimCash',
+      'confirmEwallet',
+      'convertPoints',
+      'requestEwallet',
+      'submitDeposit',
+      'submitWithdraw',
+    ])
+    expect(operationOf('games')?.parameters?.map(({ name, required }) => [name, required])).toEqual([
+      ['type', true],
+      ['system', true],
+    ])
+    expect(operationOf('matchOdds')?.servers?.[0]?.url).toBe('/exchange-data')
+  })
+
+  it('has the two calls at one address as one operation, whose query is optional', () => {
+    expect(operationOf('providersOf')?.parameters?.map(({ name, required }) => [name, required])).toEqual([
+      ['system', false],
+    ])
+    expect(operationOf('providersOf')?.security).toEqual([{}, { bearer: [] }])
+  })
+
+  it('writes an amount as it travels, and optional fields as such', () => {
+    const { Amount, Transaction } = document.components.schemas
+    expect(Amount?.anyOf).toEqual([{ type: 'number' }, { type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' }])
+    expect(Transaction?.required).toEqual(['id', 'action', 'key', 'amount', 'created_at'])
+    expect(Transaction?.properties?.amount).toEqual({ $ref: '#/components/schemas/Amount' })
+  })
+})

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+import type { ChartEdge } from '../../scripts/charts/chart.types.ts'
+import { describeChart } from '../../scripts/charts/describe.mjs'
+import { mermaidOf } from '../../scripts/charts/mermaid.mjs'
+import { edgesBelow, triggerOf } from '../../scripts/charts/words.mjs'
+import { tableFileOf } from './headless.ts'
+import type { FlowModel } from './model.ts'
+
+/** A row of a Markdown table. */
+const row = (cells: readonly string[]) =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('<', '&lt;')).join(' | ')} |`
+
+/** A state as it is written in its own chart: without the chart's id, which is all there is to the root. */
+const pathOf = (id: string, chart: string) => id.replace(`${chart}.`, '')
+
+function rowOf(edge: ChartEdge, chart: string): string {
+  const { source, guard = '', actions, targets, reenter } = edge
+  const to = targets.map((target) => pathOf(target, chart)).join(', ')
+  return row([
+    pathOf(source, chart),
+    triggerOf(edge),
+    guard,
+    actions.join(', '),
+    reenter ? `${to} (again)` : to,
+  ])
+}
+
+function sectionOf({ machine }: FlowModel, folder: string, page: string): string {
+  const chart = describeChart(machine)
+  const table = relative(dirname(page), tableFileOf(chart.id, folder))
+  return `## ${chart.id}
+
+\`\`\`mermaid
+${mermaidOf(chart)}\`\`\`
+
+[${basename(table)}](${table}) says what each state does with each event, answer and delay.
+
+${row(['state', 'trigger', 'guard', 'actions', 'target'])}
+${row(['---', '---', '---', '---', '---'])}
+${edgesBelow(chart)
+  .map((edge) => rowOf(edge, chart.id))
+  .join('\n')}
+`
+}
+
+/** The folders and files of a flow that exist, as links from its page. */
+function linksOf(area: string, flow: string, page: string): string {
+  const places = {
+    chart: `machines/${area}/${flow}`,
+    ports: `src/ports/${area}/${flow}.ts`,
+    view: `src/screens/${area}/${flow}`,
+    tests: `tests/flows/${area}/${flow}`,
+  }
+  return Object.entries(places)
+    .filter(([, path]) => existsSync(path))
+    .map(([name, path]) => `[${name}](${relative(dirname(page), path)})`)
+    .join(' · ')
+}
+
+/**
+ * Tests that a flow's page in `docs/flows/` is what its charts give. `UPDATE_DOCS=1` writes it first,
+ * `FLOW_PAGES=unchecked` leaves the test out.
+ */
+export function checkFlowPage(models: readonly FlowModel[], folder: string): void {
+  if (process.env.FLOW_PAGES === 'unchecked') return
+  const flow = basename(folder)
+  const area = basename(dirname(folder))
+  const page = join('docs/flows', area, `${flow}.md`)
+  it(`${page} is up to date`, () => {
+    const sections = models.map((model) => sectionOf(model, relative('', folder), page))
+    const text = [`# ${flow}\n`, `${linksOf(area, flow, page)}\n`, ...sections].join('\n')
+    if (process.env.UPDATE_DOCS === '1') {
+      mkdirSync(dirname(page), { recursive: true })
+      writeFileSync(page, text)
+    }
+    expect(text, 'npm run docs writes it').toBe(existsSync(page) ? readFileSync(page, 'utf8') : '')
+  })
+}
