@@ -1,4 +1,4 @@
-import type { Chart } from '../../charts/describe.mjs'
+import type { Chart } from '../../../src/inspect/chart.types.ts'
 
 /*
  * Draws charts beside the page's main thread, which a large layout would block. elkjs takes over the messages of a

@@ -1,4 +1,4 @@
-import type { Chart } from '../../charts/describe.mjs'
+import type { Chart } from '../../../src/inspect/chart.types.ts'
 
 type Answer = { id: string; svg: string } | { id: string; error: string }
 
@@ -18,7 +18,7 @@ function open(): Worker {
  */
 export function drawingOf(chart: Chart): Promise<string> {
   const known = asked.get(chart.id)
-  if (known?.chart === chart) return known.drawing
+  if (known && known.chart === chart) return known.drawing
   worker ??= open()
   let settle: (answer: Answer) => void = () => {}
   const drawing = new Promise<string>((resolve, reject) => {

@@ -38,15 +38,16 @@ export function Splitter({ label, between, size, min, max, after = false, onResi
   const drag = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const at = (x: number, y: number) => (between === 'columns' ? x : y)
     const start = at(clientX, clientY)
-    const end = new AbortController()
-    const options = { signal: end.signal }
+    const move = (event: globalThis.PointerEvent) =>
+      resize(size + (at(event.clientX, event.clientY) - start) * sign)
+    const { ownerDocument } = currentTarget
     currentTarget.setPointerCapture(pointerId)
+    ownerDocument.addEventListener('pointermove', move)
     currentTarget.addEventListener(
-      'pointermove',
-      (event) => resize(size + (at(event.clientX, event.clientY) - start) * sign),
-      options,
+      'lostpointercapture',
+      () => ownerDocument.removeEventListener('pointermove', move),
+      { once: true },
     )
-    currentTarget.addEventListener('lostpointercapture', () => end.abort(), options)
   }
 
   return (
