@@ -1,6 +1,6 @@
-import type { Chart } from '../../src/inspect/chart.types.ts'
 import type { LogEntry, SiteLog, SiteStart } from '../../src/inspect/log.types.ts'
 import type { ActorNode, Mode, SiteMessage } from '../../src/inspect/protocol.types.ts'
+import type { Chart } from '../charts/chart.types.ts'
 import { append, followActors } from './log/log.rules.ts'
 
 /** An inspected page that can be chosen. */

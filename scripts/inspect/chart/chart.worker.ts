@@ -1,4 +1,4 @@
-import type { Chart } from '../../../src/inspect/chart.types.ts'
+import type { Chart } from '../../charts/chart.types.ts'
 
 /*
  * Draws charts beside the page's main thread, which a large layout would block. elkjs takes over the messages of a

@@ -14,7 +14,7 @@ export function append(entries: readonly LogEntry[], more: readonly LogEntry[]):
 
 /** The kinds of entries, in the groups that can be hidden together. */
 export const GROUPS = {
-  gestures: ['gesture'],
+  gestures: ['gesture', 'storage'],
   events: ['event'],
   transitions: ['transition'],
   calls: ['call', 'answer'],
@@ -42,7 +42,8 @@ export function filterEntries(entries: readonly LogEntry[], filter: LogFilter): 
   if (words.length === 0 && filter.hidden.size === 0 && filter.actor === null) return entries
   return entries.filter((entry) => {
     if (filter.hidden.has(GROUP_OF[entry.kind])) return false
-    if (filter.actor !== null && entry.actor !== filter.actor && senderOf(entry) !== filter.actor) return false
+    if (filter.actor !== null && entry.actor !== filter.actor && senderOf(entry) !== filter.actor)
+      return false
     if (words.length === 0) return true
     const line = lineOf(entry)
     return words.every((word) => line.includes(word))
@@ -89,6 +90,8 @@ export function summaryOf(entry: LogEntry): string {
         : `${entry.answer.status}, ${Math.round(entry.took)} ms`
     case 'gesture':
       return `${entry.action} ${entry.role} “${entry.name}”${entry.value === undefined ? '' : `: ${entry.value}`}`
+    case 'storage':
+      return entry.key === null ? 'cleared' : `${entry.key} = ${entry.value ?? 'removed'}`
   }
 }
 
@@ -143,7 +146,11 @@ function isStimulus(entry: LogEntry): boolean {
  *
  * @param at number of the last entry that has happened
  */
-export function stepFrom(entries: readonly LogEntry[], at: number, direction: 'back' | 'forward'): number | null {
+export function stepFrom(
+  entries: readonly LogEntry[],
+  at: number,
+  direction: 'back' | 'forward',
+): number | null {
   const stimuli = entries.filter(isStimulus).map(({ n }) => n)
   if (direction === 'back') {
     const last = stimuli.findLast((n) => n <= at)

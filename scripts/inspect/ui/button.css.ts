@@ -24,7 +24,10 @@ const base = style({
 
 export const button = styleVariants({
   quiet: [base],
-  outlined: [base, { padding: '0 10px', border: `1px solid ${vars.color.line}`, background: vars.color.panel }],
+  outlined: [
+    base,
+    { padding: '0 10px', border: `1px solid ${vars.color.line}`, background: vars.color.panel },
+  ],
   primary: [
     base,
     {
@@ -32,7 +35,11 @@ export const button = styleVariants({
       background: vars.color.accent,
       color: vars.color.onAccent,
       selectors: {
-        '&:hover:enabled': { background: vars.color.accent, color: vars.color.onAccent, filter: 'brightness(1.08)' },
+        '&:hover:enabled': {
+          background: vars.color.accent,
+          color: vars.color.onAccent,
+          filter: 'brightness(1.08)',
+        },
       },
     },
   ],

@@ -5,7 +5,11 @@ export const tree = style({ padding: '6px 0', overflowWrap: 'anywhere' })
 
 export const list = style({ selectors: { 'details > &': { paddingInlineStart: '14px' } } })
 
-const row = style({ padding: '1px 12px', minHeight: '22px', selectors: { '&:hover': { background: vars.color.hover } } })
+const row = style({
+  padding: '1px 12px',
+  minHeight: '22px',
+  selectors: { '&:hover': { background: vars.color.hover } },
+})
 
 export const line = style([row, { paddingInlineStart: '26px' }])
 

@@ -25,7 +25,13 @@ export const head = style({
 
 export const title = style({ fontSize: '12px', color: vars.color.mid, whiteSpace: 'nowrap' })
 
-export const tools = style({ display: 'flex', alignItems: 'center', gap: '4px', marginInlineStart: 'auto', minWidth: 0 })
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4px',
+  marginInlineStart: 'auto',
+  minWidth: 0,
+})
 
 /** The scrolling content of a panel. */
 export const scroll = style({ flex: '1 1 0', minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain' })

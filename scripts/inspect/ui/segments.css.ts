@@ -4,7 +4,10 @@ import { vars } from '../theme.css.ts'
 const row = style({ display: 'flex', alignItems: 'center', flex: 'none' })
 
 export const group = styleVariants({
-  boxed: [row, { padding: '2px', gap: '2px', background: vars.color.hover, borderRadius: vars.radius.medium }],
+  boxed: [
+    row,
+    { padding: '2px', gap: '2px', background: vars.color.hover, borderRadius: vars.radius.medium },
+  ],
   plain: [row, { alignSelf: 'stretch', gap: '4px' }],
 })
 

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { NARROW } from '../media.ts'
 import { vars } from '../theme.css.ts'
 
 const line = style({
@@ -7,6 +8,7 @@ const line = style({
   background: vars.color.line,
   touchAction: 'none',
   zIndex: 1,
+  '@media': { [NARROW]: { display: 'none' } },
   // Easier to hit than the line that shows.
   '::after': { content: '', position: 'absolute', inset: 0 },
   selectors: {

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { RunningDelay } from '../../../src/inspect/protocol.types.ts'
+import { eventName } from '../chart/chart.rules.ts'
+import { Section } from './Section.tsx'
+import * as css from './statePanel.css.ts'
+
+/** Time between two updates of the times left, in ms. */
+const PERIOD = 100
+
+/** Renders the delays that run, with the time left of each. */
+export function Delays({ delays }: { delays: readonly RunningDelay[] }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), PERIOD)
+    return () => clearInterval(timer)
+  }, [])
+
+  return (
+    <Section title="Delays">
+      <ul className={css.delays}>
+        {delays.map(({ event, delay, endsAt }) => {
+          const left = Math.min(delay, Math.max(0, endsAt - now))
+          return (
+            <li key={event}>
+              <span className={css.delay}>
+                <span className={css.event}>{eventName(event)}</span>
+                <span className={css.left}>
+                  {seconds(left)} of {seconds(delay)}
+                </span>
+              </span>
+              <progress className={css.progress} aria-label={eventName(event)} max={delay} value={left} />
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+/** Returns a time in seconds, or in minutes and seconds from two minutes on. */
+function seconds(milliseconds: number): string {
+  const all = milliseconds / 1_000
+  if (all < 120) return `${all.toFixed(1)} s`
+  return `${Math.floor(all / 60)} min ${Math.floor(all % 60)} s`
+}
