@@ -46,6 +46,8 @@ globalStyle('html', {
   color: vars.color.high,
   font: `500 13px/1.45 ${vars.font.text}`,
   accentColor: vars.color.accent,
+  // Subpixel positioning, which keeps the spacing between words even.
+  textRendering: 'geometricPrecision',
 })
 globalStyle('html[data-theme="light"]', { colorScheme: 'light' })
 globalStyle('html[data-theme="dark"]', { colorScheme: 'dark' })
@@ -53,7 +55,11 @@ globalStyle('body', { height: '100dvh', overflow: 'hidden' })
 globalStyle('#workbench', { height: '100%' })
 globalStyle('h1, h2, h3', { fontSize: 'inherit', fontWeight: 700 })
 globalStyle('ul, ol', { listStyle: 'none' })
-globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
+globalStyle('button, input, select, textarea', {
+  font: 'inherit',
+  color: 'inherit',
+  textRendering: 'inherit',
+})
 globalStyle('button', { background: 'none', border: 0, cursor: 'pointer' })
 globalStyle('button:disabled', { cursor: 'not-allowed' })
 globalStyle(':focus-visible', { outline: `2px solid ${vars.color.accent}`, outlineOffset: '-2px' })

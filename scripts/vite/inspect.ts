@@ -9,6 +9,8 @@ export function inspect(): Plugin {
   return {
     name: 'inspect',
     apply: 'serve',
+    // Only a worker imports it, where Vite does not look: it would load the pages again when it is first found.
+    config: () => ({ optimizeDeps: { include: ['elkjs/lib/elk.bundled.js'] } }),
     configureServer(vite) {
       vite.middlewares.use((request, response, next) => {
         const url = request.url ?? ''

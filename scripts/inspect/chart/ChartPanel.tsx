@@ -39,7 +39,8 @@ export function ChartPanel() {
       element.classList.toggle('lit', active?.has(element.dataset.node ?? '') ?? false)
     for (const element of sheet.current.querySelectorAll<SVGElement>('[data-edge]'))
       element.classList.toggle('taken', last?.edges.includes(element.dataset.edge ?? '') ?? false)
-    sheet.current.querySelector('.node.atomic.lit')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    for (const place of ['.node.atomic.lit', '.edge.taken'])
+      sheet.current.querySelector(place)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [svg, active, last])
 
   const zoom = (factor: number) => setScale(limited(shownScale * factor))

@@ -53,16 +53,3 @@ export function targetsOf({ targets, source }: ChartEdge, chart: Chart): string 
   if (targets.length === 0) return 'stays'
   return targets.map((target) => (target === source ? 'itself' : shortId(target, chart))).join(', ')
 }
-
-/** Returns an event's type as a person says it. */
-export function eventName(type: string): string {
-  const [, kind, name] = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.(.*)$/.exec(type) ?? []
-  if (kind === undefined || name === undefined) return type
-  const words: Record<string, string> = {
-    'done.actor': `${name} is done`,
-    'error.actor': `${name} fails`,
-    'done.state': `${name} ends`,
-    after: `after ${name.replace(/\..*$/, '')}`,
-  }
-  return words[kind] ?? type
-}

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { LogEntry, LogKind } from '../../../src/inspect/log.types.ts'
 import { code, oneLine } from '../theme.css.ts'
 import { empty } from '../ui/panel.css.ts'
-import { nameOf, summaryOf } from './log.rules.ts'
+import { enteredStates, nameOf, summaryOf } from './log.rules.ts'
 import * as css from './logList.css.ts'
 import { useRows } from './useRows.ts'
 
@@ -15,7 +15,7 @@ const KINDS: Record<LogKind, string> = {
   transition: 'state',
   call: 'call',
   answer: 'answer',
-  gesture: 'person',
+  gesture: 'gesture',
   storage: 'storage',
 }
 
@@ -28,7 +28,7 @@ export function LogList({ entries }: { entries: readonly LogEntry[] }) {
       <div style={{ height: total }} role="presentation">
         {items.map(({ entry, option }) => (
           <div key={entry.n} {...option} className={css.row}>
-            <Line entry={entry} />
+            <Line entry={entry} entries={entries} />
           </div>
         ))}
       </div>
@@ -36,16 +36,28 @@ export function LogList({ entries }: { entries: readonly LogEntry[] }) {
   )
 }
 
-const Line = memo(function Line({ entry }: { entry: LogEntry }) {
+interface LineProps {
+  entry: LogEntry
+  /** The list that it stands in, for what was before. */
+  entries: readonly LogEntry[]
+}
+
+/** Entries never change, and neither does what was before them. */
+const Line = memo(renderLine, (one, other) => one.entry === other.entry)
+
+function renderLine({ entry, entries }: LineProps) {
   const { at, actor, kind } = entry
   return (
     <>
       <span className={`${code} ${css.time}`}>{(at / 1_000).toFixed(3)}</span>
       <span className={css.kind[kind]}>{KINDS[kind]}</span>
       <span className={`${css.actor} ${oneLine}`} title={actor}>
-        {actor === '' ? 'person' : nameOf(actor)}
+        {kind === 'gesture' ? 'person' : nameOf(actor)}
       </span>
-      <span className={`${code} ${css.summary} ${oneLine}`}>{summaryOf(entry)}</span>
+      <span className={`${code} ${css.summary} ${oneLine}`}>
+        {entry.kind === 'transition' ? enteredStates(entries, entry).join(', ') : summaryOf(entry)}
+        {entry.kind === 'transition' && <span className={css.changed}>{changedWords(entry.changed)}</span>}
+      </span>
       {entry.kind === 'event' && (
         <span className={`${css.from} ${oneLine}`}>
           {entry.external ? 'from outside' : entry.from !== null && `from ${nameOf(entry.from)}`}
@@ -53,4 +65,9 @@ const Line = memo(function Line({ entry }: { entry: LogEntry }) {
       )}
     </>
   )
-})
+}
+
+function changedWords(changed: Readonly<Record<string, unknown>>): string {
+  const keys = Object.keys(changed)
+  return keys.length > 0 ? `changed ${keys.join(', ')}` : ''
+}

@@ -39,10 +39,8 @@ export function LogPanel() {
     <Panel
       title="Event log"
       head={
-        <Segments label="View of the log" variant="plain" items={VIEWS} value={view} onChange={setView} />
-      }
-      tools={
         <>
+          <Segments label="View of the log" variant="plain" items={VIEWS} value={view} onChange={setView} />
           <LogFilters
             text={text}
             onText={setText}
@@ -51,6 +49,10 @@ export function LogPanel() {
             isOfActor={isOfActor}
             onOfActor={setOfActor}
           />
+        </>
+      }
+      tools={
+        <>
           <span className={css.count}>{countWords(rows.length, source.length)}</span>
           <Button
             aria-label={held ? 'Go on with the log' : 'Hold the log'}

@@ -1,3 +1,4 @@
+import { preview } from '../ui/json.rules.ts'
 import type { StateValue } from 'xstate'
 import type { LogEntry, LogKind } from '../../../src/inspect/log.types.ts'
 import type { ActorNode } from '../../../src/inspect/protocol.types.ts'
@@ -56,7 +57,8 @@ const lines = new WeakMap<LogEntry, string>()
 function lineOf(entry: LogEntry): string {
   const known = lines.get(entry)
   if (known !== undefined) return known
-  const line = `${entry.actor} ${entry.kind} ${summaryOf(entry)}`.toLowerCase()
+  const type = entry.kind === 'event' ? entry.event.type : ''
+  const line = `${entry.actor} ${entry.kind} ${type} ${summaryOf(entry)}`.toLowerCase()
   lines.set(entry, line)
   return line
 }
@@ -77,11 +79,9 @@ export function summaryOf(entry: LogEntry): string {
     case 'error':
       return entry.error instanceof Error ? entry.error.message : String(entry.error)
     case 'event':
-      return entry.event.type
-    case 'transition': {
-      const keys = Object.keys(entry.changed)
-      return `${statesOf(entry.value).join(', ')}${keys.length > 0 ? ` · ${keys.join(', ')}` : ''}`
-    }
+      return eventWords(entry.event)
+    case 'transition':
+      return [...statesOf(entry.value), ...Object.keys(entry.changed)].join(', ')
     case 'call':
       return entry.line
     case 'answer':
@@ -95,6 +95,24 @@ export function summaryOf(entry: LogEntry): string {
   }
 }
 
+/** Returns an event with what comes with it. */
+function eventWords({ type, ...rest }: { readonly type: string }): string {
+  return Object.keys(rest).length > 0 ? `${eventName(type)} ${preview(rest)}` : eventName(type)
+}
+
+/** Returns an event's type as a person says it. */
+export function eventName(type: string): string {
+  const [, kind, name] = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.(.*)$/.exec(type) ?? []
+  if (kind === undefined || name === undefined) return type
+  const words: Record<string, string> = {
+    'done.actor': `${name} is done`,
+    'error.actor': `${name} fails`,
+    'done.state': `${name} ends`,
+    after: `after ${name.replace(/\..*$/, '')}`,
+  }
+  return words[kind] ?? type
+}
+
 /** Returns the active leaf states of a value, as dotted paths. */
 export function statesOf(value: StateValue): string[] {
   if (typeof value === 'string') return [value]
@@ -102,6 +120,22 @@ export function statesOf(value: StateValue): string[] {
     below === undefined ? [] : statesOf(below).map((path) => (path ? `${key}.${path}` : key)),
   )
 }
+
+/** Returns the leaf states that an actor's transition entered: those that were not active before. */
+export function enteredStates(entries: readonly LogEntry[], entry: LogEntry): readonly string[] {
+  if (entry.kind !== 'transition') return []
+  const known = entered.get(entry)
+  if (known) return known
+  const earlier = entries
+    .slice(0, entries.indexOf(entry))
+    .findLast(({ actor, kind }) => actor === entry.actor && (kind === 'transition' || kind === 'started'))
+  const before = earlier?.kind === 'transition' ? statesOf(earlier.value) : []
+  const states = statesOf(entry.value).filter((state) => !before.includes(state))
+  entered.set(entry, states)
+  return states
+}
+
+const entered = new WeakMap<LogEntry, readonly string[]>()
 
 /** Returns the actors that run after some more entries. */
 export function followActors(

@@ -62,3 +62,6 @@ export const from = style({
   fontSize: '11px',
   color: vars.color.low,
 })
+
+/** After the states that were entered. */
+export const changed = style({ color: vars.color.low, marginInlineStart: '12px' })

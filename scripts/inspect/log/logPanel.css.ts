@@ -9,12 +9,16 @@ export const content = style({
   '@media': { [NARROW]: { flexDirection: 'column' } },
 })
 
+/** In a narrow panel they are below the other controls. */
 export const filters = style({
   display: 'flex',
   alignItems: 'center',
   gap: '12px',
   minWidth: 0,
+  height: '36px',
+  marginInlineStart: '12px',
   overflowX: 'auto',
+  '@container': { '(max-width: 860px)': { order: 1, flexBasis: '100%', marginInlineStart: '-4px' } },
 })
 
 export const search = style({

@@ -30,13 +30,14 @@ interface Props {
 export function TopBar({ isSiteShown, onSite }: Props) {
   return (
     <header className={css.bar}>
-      <Button
-        aria-label="Site beside the tools"
-        aria-pressed={isSiteShown}
-        className={css.wideOnly}
-        icon={<Smartphone size={16} />}
-        onClick={onSite}
-      />
+      <span className={css.wideOnly}>
+        <Button
+          aria-label="Site beside the tools"
+          aria-pressed={isSiteShown}
+          icon={<Smartphone size={16} />}
+          onClick={onSite}
+        />
+      </span>
       <h1 className={css.title}>Workbench</h1>
       <PageStatus />
       <TimeControls />

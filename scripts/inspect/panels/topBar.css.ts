@@ -14,14 +14,14 @@ export const bar = style({
   '@media': { [NARROW]: { flexWrap: 'wrap', gap: '4px 8px', padding: '6px 8px' } },
 })
 
-export const wideOnly = style({ '@media': { [NARROW]: { display: 'none !important' } } })
+export const wideOnly = style({ '@media': { [NARROW]: { display: 'none' } } })
 
 export const title = style({ fontSize: '14px', fontWeight: 800, letterSpacing: '-0.01em' })
 
 export const status = style({
   display: 'flex',
   alignItems: 'center',
-  flex: '1 1 0',
+  flex: '1 1 180px',
   gap: '8px',
   minWidth: 0,
   color: vars.color.mid,

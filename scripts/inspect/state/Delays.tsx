@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RunningDelay } from '../../../src/inspect/protocol.types.ts'
-import { eventName } from '../chart/chart.rules.ts'
+import { eventName } from '../log/log.rules.ts'
 import { Section } from './Section.tsx'
 import * as css from './statePanel.css.ts'
 

@@ -1,7 +1,8 @@
 import { Ban, Check, CircleHelp } from 'lucide-react'
 import type { NextStep } from '../../../src/inspect/protocol.types.ts'
 import type { Chart } from '../../charts/chart.types.ts'
-import { edgesById, eventName, shortId, targetsOf } from '../chart/chart.rules.ts'
+import { edgesById, shortId, targetsOf } from '../chart/chart.rules.ts'
+import { eventName } from '../log/log.rules.ts'
 import { Section } from './Section.tsx'
 import * as css from './statePanel.css.ts'
 

@@ -28,7 +28,7 @@ export function StatePanel() {
         <p className={empty}>Choose an actor with a chart to see its state.</p>
       ) : (
         <div className={scroll} tabIndex={-1}>
-          <Section title={now ? `Active · ${now.status}` : 'Active'}>
+          <Section title={now && now.status !== 'active' ? `Active states · ${now.status}` : 'Active states'}>
             <ul className={css.states}>
               {statesOf(value).map((state) => (
                 <li key={state} className={css.state}>

@@ -10,14 +10,16 @@ export const panel = style({
   minHeight: 0,
   overflow: 'hidden',
   background: vars.color.panel,
+  containerType: 'inline-size',
 })
 
 export const head = style({
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
   flex: 'none',
-  gap: '8px',
-  height: '36px',
+  gap: '0 8px',
+  minHeight: '36px',
   padding: '0 4px 0 12px',
   borderBottom: `1px solid ${vars.color.line}`,
   background: vars.color.bar,
