@@ -47,6 +47,8 @@ export interface ActorSnapshot {
   readonly context: unknown
   readonly next: readonly NextStep[]
   readonly delays: readonly RunningDelay[]
+  /** The page's time, in milliseconds since the epoch; it stands still where the page was rewound. */
+  readonly now: number
 }
 
 /**
