@@ -12,7 +12,7 @@ export interface PageName {
   readonly framed: boolean
 }
 
-/** What the workbench knows of a page, or of the page whose log was imported. */
+/** What the workbench knows of a page, or of the page whose log was opened. */
 export interface InspectedPage {
   readonly site: string
   readonly title: string
@@ -47,7 +47,7 @@ export function withBatch(page: InspectedPage, { entries, charts }: Message<'bat
   }
 }
 
-/** Returns an imported log in the form of a page that was closed. `charts` are those that are known. */
+/** Returns a log from a file in the form of a page that was closed. `charts` are those that are known. */
 export function pageOfLog(log: SiteLog, charts: InspectedPage['charts']): InspectedPage {
   const { title, start, entries, dropped } = log
   const actors = followActors([], entries)

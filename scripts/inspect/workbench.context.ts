@@ -21,10 +21,10 @@ export function useWorkbenchState<Part>(select: (state: State) => Part): Part {
   return useSelector(useWorkbench(), ({ context }) => select(context))
 }
 
-/** Returns a part of what is shown: an imported log, else the page. Undefined without either. */
+/** Returns a part of what is shown: an opened log, else the page. Undefined without either. */
 export function useShown<Part>(select: (shown: InspectedPage) => Part): Part | undefined {
-  return useWorkbenchState(({ imported, page }) => {
-    const shown = imported ?? page
+  return useWorkbenchState(({ opened, page }) => {
+    const shown = opened ?? page
     return shown ? select(shown) : undefined
   })
 }

@@ -22,8 +22,8 @@ interface WorkbenchContext {
   readonly pages: readonly PageName[]
   /** The page that is shown; null before the first greeting. */
   readonly page: InspectedPage | null
-  /** The log that was imported and is shown in place of the page's. */
-  readonly imported: InspectedPage | null
+  /** The log that was opened from a file and is shown in place of the page's. */
+  readonly opened: InspectedPage | null
   /** Path of the chosen actor, which need not run. */
   readonly actor: string
   /** Number of the chosen entry; null shows the present. */
@@ -47,8 +47,8 @@ export type WorkbenchEvent =
   | { type: 'send'; event: { type: string } }
   | { type: 'pause' | 'resume' | 'restart' | 'back' | 'forward' }
   | { type: 'rewind'; toEntry: number }
-  | { type: 'log.imported'; log: SiteLog }
-  | { type: 'log.refused'; reason: string }
+  | { type: 'log.opened'; log: SiteLog }
+  | { type: 'refused'; reason: string }
   | { type: 'log.closed' }
   | { type: 'refusal.read' }
 
@@ -102,11 +102,11 @@ export const workbenchMachine = setup({
   },
   actions: {
     order: sendTo('channel', ({ context }, message: WorkbenchMessage) => toPage(context, message)),
-    /** Rewinds the page within the whole of its log, also when it is rewound already. */
+    /** Rewinds the page to an entry of the opened log, else of its own, all of it where it is rewound already. */
     rewind: enqueueActions(({ context, enqueue }, toEntry: number | null) => {
       if (toEntry === null || !context.page) return
-      const log = context.ahead ?? logOf(context.page)
-      enqueue.assign({ ahead: log, entry: null })
+      const log = context.opened ? logOf(context.opened) : (context.ahead ?? logOf(context.page))
+      enqueue.assign({ ahead: log, opened: null, entry: null })
       enqueue.sendTo('channel', toPage(context, { type: 'rewind', toEntry, log }))
     }),
     watch: enqueueActions(({ context, enqueue }) => {
@@ -121,7 +121,7 @@ export const workbenchMachine = setup({
   context: {
     pages: [],
     page: null,
-    imported: null,
+    opened: null,
     actor: SCREEN,
     entry: null,
     snapshot: null,
@@ -175,15 +175,15 @@ export const workbenchMachine = setup({
       actions: { type: 'rewind', params: ({ context }) => stepOf(context, 'forward') },
     },
     rewind: { guard: 'hasPage', actions: { type: 'rewind', params: ({ event }) => event.toEntry } },
-    'log.imported': {
+    'log.opened': {
       actions: assign({
-        imported: ({ context, event }) => pageOfLog(event.log, context.page?.charts ?? {}),
+        opened: ({ context, event }) => pageOfLog(event.log, context.page?.charts ?? {}),
         entry: null,
         refusal: null,
       }),
     },
-    'log.refused': { actions: assign({ refusal: ({ event }) => event.reason }) },
-    'log.closed': { actions: assign({ imported: null, entry: null }) },
+    refused: { actions: assign({ refusal: ({ event }) => event.reason }) },
+    'log.closed': { actions: assign({ opened: null, entry: null }) },
     'refusal.read': { actions: assign({ refusal: null }) },
   },
 })

@@ -104,8 +104,9 @@ export const SNAPSHOT: ActorSnapshot = {
       can: true,
     },
   ],
+  now: 1_000_000,
   delays: [
-    { event: 'xstate.after.slow.deposit.open.form.checking', delay: 8_000, endsAt: Date.now() + 600_000 },
+    { event: 'xstate.after.slow.deposit.open.form.checking', delay: 8_000, endsAt: 1_006_500 },
   ],
 }
 

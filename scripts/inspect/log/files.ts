@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { EventLog, SiteLog } from '../../../src/inspect/log.types.ts'
+import { readSiteLog } from '../../../src/inspect/readLog.ts'
 import { logOf } from '../page.rules.ts'
 import type { workbenchMachine } from '../workbench.machine.ts'
 
@@ -14,8 +14,8 @@ function save(name: string, type: string, text: string): void {
 }
 
 function shownLog(workbench: Workbench) {
-  const { imported, page } = workbench.getSnapshot().context
-  const shown = imported ?? page
+  const { opened, page } = workbench.getSnapshot().context
+  const shown = opened ?? page
   return shown && logOf(shown)
 }
 
@@ -33,27 +33,11 @@ export function openLog(workbench: Workbench): void {
   input.addEventListener('change', async () => {
     const [file] = input.files ?? []
     if (!file) return
-    const log = readLog(await file.text())
-    workbench.send(
-      typeof log === 'string' ? { type: 'log.refused', reason: log } : { type: 'log.imported', log },
-    )
+    try {
+      workbench.send({ type: 'log.opened', log: readSiteLog(await file.text()) })
+    } catch (error) {
+      workbench.send({ type: 'refused', reason: (error as Error).message })
+    }
   })
   input.click()
-}
-
-/** Returns the log in a file's text, or why it can't be shown. */
-export function readLog(text: string): SiteLog | string {
-  const log = parse(text)
-  if (log?.version !== 1) return 'This file is not an event log.'
-  if (log.source !== 'site')
-    return `This is the log of a ${log.source}. Replay it with: npm run replay -- <file>`
-  return 'start' in log && Array.isArray(log.entries) ? log : 'This event log has no entries.'
-}
-
-function parse(text: string): EventLog | null {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Play, X } from 'lucide-react'
 import { oneLine } from '../theme.css.ts'
 import { Button } from '../ui/Button.tsx'
 import { useShown, useWorkbench, useWorkbenchState } from '../workbench.context.ts'
@@ -9,23 +9,33 @@ const MODES = {
   paused: { word: 'Paused', tone: css.paused },
   rewound: { word: 'Stepped back', tone: css.paused },
   gone: { word: 'Closed', tone: css.off },
-  imported: { word: 'Opened log', tone: css.imported },
+  opened: { word: 'File', tone: css.opened },
   none: { word: 'Waiting for a page', tone: css.off },
 } as const
 
 /** Renders which page is shown and how it runs, with the choice among several. */
 export function PageStatus() {
   const workbench = useWorkbench()
-  const isImported = useWorkbenchState(({ imported }) => imported !== null)
-  const mode = useShown((shown) => (isImported ? 'imported' : shown.isGone ? 'gone' : shown.mode)) ?? 'none'
+  const isOpened = useWorkbenchState(({ opened }) => opened !== null)
+  const mode = useShown((shown) => (isOpened ? 'opened' : shown.isGone ? 'gone' : shown.mode)) ?? 'none'
   const title = useShown((shown) => shown.title || shown.start.at)
+  const last = useShown(({ entries }) => entries.at(-1)?.n)
+  const isAlone = useWorkbenchState(({ page }) => !page || page.isGone)
   const { word, tone } = MODES[mode]
   return (
     <div className={css.status}>
       <output className={tone}>{word}</output>
-      {isImported ? (
+      {isOpened ? (
         <>
           <span className={oneLine}>{title}</span>
+          <Button
+            tone="outlined"
+            icon={<Play size={14} />}
+            disabled={isAlone}
+            onClick={() => last !== undefined && workbench.send({ type: 'rewind', toEntry: last })}
+          >
+            Replay
+          </Button>
           <Button
             aria-label="Close the log"
             icon={<X size={16} />}

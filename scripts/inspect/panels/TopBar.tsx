@@ -50,7 +50,7 @@ export function TopBar({ isSiteShown, onSite }: Props) {
 function TimeControls() {
   const workbench = useWorkbench()
   const mode = useWorkbenchState(({ page }) => page?.mode)
-  const isOff = useWorkbenchState(({ page, imported }) => !page || page.isGone || imported !== null)
+  const isOff = useWorkbenchState(({ page, opened }) => !page || page.isGone || opened !== null)
   const canGoBack = useWorkbenchState((state) => stepOf(state, 'back') !== null)
   const canGoForward = useWorkbenchState((state) => state.ahead !== null && stepOf(state, 'forward') !== null)
   return (

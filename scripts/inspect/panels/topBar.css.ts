@@ -47,7 +47,7 @@ const pill = style({
 
 export const live = style([pill, { background: vars.color.accentTint, color: vars.color.accent }])
 export const paused = style([pill, { background: vars.color.amberTint, color: vars.color.amber }])
-export const imported = style([pill, { background: vars.color.blueTint, color: vars.color.blue }])
+export const opened = style([pill, { background: vars.color.blueTint, color: vars.color.blue }])
 export const off = style([pill, { background: vars.color.hover, color: vars.color.low }])
 
 export const page = style({ fontSize: '12px' })

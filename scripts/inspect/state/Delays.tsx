@@ -7,19 +7,30 @@ import * as css from './statePanel.css.ts'
 /** Time between two updates of the times left, in ms. */
 const PERIOD = 100
 
+interface Props {
+  delays: readonly RunningDelay[]
+  /** The page's time when it said so. */
+  now: number
+  /** True while the page's time passes. */
+  isRunning: boolean
+}
+
 /** Renders the delays that run, with the time left of each. */
-export function Delays({ delays }: { delays: readonly RunningDelay[] }) {
-  const [now, setNow] = useState(Date.now)
+export function Delays({ delays, now, isRunning }: Props) {
+  const [passed, setPassed] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), PERIOD)
+    setPassed(0)
+    if (!isRunning) return
+    const start = performance.now()
+    const timer = setInterval(() => setPassed(performance.now() - start), PERIOD)
     return () => clearInterval(timer)
-  }, [])
+  }, [now, isRunning])
 
   return (
     <Section title="Delays">
       <ul className={css.delays}>
         {delays.map(({ event, delay, endsAt }) => {
-          const left = Math.min(delay, Math.max(0, endsAt - now))
+          const left = Math.min(delay, Math.max(0, endsAt - now - passed))
           return (
             <li key={event}>
               <span className={css.delay}>

@@ -15,7 +15,8 @@ import * as css from './statePanel.css.ts'
 /** Renders the chosen actor: its state, what led to it, what can happen next, and its context. */
 export function StatePanel() {
   const { chart, value, last, entry, machine } = useChartState()
-  const snapshot = useWorkbenchState((state) => (state.imported ? null : state.snapshot))
+  const snapshot = useWorkbenchState((state) => (state.opened ? null : state.snapshot))
+  const mode = useWorkbenchState(({ page }) => page?.mode)
   const now = entry === null ? snapshot : null
   const before = useMemo(
     () => Object.fromEntries(Object.entries(last?.changed ?? {}).map(([key, { from }]) => [key, from])),
@@ -39,7 +40,7 @@ export function StatePanel() {
           </Section>
           {last && <LastTransition last={last} chart={chart} />}
           {now && <NextSteps steps={now.next} chart={chart} />}
-          {now && now.delays.length > 0 && <Delays delays={now.delays} />}
+          {now && now.delays.length > 0 && <Delays delays={now.delays} now={now.now} isRunning={mode !== 'rewound'} />}
           {now && <SendForm machine={machine} />}
           {now && (
             <Section title="Context" isFlush>
