@@ -116,11 +116,15 @@ function containerOf({ source, target }) {
  * @param {Arrow[]} arrows of the whole chart
  * @param {Map<string, Content>} contents filled here, by id
  */
-function graphOf(node, arrows, contents, depth = 0, isRegion = false) {
+function graphOf(node, arrows, contents, depth = 0, isRegion = false, isInitial = false) {
   const rows = rowsOf(node)
   const size = sizeOf(rows)
   contents.set(node.id, { node, rows, depth, isRegion })
-  if (node.nodes.length === 0) return { id: node.id, ...size }
+  const first = {
+    ...(isInitial && { 'elk.layered.layering.layerConstraint': 'FIRST' }),
+    ...(isRegion && { 'elk.alignment': 'LEFT' }),
+  }
+  if (node.nodes.length === 0) return { id: node.id, ...size, layoutOptions: first }
 
   const isCrossed = ({ id }) => {
     const isInside = (one) => one !== id && isWithin(one, id)
@@ -128,10 +132,16 @@ function graphOf(node, arrows, contents, depth = 0, isRegion = false) {
   }
   const own = arrows.filter((arrow) => containerOf(arrow) === node.id)
   const isOneRun = isCrossed(node) || node.nodes.some(isCrossed)
-  const start = node.initial && { id: `${node.id} start`, width: DOT, height: DOT }
+  const start = node.initial && {
+    id: `${node.id} start`,
+    width: DOT,
+    height: DOT,
+    layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST_SEPARATE' },
+  }
   return {
     id: node.id,
     layoutOptions: {
+      ...first,
       ...(node.type === 'parallel' && own.length === 0 && !isOneRun ? PACKED : LAYERED),
       'elk.hierarchyHandling': isOneRun ? 'INCLUDE_CHILDREN' : 'SEPARATE_CHILDREN',
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
@@ -140,7 +150,9 @@ function graphOf(node, arrows, contents, depth = 0, isRegion = false) {
     },
     children: [
       ...(start ? [start] : []),
-      ...node.nodes.map((below) => graphOf(below, arrows, contents, depth + 1, node.type === 'parallel')),
+      ...node.nodes.map((below) =>
+        graphOf(below, arrows, contents, depth + 1, node.type === 'parallel', below.id === node.initial),
+      ),
     ],
     edges: [
       ...(start ? [{ id: `${start.id}@`, sources: [start.id], targets: [node.initial] }] : []),
@@ -158,6 +170,7 @@ function labelBoxOf(edge) {
   const lines = labelOf(edge)
   return {
     text: lines.join('\n'),
+    layoutOptions: { 'elk.edgeLabels.inline': 'true' },
     width: Math.ceil(Math.max(...lines.map(({ length }) => length)) * TEXT.character + 8),
     height: lines.length * TEXT.line + 2,
   }
@@ -195,7 +208,9 @@ function placedEdges({ edges = [], children = [] }, arrows) {
         ...bendPoints,
         endPoint,
       ]),
-      ...labels.map(({ text, ...box }) => ({ label: { ...box, lines: text.split('\n') } }))[0],
+      ...labels.map(({ text, x, y, width, height }) => ({
+        label: { x, y, width, height, lines: text.split('\n') },
+      }))[0],
     }
   })
   return [...own, ...children.flatMap((child) => placedEdges(child, arrows))]
