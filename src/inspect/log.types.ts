@@ -126,6 +126,8 @@ export type LogEvent =
   | { readonly kind: 'answer'; readonly call: number; readonly answer: CallAnswer; readonly took: number }
   /** Its `actor` is empty. */
   | ({ readonly kind: 'gesture' } & Gesture)
+  /** Another tab changed the local storage: one key (null: removed), or all of it. Its `actor` is empty. */
+  | { readonly kind: 'storage'; readonly key: string | null; readonly value: string | null }
 
 /**
  * One thing that happened. Values are safe to clone; where one was too long or can't be cloned, `cut` is true, and the

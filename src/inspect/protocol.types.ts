@@ -1,5 +1,5 @@
 import type { EventObject, StateValue } from 'xstate'
-import type { Chart } from './chart.types.ts'
+import type { Chart } from '../../scripts/charts/chart.types.ts'
 import type { LogEntry, SiteLog, SiteStart } from './log.types.ts'
 
 /** Name of the `BroadcastChannel` between inspected pages and the workbench. */
@@ -47,6 +47,8 @@ export interface ActorSnapshot {
   readonly context: unknown
   readonly next: readonly NextStep[]
   readonly delays: readonly RunningDelay[]
+  /** The page's time, in milliseconds since the epoch; it stands still where the page was rewound. */
+  readonly now: number
 }
 
 /**
@@ -58,8 +60,7 @@ export type Mode = 'live' | 'paused' | 'rewound'
 /** From an inspected page. `site` is the page's id, which differs for each load of a page. */
 export type SiteMessage = {
   readonly site: string
-} & /** Sent when the page opens and in answer to `hello`. `entries` are all that are kept. */
-(
+} /** Sent when the page opens and in answer to `hello`. `entries` are all that are kept. */ & (
   | {
       readonly type: 'hello'
       readonly title: string
