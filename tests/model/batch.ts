@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { frameInternals } from './internals.ts'
 
 /** A text to compare with, in the form that Playwright's own matchers use. */
 interface ExpectedText {
@@ -93,14 +94,10 @@ async function lookInPage(injected: Injected, checks: readonly Check[]): Promise
 
 /**
  * Evaluates all checks in one round trip to the page, with Playwright's own code for selectors and matchers. It has
- * no public call for that: this reaches into its in-process server, so that an upgrade may break it, which
- * `harness.spec.ts` then says. Each assertion on its own costs some 5 ms of two processes, most of a walk's time.
+ * no public call for that. Each assertion on its own costs some 5 ms of two processes, most of a walk's time.
  */
 export async function lookAt(page: Page, checks: readonly Check[]): Promise<Look> {
-  const frame = page.mainFrame() as unknown as {
-    readonly _connection: { toImpl(frame: unknown): FrameInternals }
-  }
-  const context = await frame._connection.toImpl(frame).utilityContext()
+  const context = await frameInternals<FrameInternals>(page).utilityContext()
   const injected = await context.injectedScript()
   return injected.evaluate(lookInPage, checks)
 }

@@ -4,6 +4,7 @@ import type { Delays } from '../site/delays.ts'
 import { lookAt } from './batch.ts'
 import { playInBrowser, test } from './browser.ts'
 import { collectChecks, expect as expectTogether } from './expect.ts'
+import { ClockHistory } from './internals.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { FlowModel } from './model.ts'
 import type { Observer } from './observer.ts'
@@ -213,4 +214,32 @@ test('a walk leaves nothing behind on the page that the next one uses', async ({
     time: '2026-03-02T06:00:05.000Z',
   })
   expect(await page.context().cookies(), 'cookies').toEqual([])
+})
+
+test('a script that a walk has replaced is the own one of the site again for the next', async ({ kept }) => {
+  const { page } = kept
+  const word = () => page.evaluate(() => document.documentElement.dataset.replaced ?? 'own')
+  await kept.reset({})
+  await page.route('**/assets/index-*.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: "document.documentElement.dataset.replaced = 'replaced'" })
+  })
+  await page.goto('/faq')
+  await expect.poll(word).toBe('replaced')
+
+  await kept.reset({})
+  await page.goto('/faq')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await word()).toBe('own')
+})
+
+test('a page keeps no more of the clock than one walk has', async ({ kept }) => {
+  const { page } = kept
+  await kept.reset({})
+  const history = new ClockHistory(page)
+  await page.clock.runFor(1_000)
+  await page.clock.runFor(1_000)
+  expect(history.length).toBe(2)
+  await kept.reset({})
+  expect(history.length).toBe(0)
 })

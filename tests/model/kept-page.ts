@@ -9,6 +9,7 @@ import type {
 import { stopClock } from '../site/clock.ts'
 import { DELAYS } from '../site/delays.ts'
 import { NOON } from './headless-environment.ts'
+import { ClockHistory } from './internals.ts'
 import { PageNetwork } from './page-network.ts'
 
 /** An address of the site that is no part of it: its document has the site's storage and none of its code. */
@@ -29,15 +30,17 @@ export class KeptPage {
   readonly network: PageNetwork
   listener: Listener | undefined
   readonly #session: CDPSession
-  readonly #isStopped: boolean
   readonly #viewport: ReturnType<Page['viewportSize']>
   readonly #initScripts: Disposable[] = []
+  readonly #clock: ClockHistory
+  /** Whether the last walk has routes, and so may have replaced files of the site. */
+  #isRouted = false
 
-  private constructor(page: Page, session: CDPSession, network: PageNetwork, isStopped: boolean) {
+  private constructor(page: Page, session: CDPSession, network: PageNetwork) {
     this.page = page
     this.network = network
     this.#session = session
-    this.#isStopped = isStopped
+    this.#clock = new ClockHistory(page)
     this.#viewport = page.viewportSize()
     page.on('pageerror', (error) => this.listener?.onPageError(error))
     page.on('console', (message) => {
@@ -49,6 +52,11 @@ export class KeptPage {
       const script = await addInitScript(...args)
       this.#initScripts.push(script)
       return script
+    }
+    const route = page.route.bind(page)
+    page.route = (...args: Parameters<Page['route']>) => {
+      this.#isRouted = true
+      return route(...args)
     }
   }
 
@@ -69,9 +77,9 @@ export class KeptPage {
     const context = await browser.newContext(device as BrowserContextOptions)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    const kept = new KeptPage(page, session, await PageNetwork.of(session), isStopped)
+    const network = await PageNetwork.of(session)
     if (isStopped) await stopClock(page, NOON)
-    return kept
+    return new KeptPage(page, session, network)
   }
 
   /** Ends what the last walk has left, and stores what the device of the next has stored. */
@@ -81,8 +89,10 @@ export class KeptPage {
     this.network.delays = DELAYS
     await page.unrouteAll()
     for (const script of this.#initScripts.splice(0)) await script.dispose()
+    await this.#clock.forget()
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null })
     await page.goto(BLANK)
+    if (this.#isRouted) await this.#forgetFiles()
     if (this.#viewport) await page.setViewportSize(this.#viewport)
     // No code of the site runs from here on.
     await this.#session.send('Page.resetNavigationHistory')
@@ -92,13 +102,19 @@ export class KeptPage {
     })
     this.network.onCall = () => undefined
     this.network.onGivenUp = () => undefined
-    if (this.#isStopped) await page.clock.setSystemTime(NOON)
     await page.evaluate((entries) => {
       sessionStorage.clear()
       localStorage.clear()
       window.name = ''
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     }, stored)
+  }
+
+  /** Empties the renderer's memory of files: it holds what routes have answered, and gives it to later documents. */
+  async #forgetFiles(): Promise<void> {
+    this.#isRouted = false
+    for (const cacheDisabled of [true, false])
+      await this.#session.send('Network.setCacheDisabled', { cacheDisabled })
   }
 
   close(): Promise<void> {
