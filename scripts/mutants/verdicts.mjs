@@ -17,16 +17,16 @@ import { flowOf } from './sources.mjs'
  * @property {string} [reason] why it may live
  */
 
-/** @param {string} flow `area/flow`, or an area */
-const fileOf = (flow) => join(ROOT, 'reports/mutants', `${flow}.json`)
+const FOLDER = join(ROOT, 'reports/mutants')
 
 /**
  * Keeps the verdicts on a run's mutants, in place of the earlier ones of the same flows.
  *
  * @param {readonly Result[]} results
  * @param {Readonly<Record<string, string>>} accepted reasons by id
+ * @param {string} [folder]
  */
-export function writeVerdicts(results, accepted) {
+export function writeVerdicts(results, accepted, folder = FOLDER) {
   for (const flow of new Set(results.map(({ mutant }) => flowOf(mutant.file)))) {
     /** @type {Verdict[]} */
     const verdicts = results
@@ -36,12 +36,18 @@ export function writeVerdicts(results, accepted) {
         ...(killedBy !== undefined && { killedBy }),
         ...(id in accepted && { reason: accepted[id] }),
       }))
-    mkdirSync(dirname(fileOf(flow)), { recursive: true })
-    writeFileSync(fileOf(flow), `${JSON.stringify(verdicts, null, 2)}\n`)
+    const file = join(folder, `${flow}.json`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `${JSON.stringify(verdicts, null, 2)}\n`)
   }
 }
 
-/** @param {string} flow `area/flow`, or an area @returns {Verdict[]} of the run that last tried the flow's mutants */
-export function readVerdicts(flow) {
-  return existsSync(fileOf(flow)) ? JSON.parse(readFileSync(fileOf(flow), 'utf8')) : []
+/**
+ * @param {string} flow `area/flow`, or an area
+ * @param {string} [folder]
+ * @returns {Verdict[]} of the run that last tried the flow's mutants
+ */
+export function readVerdicts(flow, folder = FOLDER) {
+  const file = join(folder, `${flow}.json`)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
