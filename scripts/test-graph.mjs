@@ -3,11 +3,11 @@
 // alone. Options: --place=headless|browser, --headed (shows the browser), --seed=7 (walks the same graphs by other
 // tours), --shard=1/4 (a part of the tests), --output=FOLDER, and --merge, which makes one report of those of several
 // shards: `npm run test:graph -- --merge reports/shard-1 reports/shard-2`.
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { readOptions } from './graph/options.mjs'
 import { isGood, readRecords } from './graph/records.mjs'
-import { readRuns, recordsIn, writeReport, writeRun } from './graph/report.mjs'
+import { readRuns, recordsIn, removeReport, writeReport, writeRun } from './graph/report.mjs'
 import { runGraph } from './graph/run.mjs'
 import { tableOf } from './graph/table.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -23,11 +23,11 @@ if (options.merged) {
     if (resolve(from) === folder)
       throw new TroubleError('--merge writes another folder than it reads: give --output.')
   }
-  rmSync(folder, { recursive: true, force: true })
+  removeReport(folder)
   for (const from of options.merged) cpSync(recordsIn(from), recordsIn(folder), { recursive: true })
 } else {
   await ensureInstalled()
-  rmSync(folder, { recursive: true, force: true })
+  removeReport(folder)
   const { name, ...run } = await runGraph(options)
   writeRun(folder, name, run)
 }

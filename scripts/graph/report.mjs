@@ -1,7 +1,16 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT } from '../lib/root.mjs'
+import { TroubleError } from '../lib/trouble.mjs'
 import { chartPage } from './chart-page.mjs'
 import { indexPage } from './index-page.mjs'
 import { junitOf } from './junit.mjs'
@@ -14,6 +23,13 @@ const ASSETS = ['report.css', 'report.js']
 
 /** @param {string} folder of a report */
 export const recordsIn = (folder) => join(folder, 'data')
+
+/** Removes an earlier report. @param {string} folder @throws {TroubleError} where the folder holds something else */
+export function removeReport(folder) {
+  const isOther = existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(recordsIn(folder))
+  if (isOther) throw new TroubleError(`${folder} holds something else than a report, which would be lost.`)
+  rmSync(folder, { recursive: true, force: true })
+}
 
 /** Keeps what a run was. @param {string} folder of its report @param {string} name @param {Run} run */
 export function writeRun(folder, name, run) {

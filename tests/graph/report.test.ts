@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { html } from '../../scripts/graph/html.mjs'
 import { readOptions } from '../../scripts/graph/options.mjs'
 import { isGood, readRecords } from '../../scripts/graph/records.mjs'
-import { recordsIn, writeReport, writeRun } from '../../scripts/graph/report.mjs'
+import { recordsIn, removeReport, writeReport, writeRun } from '../../scripts/graph/report.mjs'
 import { runGraph } from '../../scripts/graph/run.mjs'
 import { tableOf } from '../../scripts/graph/table.mjs'
 import { recordToy, writeToyReport } from './toy-records.fixture.ts'
@@ -97,6 +97,11 @@ describe('npm run test:graph', () => {
     expect(readFileSync(join(output, 'index.html'), 'utf8')).toContain(shards.join(' · '))
     expect(testGraph('--merge', first, '--output', first).err).toMatch(/^--merge writes another folder/)
   })
+})
+
+it('a folder that holds something else than a report is not emptied', () => {
+  expect(() => removeReport('scripts')).toThrow('holds something else')
+  removeReport(join(root, 'nothing'))
 })
 
 describe('options', () => {
