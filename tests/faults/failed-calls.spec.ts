@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '../model/ambient.ts'
 import type { WireAnswer } from '../model/model.ts'
+import { test } from '../site/kept.ts'
 import { type Answers, expectSane, serve, stored } from '../site/serve.ts'
 import { fillSignup } from '../site/signup.ts'
 

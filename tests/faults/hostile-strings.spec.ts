@@ -1,14 +1,18 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { AMBIENT, PLAYER } from '../model/ambient.ts'
 import { addressOf, bodyOf, CALLS, HostileAnswers, lineOf } from '../site/hostileAnswers.ts'
 import { CANARY, HOSTILE, OURS } from '../site/hostileStrings.ts'
+import { test } from '../site/kept.ts'
 import { overflowing } from '../site/overflow.ts'
-import { stored } from '../site/serve.ts'
+import { answerCalls, NOT_FOUND, stored } from '../site/serve.ts'
 import type { Visit } from '../site/visit.ts'
 import { PHONE_VISITS, VISITS } from '../site/visits.ts'
 
 /** What must never be read on a screen, unless the server says it. */
 const SLIPS = /undefined|\bnull\b|NaN|Infinity|Invalid Date|\[object \w+\]/
+
+/** Where the exchange data service is. */
+const EXCHANGE = '/exchange-data'
 
 /** All strings as one. */
 const MIXED = HOSTILE.join(' ')
@@ -42,13 +46,14 @@ async function watch(page: Page): Promise<string[]> {
       faults.push(`console: ${message.text()}`)
   })
   page.on('popup', () => faults.push('a window opened'))
-  await page.route(isElsewhere, (route) => {
-    const request = route.request()
+  page.on('request', (request) => {
     // Pictures may have any address.
-    if (request.resourceType() !== 'image') faults.push(`a request for ${request.url()}`)
-    return route.fulfill({ status: 404 })
+    if (request.resourceType() !== 'image' && isElsewhere(new URL(request.url())))
+      faults.push(`a request for ${request.url()}`)
   })
-  await page.exposeFunction(CANARY, () => faults.push('a script ran'))
+  await page.addInitScript((name) => {
+    Object.assign(window, { [name]: () => console.error('a hostile script ran') })
+  }, CANARY)
   return faults
 }
 
@@ -79,16 +84,15 @@ async function open(page: Page, screen: Visit, { language, next, isRefused }: Wa
   const rows = screen.go ? ROWS[language].slice(0, SOME) : ROWS[language]
   const answers = new HostileAnswers({ next, rows, isTotal })
   const base = { ...AMBIENT, ...screen.answers }
-  await page.route('**/storage/**', (route) => route.fulfill({ status: 404 }))
-  await page.route(/\/(api|exchange-data)\//, async (route) => {
-    const request = route.request()
-    const { pathname } = new URL(request.url())
-    const call = CALLS.find((one) => one.method === request.method() && addressOf(one).test(pathname))
-    if (!call) return route.fulfill({ status: 404, json: {} })
+  await answerCalls(page, async (own) => {
+    const [method, path = ''] = own.split(' ')
+    const pathname = path.startsWith(EXCHANGE) ? path : `/api${path}`
+    const call = CALLS.find((one) => one.method === method && addressOf(one).test(pathname))
+    if (!call) return NOT_FOUND
     const line = lineOf(call)
-    const own = `${request.method()} ${pathname.replace(/^\/(api|exchange-data)/, '')}`
-    if (isRefused?.(line)) return route.fulfill({ status: 400, json: answers.refusal(FIELDS) })
-    return route.fulfill({ json: answers.of(call, bodyOf(base, own) ?? bodyOf(base, line)) })
+    if (isRefused?.(line)) return { status: 400, body: answers.refusal(FIELDS) }
+    const bare = own.replace(` ${EXCHANGE}`, ' ')
+    return { body: answers.of(call, bodyOf(base, bare) ?? bodyOf(base, line)) }
   })
   const device = language === 'bn' ? { 'app.language': 'bn' } : {}
   await stored(page, { ...(screen.player && PLAYER), ...(!screen.go && device) })

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { PLAYER } from '../model/ambient.ts'
+import { test } from '../site/kept.ts'
 import { serve, stored } from '../site/serve.ts'
 
 test('a view that throws is replaced by the error page, and other screens still work', async ({ page }) => {

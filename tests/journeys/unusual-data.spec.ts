@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { generalWith, PLAYER, userWith } from '../model/ambient.ts'
+import { test } from '../site/kept.ts'
 import { expectSane, serve, stored } from '../site/serve.ts'
 
 /* Unusual data that another implementation of the server may send. */

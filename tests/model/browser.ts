@@ -10,7 +10,7 @@ import { Stage } from './stage.ts'
 import { explore, play, type Walk, walksThrough } from './walk.ts'
 
 /** Milliseconds that a walk may take. */
-const WALK = 30_000
+const WALK = 60_000
 
 /** One page for all walks that a worker plays. */
 export const test = base.extend<object, { kept: KeptPage }>({

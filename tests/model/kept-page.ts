@@ -15,6 +15,18 @@ import { PageNetwork } from './page-network.ts'
 /** An address of the site that is no part of it: its document has the site's storage and none of its code. */
 const BLANK = '/back.js'
 
+/**
+ * Runs before each document's own code: nothing moves by itself. Web animations don't stop with the page's clock, and
+ * drawing them takes more of a processor than the steps of a walk.
+ */
+function holdStill(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
+type Listening = (...args: readonly unknown[]) => unknown
+
 /** The events of its page that a walk is notified of. */
 export interface Listener {
   onPageError(error: Error): void
@@ -33,6 +45,8 @@ export class KeptPage {
   readonly #viewport: ReturnType<Page['viewportSize']>
   readonly #initScripts: Disposable[] = []
   readonly #clock: ClockHistory
+  /** What the last walk listens to. */
+  readonly #listening: [event: string, listener: Listening][] = []
   /** Whether the last walk has routes, and so may have replaced files of the site. */
   #isRouted = false
 
@@ -53,6 +67,11 @@ export class KeptPage {
       this.#initScripts.push(script)
       return script
     }
+    const on = page.on.bind(page) as (event: string, listener: Listening) => Page
+    page.on = ((event: string, listener: Listening) => {
+      this.#listening.push([event, listener])
+      return on(event, listener)
+    }) as Page['on']
     const route = page.route.bind(page)
     page.route = (...args: Parameters<Page['route']>) => {
       this.#isRouted = true
@@ -60,25 +79,20 @@ export class KeptPage {
     }
   }
 
-  /** `use`: that of the project; `isStopped`: whether time passes by `page.clock` alone. */
+  /** `use`: that of the project; `isStopped`: whether time passes by `page.clock` alone, and nothing moves. */
   static async open(browser: Browser, use: PlaywrightTestOptions, isStopped: boolean): Promise<KeptPage> {
-    const { viewport, deviceScaleFactor, hasTouch, isMobile, locale, timezoneId, baseURL, serviceWorkers } =
-      use
-    const device = {
-      viewport,
-      deviceScaleFactor,
-      hasTouch,
-      isMobile,
-      locale,
-      timezoneId,
-      baseURL,
-      serviceWorkers,
-    }
+    const { viewport, deviceScaleFactor, hasTouch, isMobile } = use
+    const { locale, timezoneId, baseURL, serviceWorkers, bypassCSP } = use
+    const screen = { viewport, deviceScaleFactor, hasTouch, isMobile }
+    const device = { ...screen, locale, timezoneId, baseURL, serviceWorkers, bypassCSP }
     const context = await browser.newContext(device as BrowserContextOptions)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     const network = await PageNetwork.of(session)
-    if (isStopped) await stopClock(page, NOON)
+    if (isStopped) {
+      await stopClock(page, NOON)
+      await page.addInitScript(holdStill)
+    }
     return new KeptPage(page, session, network)
   }
 
@@ -87,19 +101,28 @@ export class KeptPage {
     const { page } = this
     this.listener = undefined
     this.network.delays = DELAYS
-    await page.unrouteAll()
-    for (const script of this.#initScripts.splice(0)) await script.dispose()
-    await this.#clock.forget()
-    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null })
+    for (const [event, listener] of this.#listening.splice(0))
+      page.off(event as 'close', listener as () => void)
+    const others = page
+      .context()
+      .pages()
+      .filter((other) => other !== page)
+    await Promise.all([
+      ...others.map((other) => other.close()),
+      page.unrouteAll(),
+      page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null }),
+      this.#clock.forget(),
+      ...this.#initScripts.splice(0).map((script) => script.dispose()),
+    ])
     await page.goto(BLANK)
-    if (this.#isRouted) await this.#forgetFiles()
-    if (this.#viewport) await page.setViewportSize(this.#viewport)
     // No code of the site runs from here on.
-    await this.#session.send('Page.resetNavigationHistory')
-    await this.#session.send('Storage.clearDataForOrigin', {
-      origin: new URL(page.url()).origin,
-      storageTypes: 'all',
-    })
+    const origin = new URL(page.url()).origin
+    await Promise.all([
+      this.#isRouted && this.#forgetFiles(),
+      this.#viewport && page.setViewportSize(this.#viewport),
+      this.#session.send('Page.resetNavigationHistory'),
+      this.#session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
+    ])
     this.network.onCall = () => undefined
     this.network.onGivenUp = () => undefined
     await page.evaluate((entries) => {

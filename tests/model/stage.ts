@@ -171,7 +171,6 @@ export class Stage implements World {
       if (!step.outcome.play) throw new Error(`The model does not say how to play ${step.label}.`)
       await step.outcome.play(this)
     } else if (step.kind === 'event') await this.#happen(step)
-    await this.#quiet()
   }
 
   async #happen({ event }: Step): Promise<void> {

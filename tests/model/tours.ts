@@ -30,13 +30,15 @@ export interface Kind {
   goalsOf(arrow: Arrow): readonly string[]
   /** Steps of a walk, about: a goal that is further from the start makes a longer one. */
   readonly length: number
+  /** How many steps take the time of a start: a walk ends where another reaches the next goal sooner. */
+  readonly start: number
 }
 
-/** In the browser: each answer and each kind of change, once. */
-export const byKind: Kind = { goalsOf, length: 12 }
+/** In the browser, where a start loads the page: each answer and each kind of change, once. */
+export const byKind: Kind = { goalsOf, length: 100, start: 4 }
 
 /** Headless: each step from each snapshot. */
-export const byStep: Kind = { goalsOf: ({ from, step }) => [`${from} ${step.label}`], length: 80 }
+export const byStep: Kind = { goalsOf: ({ from, step }) => [`${from} ${step.label}`], length: 80, start: 80 }
 
 /**
  * Walks from the start that meet every goal that is not in `met` yet, and note it there: each goes on to the nearest
@@ -61,6 +63,11 @@ export function toursOf(graph: Graph, kind: Kind, met: Set<string>): Arrow[][] {
     for (;;) {
       const way = wayTo(edges, tour.at(-1)?.to ?? graph.start, unmet)
       if (!way || (tour.length > 0 && tour.length + way.length > kind.length)) break
+      if (
+        way.length > kind.start &&
+        way.length > kind.start + (wayTo(edges, graph.start, unmet)?.length ?? Infinity)
+      )
+        break
       for (const { arrow, goals } of way) {
         tour.push(arrow)
         for (const goal of goals) unmet.delete(goal)

@@ -7,12 +7,13 @@ const KEPT = new WeakMap<object, KeptPage>()
 /** Returns the kept page that a page is of; undefined for a page of its own. */
 export const keptOf = (page: object): KeptPage | undefined => KEPT.get(page)
 
-type Device = Pick<PlaywrightTestOptions, 'isMobile' | 'hasTouch' | 'deviceScaleFactor'>
+type Device = Pick<PlaywrightTestOptions, 'isMobile' | 'hasTouch' | 'deviceScaleFactor' | 'bypassCSP'>
 
 /**
- * Playwright's test with one `page` of each device for all tests of a worker, empty again for each: for tests that open
- * many screens. A page of its own costs a test its creation, and loading the site's code without a cache. What a test
- * adds by `page.on`, `page.exposeFunction` and `page.clock` stays, so that such a test needs a page of its own.
+ * Playwright's test with one `page` of each device for all tests of a worker, empty again for each. A page of its own
+ * costs a test its creation, and loading the site's code without a cache. Permissions and what a test adds by
+ * `page.exposeFunction` stay, and a route does not see the calls that `serve` answers: such a test needs a page of its
+ * own, by Playwright's `test`.
  */
 export const test = base.extend<{ page: Page }, { keptFor(device: Device): Promise<KeptPage> }>({
   keptFor: [
@@ -31,11 +32,19 @@ export const test = base.extend<{ page: Page }, { keptFor(device: Device): Promi
     { scope: 'worker' },
   ],
   page: async (
-    { keptFor, isMobile, hasTouch, deviceScaleFactor, viewport, contextOptions: { reducedMotion = null } },
+    {
+      keptFor,
+      isMobile,
+      hasTouch,
+      deviceScaleFactor,
+      bypassCSP,
+      viewport,
+      contextOptions: { reducedMotion = null },
+    },
     use,
     testInfo,
   ) => {
-    const kept = await keptFor({ isMobile, hasTouch, deviceScaleFactor })
+    const kept = await keptFor({ isMobile, hasTouch, deviceScaleFactor, bypassCSP })
     if (viewport) await kept.page.setViewportSize(viewport)
     await kept.page.emulateMedia({ reducedMotion })
     const errors: string[] = []

@@ -19,7 +19,8 @@ export interface Served {
   answer(call: string, wire: WireAnswer): void
 }
 
-type AnswerTo = (call: string, body: unknown) => Promise<WireAnswer>
+/** Gives the answer to a call, `METHOD /path` below `/api`. */
+export type AnswerTo = (call: string, body: unknown) => Promise<WireAnswer>
 
 /** The answer to a call that a test does not expect. */
 export const NOT_FOUND: WireAnswer = { status: 404, body: { message: 'Not found' } }
@@ -53,6 +54,13 @@ function answerByKept({ network }: KeptPage, answerTo: AnswerTo): void {
   }
 }
 
+/** Answers the calls of a page to the API and to the exchange data service. */
+export async function answerCalls(page: Pick<Page, 'route'>, answerTo: AnswerTo): Promise<void> {
+  const kept = keptOf(page)
+  if (kept) answerByKept(kept, answerTo)
+  else await answerByRoutes(page, answerTo)
+}
+
 /** Serves the API from the default responses, which `over` replaces or extends. Other calls get 404. */
 export async function serve(page: Pick<Page, 'route'>, over: Answers = {}): Promise<Served> {
   const answers = new Map(Object.entries({ ...AMBIENT, ...over }))
@@ -66,9 +74,7 @@ export async function serve(page: Pick<Page, 'route'>, over: Answers = {}): Prom
     if (DELAYS.answer > 0) await sleep(DELAYS.answer)
     return !wire || 'broken' in wire ? NOT_FOUND : wire
   }
-  const kept = keptOf(page)
-  if (kept) answerByKept(kept, answerTo)
-  else await answerByRoutes(page, answerTo)
+  await answerCalls(page, answerTo)
   return {
     made,
     bodies: (call) => bodies.flatMap((sent) => (sent.call === call ? [sent.body] : [])),

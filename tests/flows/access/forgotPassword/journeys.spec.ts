@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { setVisibility } from '../../../model/device.ts'
 import { stopClock } from '../../../site/clock.ts'
 import { button, field } from '../../../site/controls.ts'
+import { test } from '../../../site/kept.ts'
 import { serve } from '../../../site/serve.ts'
 
 const SEND = 'POST /usr-forgot-password'

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { stopClock } from '../../../site/clock.ts'
 import { pressRapidly } from '../../../site/controls.ts'
+import { test } from '../../../site/kept.ts'
 import { serve, stored } from '../../../site/serve.ts'
 
 test.beforeEach(({ page }) => stored(page, PLAYER))

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { PLAYER, userWith } from '../../../model/ambient.ts'
+import { test } from '../../../site/kept.ts'
 import { expectSane, serve, stored } from '../../../site/serve.ts'
 
 test.beforeEach(({ page }) => stored(page, PLAYER))

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PLAYER, userWith } from '../../../model/ambient.ts'
 import { stopClock } from '../../../site/clock.ts'
 import { pressRapidly } from '../../../site/controls.ts'
+import { test } from '../../../site/kept.ts'
 import { serve, stored } from '../../../site/serve.ts'
 
 const NOON = new Date('2026-03-02T06:00:00Z')

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { generalWith } from '../../../model/ambient.ts'
+import { test } from '../../../site/kept.ts'
 import { serve } from '../../../site/serve.ts'
 
 test('a log-in shows the notice, the balance and the player’s menu; a log-out takes them away', async ({

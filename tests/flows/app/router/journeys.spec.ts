@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../../../site/kept.ts'
 import { serve } from '../../../site/serve.ts'
 
 test('an unknown address shows a page with a link to the home screen', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { Chunks } from '../../../model/chunks.ts'
+import { test } from '../../../site/kept.ts'
 import { serve, stored } from '../../../site/serve.ts'
 
 test('a stored choice of Bengali applies to texts and `lang`; digits stay Western', async ({ page }) => {

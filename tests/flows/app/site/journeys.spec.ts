@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { generalWith } from '../../../model/ambient.ts'
 import { stopClock } from '../../../site/clock.ts'
+import { test } from '../../../site/kept.ts'
 import { serve } from '../../../site/serve.ts'
 
 test('maintenance replaces the home screen only, and ends without a reload', async ({ page }) => {

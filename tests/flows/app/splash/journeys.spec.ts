@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { stopClock } from '../../../site/clock.ts'
+import { test } from '../../../site/kept.ts'
 import { serve } from '../../../site/serve.ts'
 
 test('the splash covers the home for 2 s, then fades for half a second', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { stopClock } from '../../../site/clock.ts'
+import { test } from '../../../site/kept.ts'
 import { serve } from '../../../site/serve.ts'
 import { olderShellPage } from './olderShell.page.ts'
 

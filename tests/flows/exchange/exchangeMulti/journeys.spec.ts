@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../../../site/kept.ts'
 import { type Answers, expectSane, serve, stored } from '../../../site/serve.ts'
 import { linkTo, pinsAre } from '../events.fixture.ts'
 import { market } from '../odds.fixture.ts'

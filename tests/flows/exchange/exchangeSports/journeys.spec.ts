@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
+import { test } from '../../../site/kept.ts'
 import { type Answers, serve, stored } from '../../../site/serve.ts'
 import { CRICKET, EVENTS, eventsAre, SOCCER, sportsEvent } from '../events.fixture.ts'
 import { eventsPage } from '../events.page.ts'

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../../../site/kept.ts'
 import { visit } from '../../../site/visit.ts'
 import { visit as oddsView, oddsViewPage } from './oddsView.page.ts'
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { button } from '../../../site/controls.ts'
+import { test } from '../../../site/kept.ts'
 import { serve, stored } from '../../../site/serve.ts'
 import { serveGames } from '../games.fixture.ts'
 

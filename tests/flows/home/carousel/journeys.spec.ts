@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { stopClock } from '../../../site/clock.ts'
+import { test } from '../../../site/kept.ts'
 import { serve, stored } from '../../../site/serve.ts'
 
 const slider = (id: number, name: string) => ({

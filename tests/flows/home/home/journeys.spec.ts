@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
+import { test } from '../../../site/kept.ts'
 import { serve, stored } from '../../../site/serve.ts'
 
 test('beyond 300 px a button leads back to the top; the footer unfolds and folds', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { decide } from '../../../../machines/app/router/access.rules.ts'
 import { PLAYER } from '../../../model/ambient.ts'
 import { button } from '../../../site/controls.ts'
+import { test } from '../../../site/kept.ts'
 import { serve, stored } from '../../../site/serve.ts'
 
 const SLIDERS = ['Main', 'Favourite', 'Features'].map((slider_type, at) => ({

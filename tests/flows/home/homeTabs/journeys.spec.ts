@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../../../site/kept.ts'
 import { serve } from '../../../site/serve.ts'
 
 test('duplicate and empty names of systems and providers are ignored', async ({ page }) => {

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { travel } from '../../../model/device.ts'
 import { NOON } from '../../../model/headless-environment.ts'
 import { stopClock } from '../../../site/clock.ts'
 import { button } from '../../../site/controls.ts'
+import { test } from '../../../site/kept.ts'
 import { WITHDRAWAL } from '../../../site/payments.ts'
 import { expectSane, serve, stored } from '../../../site/serve.ts'
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { button } from '../../../site/controls.ts'
+import { test } from '../../../site/kept.ts'
 import { type Answers, expectSane, serve, stored } from '../../../site/serve.ts'
 import { transactionRecordPage } from './transactionRecord.page.ts'
 

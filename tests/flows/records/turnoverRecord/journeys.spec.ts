@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { setVisibility } from '../../../model/device.ts'
 import { button } from '../../../site/controls.ts'
+import { test } from '../../../site/kept.ts'
 import { type Answers, serve, stored } from '../../../site/serve.ts'
 import { turnoverRecordPage } from './turnoverRecord.page.ts'
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PLAYER, userWith } from '../../../model/ambient.ts'
 import { setVisibility } from '../../../model/device.ts'
 import { NOON } from '../../../model/headless-environment.ts'
 import { stopClock } from '../../../site/clock.ts'
 import { button, pressRapidly } from '../../../site/controls.ts'
+import { test } from '../../../site/kept.ts'
 import { type Answers, serve, stored } from '../../../site/serve.ts'
 import { vipPage } from './vip.page.ts'
 

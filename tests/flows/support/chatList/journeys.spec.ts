@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { button } from '../../../site/controls.ts'
+import { test } from '../../../site/kept.ts'
 import { type Answers, serve, stored } from '../../../site/serve.ts'
 import { CHAT, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
 import { chatsPage } from './chatList.page.ts'
