@@ -1,21 +1,40 @@
-// npm run test:graph: walks every chart headless and in the browser, and prints how much of each was covered.
-import { report } from './lib/checks.mjs'
-import { ensureChromium } from './lib/chromium.mjs'
-import { forgetCoverage, reportCoverage } from './lib/coverage.mjs'
-import { chartsOf, flows } from './lib/flows.mjs'
+// npm run test:graph: walks every chart headless and in the browser, prints a table, and writes a report,
+// reports/graph/index.html, and reports/graph/junit.xml. `npm run test:graph -- deposit rewards`: those flows or areas
+// alone. Options: --place=headless|browser, --headed (shows the browser), --seed=7 (walks the same graphs by other
+// tours), --shard=1/4 (a part of the tests), --output=FOLDER, and --merge, which makes one report of those of several
+// shards: `npm run test:graph -- --merge reports/shard-1 reports/shard-2`.
+import { cpSync, existsSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { readOptions } from './graph/options.mjs'
+import { isGood, readRecords } from './graph/records.mjs'
+import { readRuns, recordsIn, removeReport, writeReport, writeRun } from './graph/report.mjs'
+import { runGraph } from './graph/run.mjs'
+import { tableOf } from './graph/table.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { runPlaywright, runVitest } from './lib/runners.mjs'
+import { ROOT } from './lib/root.mjs'
+import { TroubleError } from './lib/trouble.mjs'
 
-await ensureInstalled()
-const chromium = await ensureChromium()
-const names = flows().flatMap(chartsOf)
-forgetCoverage(names)
+const options = readOptions(process.argv.slice(3))
+const { folder } = options
 
-const headless = await runVitest('headless', { files: ['model.ts'] })
-report('headless', headless)
-const browser = await runPlaywright({ chromium, project: 'flows' })
-report('browser', browser)
+if (options.merged) {
+  for (const from of options.merged) {
+    if (!existsSync(recordsIn(from))) throw new TroubleError(`There is no report in ${from}.`)
+    if (resolve(from) === folder)
+      throw new TroubleError('--merge writes another folder than it reads: give --output.')
+  }
+  removeReport(folder)
+  for (const from of options.merged) cpSync(recordsIn(from), recordsIn(folder), { recursive: true })
+} else {
+  await ensureInstalled()
+  removeReport(folder)
+  const { name, ...run } = await runGraph(options)
+  writeRun(folder, name, run)
+}
 
-const whole = reportCoverage(names)
-if (names.length === 0) console.log('There is no model under tests/flows.')
-process.exitCode = whole && headless.failed === 0 && browser.failed === 0 ? 0 : 1
+const records = readRecords(recordsIn(folder))
+const { outside } = readRuns(folder)
+console.log(tableOf(records))
+for (const { title, text } of outside) console.log(`✗ ${title}\n${text.trimEnd()}`)
+console.log(`The report is ${relative(ROOT, await writeReport(folder))}`)
+process.exitCode = records.every(isGood) && outside.length === 0 ? 0 : 1

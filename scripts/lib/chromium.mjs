@@ -4,14 +4,9 @@ import { delimiter, join } from 'node:path'
 import { run } from './process.mjs'
 import { TroubleError } from './trouble.mjs'
 
-/** The headless shell comes first, because the tests take a third less time in it. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+/** The tests take a third less time in it. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
+const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -41,18 +36,20 @@ async function playwrightChromium() {
 /**
  * Finds the Chromium for the tests: the one named by `CHROMIUM`, else the system's, else Playwright's download.
  *
+ * @param {{ headed?: boolean }} [options] `headed`: one that can show a window
  * @returns {Promise<string | undefined>} path of the program, undefined if there is none
  * @throws {TroubleError} if the program named by `CHROMIUM` does not start
  */
-export async function findChromium() {
+export async function findChromium({ headed = false } = {}) {
   const named = process.env.CHROMIUM
   if (named) {
     if (works(named)) return named
     throw new TroubleError(`CHROMIUM is set to ${named}, which cannot be started.`)
   }
+  const names = headed ? NAMES.filter((name) => name !== HEADLESS_SHELL) : NAMES
   const system = (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
   const found = [...system, ...(process.platform === 'darwin' ? MAC : [])].find(works)
   if (found) return found
   const own = await playwrightChromium()
@@ -65,11 +62,14 @@ const apt = (/** @type {string[]} */ ...args) =>
 /**
  * Like `findChromium`, but installs Chromium if there is none and this is root on Debian.
  *
+ * @param {{ headed?: boolean }} [options]
  * @returns {Promise<string>} path of the program
  * @throws {TroubleError} with instructions, if there is none
  */
-export async function ensureChromium() {
-  const found = await findChromium()
+export async function ensureChromium(options = {}) {
+  if (options.headed && process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY)
+    throw new TroubleError('--headed needs a display, and there is none here.')
+  const found = await findChromium(options)
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium (apt-get install chromium) …')
@@ -77,7 +77,7 @@ export async function ensureChromium() {
     // Only Debian has a package for the headless shell.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       output += (await apt('install', '-y', '--no-install-recommends', name)).output
-      const installed = await findChromium()
+      const installed = await findChromium(options)
       if (installed) return installed
     }
     console.error(output.trimEnd())

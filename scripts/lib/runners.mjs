@@ -78,11 +78,11 @@ function readPlaywright({ stats, errors, suites }) {
 
 /**
  * Runs a test runner and counts by its own machine-readable report. A runner that ran nothing, left no report, or
- * ended badly with every test passed, has failed once.
+ * ended badly with every test passed, has failed once. `mayBeEmpty`: it may run nothing.
  *
  * @returns {Promise<Summary>}
  */
-async function runCounted({ tool, args, env = {}, reportFile, read }) {
+async function runCounted({ tool, args, env = {}, reportFile, read, mayBeEmpty = false }) {
   mkdirSync(dirname(reportFile), { recursive: true })
   rmSync(reportFile, { force: true })
   const { code, output, seconds } = await runTool(tool, args, {
@@ -96,7 +96,7 @@ async function runCounted({ tool, args, env = {}, reportFile, read }) {
   } catch {
     note = 'The runner left no report.\n'
   }
-  if (counts.failed === 0 && (counts.passed === 0 || code !== 0)) {
+  if (counts.failed === 0 && ((counts.passed === 0 && !mayBeEmpty) || code !== 0)) {
     counts.failed = 1
     note ||=
       counts.passed === 0 ? 'Nothing ran.\n' : `Every test passed, but the runner ended with code ${code}.\n`
@@ -107,38 +107,46 @@ async function runCounted({ tool, args, env = {}, reportFile, read }) {
 
 /**
  * @param {'headless' | 'server'} project
- * @param {{ files?: readonly string[], database?: string | undefined }} [options] `database`: a PostgreSQL to test
- *   on, given to the tests as TEST_DATABASE_URL; without it, the embedded database
+ * @param {{ files?: readonly string[], database?: string | undefined, name?: string, env?: Record<string, string>, mayBeEmpty?: boolean }} [options]
+ *   `files`: patterns of the paths, or options of Vitest; `database`: a PostgreSQL to test on, given to the tests as
+ *   TEST_DATABASE_URL; without it, the embedded database; `name`: of its report; `mayBeEmpty`: it may run nothing
  */
-export function runVitest(project, { files = [], database } = {}) {
-  const reportFile = join(ROOT, '.cache/reports', `${project}${database ? '-postgresql' : ''}.json`)
+export function runVitest(project, { files = [], database, name = project, env = {}, mayBeEmpty } = {}) {
+  const reportFile = join(ROOT, '.cache/reports', `${name}${database ? '-postgresql' : ''}.json`)
   return runCounted({
     tool: 'vitest/vitest.mjs',
     args: [
       ...['run', '--project', project, '--allowOnly=false'],
       ...['--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`],
+      ...(mayBeEmpty ? ['--passWithNoTests'] : []),
       ...files,
     ],
-    env: { TEST_DATABASE_URL: database },
+    env: { ...env, TEST_DATABASE_URL: database },
     reportFile,
     read: readVitest,
+    mayBeEmpty,
   })
 }
 
 /**
  * Runs tests in the browser. Playwright's global set-up builds what is older than its sources.
  *
- * @param {{ chromium: string, files?: readonly string[], project?: string, env?: Record<string, string> }} options
+ * @param {{ chromium: string, files?: readonly string[], project?: string, name?: string, env?: Record<string, string>, mayBeEmpty?: boolean }} options
  *   `files`: patterns of the paths, or options of Playwright; `project`: of playwright.config.ts, all of them if not
- *   given
+ *   given; `name`: of its report; `mayBeEmpty`: it may run nothing
  */
-export function runPlaywright({ chromium, files = [], project, env = {} }) {
-  const reportFile = join(ROOT, '.cache/reports/browser.json')
+export function runPlaywright({ chromium, files = [], project, name = 'browser', env = {}, mayBeEmpty }) {
+  const reportFile = join(ROOT, '.cache/reports', `${name}.json`)
   return runCounted({
     tool: '@playwright/test/cli.js',
-    args: ['test', '--reporter=dot,json', ...(project ? [`--project=${project}`] : []), ...files],
+    args: [
+      ...['test', '--reporter=dot,json', ...(project ? [`--project=${project}`] : [])],
+      ...(mayBeEmpty ? ['--pass-with-no-tests'] : []),
+      ...files,
+    ],
     env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     reportFile,
     read: readPlaywright,
+    mayBeEmpty,
   })
 }

@@ -1,48 +1,8 @@
-import { createActor } from 'xstate'
-import { balanceMachine } from '../../machines/access/balance/balance.machine.ts'
-import { sessionMachine } from '../../machines/access/session/session.machine.ts'
-import { popupsMachine } from '../../machines/app/popups/popups.machine.ts'
-import { rootMachine } from '../../machines/app/root/root.machine.ts'
-import { routerMachine } from '../../machines/app/router/router.machine.ts'
-import { shellMachine } from '../../machines/app/shell/shell.machine.ts'
-import { siteMachine } from '../../machines/app/site/site.machine.ts'
 import { createEnvironment } from '../environment/createEnvironment.ts'
 import { isDesktop } from '../environment/device.ts'
-import type { Environment } from '../environment/environment.ts'
 import { nextTask } from '../environment/nextTask.ts'
-import { loadMessages } from '../i18n/messages.ts'
-import { balancePortsOf, readBalance } from '../ports/access/balance.ts'
-import { readSession, sessionPortsOf } from '../ports/access/session.ts'
-import { popupPortsOf } from '../ports/app/popups.ts'
-import { routerPortsOf } from '../ports/app/router.ts'
-import { readLanguage, shellPortsOf } from '../ports/app/shell.ts'
-import { sitePortsOf } from '../ports/app/site.ts'
-import { loadLaterOf } from './loadLater.ts'
-import { loadRealityCheckOf } from './loadRealityCheck.ts'
-import { loadScreenOf } from './loadScreen.ts'
+import { createRoot, siteOf } from './rootActor.ts'
 import type { Site } from './site.context.ts'
-
-/** Returns the root machine with the ports of all lasting actors provided. */
-export function withPorts(environment: Environment) {
-  return rootMachine.provide({
-    actors: {
-      loadLater: loadLaterOf(environment),
-      session: sessionMachine.provide({
-        actors: {
-          ...sessionPortsOf(environment),
-          loadRealityCheck: loadRealityCheckOf(environment),
-          balance: balanceMachine.provide({ actors: balancePortsOf(environment) }),
-        },
-      }),
-      site: siteMachine.provide({ actors: sitePortsOf(environment) }),
-      popups: popupsMachine.provide({ actors: popupPortsOf(environment) }),
-      shell: shellMachine.provide({ actors: shellPortsOf(environment, loadMessages) }),
-      router: routerMachine.provide({
-        actors: { ...routerPortsOf(environment), loadScreen: loadScreenOf(environment) },
-      }),
-    },
-  })
-}
 
 /**
  * Starts the root actor and returns the site. Call it once per page load. It waits for a new task between its steps, so
@@ -50,29 +10,16 @@ export function withPorts(environment: Environment) {
  */
 export async function openSite(window: Window): Promise<Site> {
   await nextTask()
+  // Builds leave it out.
+  if (import.meta.env.DEV) {
+    const { openInspected } = await import('../inspect/openInspected.ts')
+    const inspected = await openInspected(window)
+    if (inspected) return inspected
+  }
   const environment = createEnvironment(window, (token) => root.send({ type: 'token.refused', token }))
-  const desktop = isDesktop(window)
-  const inspect = import.meta.env.DEV ? await (await import('./inspect.ts')).openInspector(window) : undefined
-  const root = createActor(withPorts(environment), {
-    input: {
-      stored: readSession(environment.storage),
-      balance: readBalance(environment.storage),
-      desktop,
-      language: readLanguage(environment.storage),
-      splash: window.location.pathname === '/' && !desktop,
-    },
-    ...(inspect ? { inspect } : {}),
-  })
+  const root = createRoot(environment, isDesktop(window))
   await nextTask()
   root.start()
   await nextTask()
-  return {
-    root,
-    environment,
-    session: root.system.get('session'),
-    site: root.system.get('site'),
-    router: root.system.get('router'),
-    popups: root.system.get('popups'),
-    shell: root.system.get('shell'),
-  }
+  return siteOf(root, environment)
 }

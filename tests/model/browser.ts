@@ -2,10 +2,12 @@ import { test as base, expect, type PlaywrightTestOptions } from '@playwright/te
 import { Coverage } from './chart.ts'
 import { KeptPage } from './kept-page.ts'
 import type { FlowModel } from './model.ts'
+import { inOrderOf, type Observer, requestedRecorder, requestedReplay } from './observer.ts'
+import { viewOf } from './page-view.ts'
 import { reportOf, writeReport } from './report.ts'
 import { Run } from './run.ts'
 import { Stage } from './stage.ts'
-import { play, type Walk, walksOf } from './walk.ts'
+import { explore, play, type Walk, walksThrough } from './walk.ts'
 
 /** Milliseconds that a walk may take. */
 const WALK = 60_000
@@ -23,19 +25,27 @@ export const test = base.extend<object, { kept: KeptPage }>({
 })
 
 /** Plays a walk on the page; gives what of the chart ran. Throws where the page differs from the chart. */
-export async function playInBrowser(kept: KeptPage, walk: Walk): Promise<Coverage> {
+export async function playInBrowser(kept: KeptPage, walk: Walk, observer?: Observer): Promise<Coverage> {
   const mirror = await Run.start(walk.model)
   const stage = new Stage(kept, walk, mirror)
+  const tour = observer?.tour(
+    walk,
+    mirror,
+    viewOf(walk, mirror, stage, (again) => playInBrowser(kept, walk, again)),
+  )
   try {
     await stage.open()
     await play(walk, mirror, async (exchanges, at) => {
       const step = walk.arrows[at]?.step
       if (step) await stage.play(step, exchanges)
       await stage.check()
+      await tour?.note()
     })
+    await tour?.end()
     return mirror.coverage
   } catch (error) {
     if (error instanceof Error) error.message += `\n${await stage.describe()}`
+    await tour?.end(error)
     throw error
   } finally {
     mirror.stop()
@@ -49,18 +59,27 @@ export async function playInBrowser(kept: KeptPage, walk: Walk): Promise<Coverag
  */
 export function walkInBrowser(model: FlowModel): void {
   test(`${model.machine.id} in the browser: every walk of its chart`, async ({ kept }, info) => {
-    const walks = await walksOf(model, 'browser')
+    const replay = await requestedReplay()
+    if (replay) {
+      info.setTimeout(0)
+      if (replay.isOf(model)) await replay.play(model, (walk) => playInBrowser(kept, walk, replay))
+      return
+    }
+    const recorder = await requestedRecorder(model, 'browser', info.file)
+    const explored = inOrderOf(process.env.TOURS_SEED, await explore(model, 'browser'))
+    const walks = walksThrough(explored, 'browser')
     info.setTimeout(info.timeout + walks.length * WALK)
     const ran = new Coverage()
     const failures: string[] = []
     for (const walk of walks) {
       try {
-        await test.step(walk.name, async () => ran.add(await playInBrowser(kept, walk)))
+        await test.step(walk.name, async () => ran.add(await playInBrowser(kept, walk, recorder)))
       } catch (error) {
         failures.push(`${walk.name}\n${error instanceof Error ? error.message : error}`)
         await info.attach(walk.name, { body: await kept.page.screenshot(), contentType: 'image/png' })
       }
     }
+    recorder?.write()
     expect(failures.join('\n\n'), `${failures.length} of ${walks.length} walks fail`).toBe('')
 
     const report = reportOf(model, 'browser', ran)

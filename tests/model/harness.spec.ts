@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import type { Delays } from '../site/delays.ts'
 import { lookAt } from './batch.ts'
@@ -6,6 +7,9 @@ import { collectChecks, expect as expectTogether } from './expect.ts'
 import { ClockHistory } from './internals.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { FlowModel } from './model.ts'
+import type { Observer } from './observer.ts'
+import { Recorder } from './record.ts'
+import type { ChartRecord } from './record.types.ts'
 import { TOY_PAGE, toy } from './toy.ts'
 import { walksOf } from './walk.ts'
 
@@ -15,6 +19,7 @@ async function walkAll(
   fault: readonly [string, string],
   model: FlowModel = toy,
   delays?: Delays,
+  observer?: Observer,
 ): Promise<void> {
   const [right, wrong] = fault
   expect(TOY_PAGE).toContain(right)
@@ -24,7 +29,7 @@ async function walkAll(
     await page.route('**/toy', (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto('/toy')
   }
-  for (const walk of await walksOf({ ...model, arrive }, 'browser')) await playInBrowser(kept, walk)
+  for (const walk of await walksOf({ ...model, arrive }, 'browser')) await playInBrowser(kept, walk, observer)
 }
 
 const NONE = ['', ''] as const
@@ -88,6 +93,32 @@ test('a state without its assertion fails', async ({ kept }) => {
 
 test('an event without its gesture fails', async ({ kept }) => {
   await expect(walkAll(kept, NONE, { ...toy, gesture: {} })).rejects.toThrow('no gesture for ask')
+})
+
+test('a tour that fails is recorded with a picture, a trace, and how it ends when it is played again', async ({
+  kept,
+}, info) => {
+  const root = info.outputPath('records')
+  const recorder = new Recorder(root, toy, 'browser', '/tests/flows/games/toy')
+  const fault = ["show(word, 'told')", "show('bait', 'told')"] as const
+  await expect(walkAll(kept, fault, toy, undefined, recorder)).rejects.toThrow('bait')
+  recorder.write()
+  const record = JSON.parse(readFileSync(`${root}/browser/toy/record.json`, 'utf8')) as ChartRecord
+  const failure = record.tours.at(-1)?.failure
+  expect(failure).toMatchObject({
+    stimulus: 'askToy ← word',
+    expected: 'told · boat',
+    seen: 'told · bait',
+    isRepeated: true,
+    edges: ['toy.asking xstate.done.actor.askToy#0'],
+  })
+  expect(failure?.message).not.toContain('Call log')
+  expect(record.states['toy.asking']).toMatchObject({
+    asserts: [`getByRole('status') has the text "asking"`],
+    picture: 'browser/toy/state-2.jpg',
+  })
+  for (const name of [failure?.picture, failure?.trace, failure?.log, 'browser/toy/state-2.jpg'])
+    expect(statSync(`${root}/${name}`).size, name).toBeGreaterThan(100)
 })
 
 test('assertions of a step are made together, by the rules of each', async ({ kept: { page } }) => {

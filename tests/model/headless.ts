@@ -1,14 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { Coverage } from './chart.ts'
 import { faultCellsOf, writeFaults } from './faults.ts'
 import type { FlowModel } from './model.ts'
+import { inOrderOf, type Observer, requestedRecorder, requestedReplay } from './observer.ts'
 import { reportOf, writeReport } from './report.ts'
 import { Run } from './run.ts'
 import { tableOf } from './table.ts'
 import { unassertedOf, unusedOf } from './unused.ts'
-import { explore, play, walksThrough } from './walk.ts'
+import { explore, play, type Walk, walksThrough } from './walk.ts'
 
 /** Compares a flow's transition table with the committed one; writes it first where `isUpdate`. */
 export function checkTable(name: string, file: string, table: string, isUpdate: boolean): void {
@@ -22,35 +23,50 @@ export function tableFileOf(id: string, folder: string): string {
   return join(folder, basename(folder) === id ? 'transitions.txt' : `${id}.transitions.txt`)
 }
 
+/** Plays a walk on a live actor; gives what of the chart ran. Throws where the actor differs from the graph. */
+export async function playHeadless(walk: Walk, observer?: Observer): Promise<Coverage> {
+  const run = await Run.start(walk.model)
+  const tour = observer?.tour(walk, run)
+  try {
+    await play(walk, run, async () => tour?.note())
+    await tour?.end()
+    return run.coverage
+  } catch (error) {
+    await tour?.end(error)
+    throw error
+  } finally {
+    run.stop()
+  }
+}
+
 /** Walks a flow's chart headless, one test a walk, checks its transition table in `folder`, and counts coverage. */
 export async function walkHeadless(model: FlowModel, folder: string): Promise<void> {
-  const explored = await explore(model, 'headless')
+  const { id } = model.machine
+  const replay = await requestedReplay()
+  if (replay) {
+    if (replay.isOf(model))
+      it(`${id}, headless, again`, () => replay.play(model, (walk) => playHeadless(walk, replay)), 0)
+    return
+  }
+  const recorder = await requestedRecorder(model, 'headless', folder)
+  const explored = inOrderOf(process.env.TOURS_SEED, await explore(model, 'headless'))
   const walks = walksThrough(explored, 'headless')
   const ran = new Coverage()
-  const { id } = model.machine
+  const check = (name: string, test: () => unknown) =>
+    it(name, async () => (recorder ? recorder.check(name, test) : test()))
 
   describe(`${id}, headless`, () => {
-    it('matches its transition table', async () => {
+    check('matches its transition table', async () => {
       const table = await tableOf(model, explored)
       checkTable(id, tableFileOf(id, folder), table, process.env.UPDATE_TABLES === '1')
     })
 
-    it('asserts every leaf state and uses all of its model', () => {
+    check('asserts every leaf state and uses all of its model', () => {
       expect(unassertedOf(model, explored), 'leaf states without an assertion').toEqual([])
       expect(unusedOf(model, explored), 'never used').toEqual([])
     })
 
-    for (const walk of walks) {
-      it(walk.name, async () => {
-        const run = await Run.start(walk.model)
-        try {
-          await play(walk, run)
-          ran.add(run.coverage)
-        } finally {
-          run.stop()
-        }
-      })
-    }
+    for (const walk of walks) it(walk.name, async () => ran.add(await playHeadless(walk, recorder)))
 
     it('survives every fault of its calls', async () => {
       const cells = await faultCellsOf(explored)
@@ -64,5 +80,7 @@ export async function walkHeadless(model: FlowModel, folder: string): Promise<vo
       expect(report.uncovered).toEqual([])
       expect(report.stale).toEqual([])
     })
+
+    afterAll(() => recorder?.write())
   })
 }

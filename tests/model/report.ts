@@ -28,17 +28,30 @@ function rejectionsOf({ machine, answers, outcomes, localPorts }: FlowModel): st
   return edgesOf(machine).filter((edge) => ids.some((id) => edge.includes(id)))
 }
 
+/** What a model lists as exceptions. */
+function listedIn(model: FlowModel, place: Place): Exceptions {
+  return { ...model.unreached, ...(place === 'browser' ? model.unreachedInBrowser : {}) }
+}
+
+const isReached = (ran: Coverage, name: string) => ran.leaves.has(name) || ran.edges.has(name)
+
+/** Returns the exceptions of a model, and those by rule that did not run. */
+export function exceptionsOf(model: FlowModel, place: Place, ran: Coverage): Exceptions {
+  const byRule = place === 'browser' ? rejectionsOf(model).filter((edge) => !isReached(ran, edge)) : []
+  return {
+    ...Object.fromEntries(byRule.map((edge) => [edge, 'A port that rejects has a defect.'])),
+    ...listedIn(model, place),
+  }
+}
+
 /** Counts what ran against the chart's definition. */
 export function reportOf(model: FlowModel, place: Place, ran: Coverage): Report {
   const leaves = leavesOf(model.machine)
   const edges = edgesOf(model.machine)
-  const listed: Exceptions = {
-    ...model.unreached,
-    ...(place === 'browser' ? model.unreachedInBrowser : {}),
-  }
-  const reached = (name: string) => ran.leaves.has(name) || ran.edges.has(name)
+  const listed = listedIn(model, place)
+  const reached = (name: string) => isReached(ran, name)
   const byRule = place === 'browser' ? rejectionsOf(model) : []
-  const excepted = new Set([...Object.keys(listed), ...byRule.filter((edge) => !reached(edge))])
+  const excepted = new Set(Object.keys(exceptionsOf(model, place, ran)))
   const known = [...leaves, ...edges]
   const count = (names: readonly string[]): Count => {
     const wanted = names.filter((name) => !excepted.has(name))

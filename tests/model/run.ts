@@ -83,7 +83,7 @@ function portNames(model: FlowModel): readonly string[] {
 
 /** One live actor of a flow, headless: plays steps, and is the mirror that tells a browser what to expect. */
 export class Run {
-  readonly coverage = new Coverage()
+  coverage = new Coverage()
   /** Milliseconds that passed before the last event that `durations` brought about. */
   took = 0
   readonly actor: Actor<AnyStateMachine>

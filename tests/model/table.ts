@@ -26,7 +26,8 @@ interface Row {
   readonly whole: string
 }
 
-function stimulusOf(step: Step): string {
+/** Names a step as the transition table does. */
+export function stimulusOf(step: Step): string {
   const rejects = step.rejects ? `, ${step.rejects} rejects` : ''
   if (step.kind === 'delay') return `${step.label} (${step.milliseconds} ms)${rejects}`
   if (step.kind !== 'event') return step.label

@@ -9,6 +9,8 @@ import { byKind, byStep, toursOf } from './tours.ts'
 /** One tour through a chart: its steps, with the snapshot's key that each leads to. */
 export interface Walk {
   readonly name: string
+  /** Empty for the model itself, else the name of the variant. */
+  readonly way: string
   /** The model, with the start of this walk. */
   readonly model: FlowModel
   /** `METHOD /path` of every call that the flow's own ports make. */
@@ -56,7 +58,7 @@ export function walksThrough(explored: readonly Exploration[], place: Place): re
     for (const arrows of tours.length > 0 ? tours : [[]]) {
       const aim = arrows.at(-1)?.step.label ?? 'the start'
       const name = `${[`walk ${walks.length + 1}`, ...(way ? [way] : [])].join(', ')}, to ${aim}`
-      walks.push({ name, model, calls: graph.calls, start: graph.start, arrows })
+      walks.push({ name, way, model, calls: graph.calls, start: graph.start, arrows })
     }
   }
   return walks

@@ -4,7 +4,7 @@ import { type Actor, type AnyStateMachine, createActor } from 'xstate'
 import { ROUTES, type ScreenName } from '../../../../machines/app/router/routes.ts'
 import { App } from '../../../../src/app/App.tsx'
 import { homeGamesOf } from '../../../../src/app/homeGames.ts'
-import { withPorts } from '../../../../src/app/openSite.ts'
+import { siteOf, withPorts } from '../../../../src/app/rootActor.ts'
 import { fetchScreen, loadedScreen } from '../../../../src/app/screens.ts'
 import { type Site, SiteContext } from '../../../../src/app/site.context.ts'
 import { createEnvironment } from '../../../../src/environment/createEnvironment.ts'
@@ -35,19 +35,6 @@ function inlineOf(environment: Environment): Readonly<Record<string, InlineChild
       const arrival = { location, session, desktop } as never
       return screen && { logic: screen.logic(environment), input: screen.input(arrival, environment) }
     },
-  }
-}
-
-function siteOf(root: Actor<ReturnType<typeof withPorts>>, environment: Environment): Site {
-  const { system } = root
-  return {
-    root,
-    environment,
-    session: system.get('session'),
-    site: system.get('site'),
-    router: system.get('router'),
-    popups: system.get('popups'),
-    shell: system.get('shell'),
   }
 }
 

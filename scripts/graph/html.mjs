@@ -1,0 +1,32 @@
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** A piece of HTML. */
+class Html {
+  /** @param {string} text */
+  constructor(text) {
+    this.text = text
+  }
+
+  toString() {
+    return this.text
+  }
+}
+
+/** @param {unknown} value @returns {string} */
+function pieceOf(value) {
+  if (Array.isArray(value)) return value.map(pieceOf).join('')
+  if (value instanceof Html) return value.text
+  if (value === undefined || value === null || value === false) return ''
+  return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character])
+}
+
+/** Makes HTML of a template: values are escaped, except those that are HTML themselves; nothing is made of `false`. */
+export function html(/** @type {TemplateStringsArray} */ strings, /** @type {unknown[]} */ ...values) {
+  return new Html(String.raw({ raw: strings }, ...values.map(pieceOf)))
+}
+
+/** Takes a text as HTML. @param {string} text */
+export const raw = (text) => new Html(text)
+
+/** Returns JSON that can stand in a `script` element. @param {unknown} value */
+export const json = (value) => new Html(JSON.stringify(value).replaceAll('<', '\\u003c'))

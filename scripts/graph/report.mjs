@@ -1,0 +1,72 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ROOT } from '../lib/root.mjs'
+import { TroubleError } from '../lib/trouble.mjs'
+import { chartPage } from './chart-page.mjs'
+import { indexPage } from './index-page.mjs'
+import { junitOf } from './junit.mjs'
+import { chartsIn, readRecords } from './records.mjs'
+
+/** @typedef {import('../lib/failures.mjs').Failure} Failure */
+/** @typedef {{ title: string, outside: Failure[] }} Run `outside`: failures of the runners that no record has */
+
+const ASSETS = ['report.css', 'report.js']
+
+/** @param {string} folder of a report */
+export const recordsIn = (folder) => join(folder, 'data')
+
+/** Removes an earlier report. @param {string} folder @throws {TroubleError} where the folder holds something else */
+export function removeReport(folder) {
+  const isOther = existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(recordsIn(folder))
+  if (isOther) throw new TroubleError(`${folder} holds something else than a report, which would be lost.`)
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Keeps what a run was. @param {string} folder of its report @param {string} name @param {Run} run */
+export function writeRun(folder, name, run) {
+  mkdirSync(recordsIn(folder), { recursive: true })
+  writeFileSync(join(recordsIn(folder), `${name}.json`), JSON.stringify(run))
+}
+
+/** @param {string} folder of a report @returns {Run} all runs whose records it has, as one */
+export function readRuns(folder) {
+  const files = readdirSync(recordsIn(folder)).filter((file) => file.endsWith('.json'))
+  /** @type {Run[]} */
+  const runs = files.sort().map((file) => JSON.parse(readFileSync(join(recordsIn(folder), file), 'utf8')))
+  return {
+    title: [...new Set(runs.map(({ title }) => title))].join(' · '),
+    outside: runs.flatMap(({ outside }) => outside),
+  }
+}
+
+/**
+ * Writes `index.html`, a page for each chart, and `junit.xml` from the records in the folder's `data`.
+ *
+ * @param {string} folder
+ * @returns {Promise<string>} path of the first page
+ */
+export async function writeReport(folder) {
+  const records = readRecords(recordsIn(folder))
+  const run = readRuns(folder)
+  const charts = join(folder, 'charts')
+  rmSync(charts, { recursive: true, force: true })
+  mkdirSync(charts, { recursive: true })
+  for (const asset of ASSETS)
+    copyFileSync(fileURLToPath(new URL(asset, import.meta.url)), join(folder, asset))
+  const replay = relative(ROOT, folder) || '.'
+  for (const charted of chartsIn(records))
+    writeFileSync(join(charts, `${charted.chart.id}.html`), await chartPage(charted, { replay }))
+  writeFileSync(join(folder, 'junit.xml'), junitOf(records, run.outside))
+  const index = join(folder, 'index.html')
+  writeFileSync(index, indexPage(records, run))
+  return index
+}

@@ -1,0 +1,51 @@
+import { nodesBelow } from '../charts/words.mjs'
+import { MARKS } from './coverage.mjs'
+import { html } from './html.mjs'
+import { counted, fileOf } from './page.mjs'
+
+/** @import { ChartNode } from '../charts/chart.types.ts' */
+/** @import { ChartRecord, StateRecord } from '../../tests/model/record.types.ts' */
+/** @import { Charted } from './records.mjs' */
+
+/** Returns the name of a state without that of its chart. @param {string} chart @param {string} id */
+export const nameIn = (chart, id) => (id === chart ? '(the chart)' : id.slice(chart.length + 1))
+
+/** More assertions than this are folded away. */
+const SHOWN = 5
+
+/** @param {readonly StateRecord[]} states of one leaf */
+function assertionOf(states) {
+  const asserts = states.flatMap(({ asserts: some }) => some)
+  const { reason, source } = states[0] ?? {}
+  if (reason !== undefined) return html`<p>The page shows nothing of it: ${reason}</p>`
+  const listOf = (/** @type {string[]} */ some) =>
+    html`<ul class="asserts">${some.map((text) => html`<li><code>${text}</code></li>`)}</ul>`
+  const rest = asserts.slice(SHOWN)
+  return html`${asserts.length > 0 && listOf(asserts.slice(0, SHOWN))}
+${rest.length > 0 && html`<details><summary>${counted(rest.length, 'more assertion')}</summary>${listOf(rest)}</details>`}
+${source && html`<details ${asserts.length === 0 && 'open'}><summary>Assertion in the model</summary><pre>${source}</pre></details>`}`
+}
+
+/** @param {Charted} charted @param {ChartNode} node @param {keyof typeof MARKS} mark */
+function stateOf({ chart, records }, { id, type, description, invokes }, mark) {
+  const states = records
+    .flatMap(({ states: all }) => all[id] ?? [])
+    .sort((a, b) => b.asserts.length - a.asserts.length)
+  const picture = states.find((state) => state.picture)?.picture
+  const reasons = new Set(records.flatMap(({ exceptions }) => exceptions[id] ?? []))
+  return html`<li id="${id}" class="${mark}">
+<div><h3>${nameIn(chart.id, id)} ${type === 'final' && html`<small>final</small>`}</h3>
+<p class="mark">${MARKS[mark]}${[...reasons].map((reason) => `: ${reason}`)}</p>
+${description && html`<p>${description}</p>`}
+${invokes.length > 0 && html`<p class="hint">runs ${invokes.map((invoke) => invoke.id).join(', ')}</p>`}
+${states.length > 0 ? assertionOf(states) : mark === 'walked' && type !== 'final' && html`<p class="hint">It is left immediately; no tour rests here.</p>`}</div>
+${picture && html`<a href="../${fileOf(picture)}"><img src="../${fileOf(picture)}" alt="The page in the state ${nameIn(chart.id, id)}" loading="lazy" width="180"></a>`}</li>
+`
+}
+
+/** Shows each leaf state with what was asserted there. @param {Charted} charted @param {Map<string, keyof typeof MARKS>} marks */
+export function stateSection(charted, marks) {
+  const leaves = nodesBelow(charted.chart.root).filter(({ id }) => marks.has(id))
+  return html`<section aria-labelledby="states"><h2 id="states">States</h2>
+<ul class="states">${leaves.map((node) => stateOf(charted, node, marks.get(node.id) ?? 'missed'))}</ul></section>`
+}

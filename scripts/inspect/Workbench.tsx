@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { ChartPanel } from './chart/ChartPanel.tsx'
+import { LogPanel } from './log/LogPanel.tsx'
+import { ActorTree } from './panels/ActorTree.tsx'
+import { SitePanel } from './panels/SitePanel.tsx'
+import { TopBar } from './panels/TopBar.tsx'
+import { StatePanel } from './state/StatePanel.tsx'
+import { useStored } from './stored.ts'
+import { Segments } from './ui/Segments.tsx'
+import { Splitter } from './ui/Splitter.tsx'
+import * as css from './workbench.css.ts'
+
+const VIEWS = ['site', 'actors', 'chart', 'state', 'log'] as const
+type View = (typeof VIEWS)[number]
+
+const WORDS: Record<View, string> = {
+  site: 'Site',
+  actors: 'Actors',
+  chart: 'Chart',
+  state: 'State',
+  log: 'Log',
+}
+
+/** Renders the workbench. In a narrow window it shows one of its panels. */
+export function Workbench() {
+  const [view, setView] = useState<View>('chart')
+  const [isSiteShown, setSiteShown] = useStored('site', true)
+  const [sizes, setSizes] = useStored('sizes', { actors: 232, state: 332, log: 300 })
+  const resize = (name: keyof typeof sizes) => (size: number) => setSizes({ ...sizes, [name]: size })
+
+  return (
+    <div className={css.workbench} data-view={view} data-site={isSiteShown ? 'shown' : 'hidden'}>
+      <TopBar isSiteShown={isSiteShown} onSite={() => setSiteShown(!isSiteShown)} />
+      <div className={css.views}>
+        <Segments
+          label="Panel"
+          variant="plain"
+          items={VIEWS.map((value) => ({ value, label: WORDS[value] }))}
+          value={view}
+          onChange={setView}
+        />
+      </div>
+      <main className={css.main}>
+        <div className={css.site}>
+          <SitePanel />
+        </div>
+        <div className={css.tools}>
+          <div className={css.upper}>
+            <div className={css.actors} style={{ width: sizes.actors }}>
+              <ActorTree />
+            </div>
+            <Splitter
+              label="Width of the actors"
+              between="columns"
+              size={sizes.actors}
+              min={160}
+              max={420}
+              onResize={resize('actors')}
+            />
+            <div className={css.chart}>
+              <ChartPanel />
+            </div>
+            <Splitter
+              label="Width of the state"
+              between="columns"
+              size={sizes.state}
+              min={240}
+              max={640}
+              after
+              onResize={resize('state')}
+            />
+            <div className={css.state} style={{ width: sizes.state }}>
+              <StatePanel />
+            </div>
+          </div>
+          <Splitter
+            label="Height of the log"
+            between="rows"
+            size={sizes.log}
+            min={120}
+            max={640}
+            after
+            onResize={resize('log')}
+          />
+          <div className={css.log} style={{ height: sizes.log }}>
+            <LogPanel />
+          </div>
+        </div>
+      </main>
+    </div>
+  )
+}

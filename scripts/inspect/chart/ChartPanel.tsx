@@ -1,0 +1,109 @@
+import { Maximize, Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { nameOf, statesOf } from '../log/log.rules.ts'
+import { oneLine, visuallyHidden } from '../theme.css.ts'
+import { Button } from '../ui/Button.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { empty } from '../ui/panel.css.ts'
+import { useWorkbench } from '../workbench.context.ts'
+import { activeIds } from './chart.rules.ts'
+import * as css from './chartPanel.css.ts'
+import { useChartState } from './useChartState.ts'
+import { useDrawing } from './useDrawing.ts'
+import { useFit } from './useFit.ts'
+import { usePan } from './usePan.ts'
+
+/** A chart that does not fit at this scale is not made smaller, but scrolls. */
+const READABLE = 0.7
+const ZOOM = { min: 0.2, max: 3, step: 1.25 }
+
+const limited = (scale: number) => Math.min(ZOOM.max, Math.max(ZOOM.min, scale))
+
+/** Renders the chosen actor's chart with its active states and its last transition. */
+export function ChartPanel() {
+  const workbench = useWorkbench()
+  const { actor, entry, chart, machine, value, last, runs } = useChartState()
+  const { svg, failure } = useDrawing(chart)
+  const [scale, setScale] = useState<number | null>(null)
+  const view = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const fit = useFit(view, svg)
+  const shownScale = scale ?? Math.max(fit, READABLE)
+  const states = value === null ? [] : statesOf(value)
+  const active = useMemo(() => (chart && value !== null ? activeIds(chart, value) : null), [chart, value])
+
+  // The drawing is one large text: its marks are set on the elements, so that it is not written again.
+  useEffect(() => {
+    if (svg === null || !sheet.current) return
+    for (const element of sheet.current.querySelectorAll<SVGElement>('[data-node]'))
+      element.classList.toggle('lit', active?.has(element.dataset.node ?? '') ?? false)
+    for (const element of sheet.current.querySelectorAll<SVGElement>('[data-edge]'))
+      element.classList.toggle('taken', last?.edges.includes(element.dataset.edge ?? '') ?? false)
+    for (const place of ['.node.atomic.lit', '.edge.taken'])
+      sheet.current.querySelector(place)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [svg, active, last])
+
+  const zoom = (factor: number) => setScale(limited(shownScale * factor))
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === '+' || key === '=') zoom(ZOOM.step)
+    if (key === '-') zoom(1 / ZOOM.step)
+    if (key === '0') setScale(fit)
+  }
+  const pan = usePan(view, (factor) => zoom(factor))
+
+  return (
+    <Panel
+      title="Chart"
+      head={
+        <h2 className={`${css.title} ${oneLine}`}>
+          {machine ?? nameOf(actor)}
+          <span className={css.place}>{actor}</span>
+        </h2>
+      }
+      tools={
+        <>
+          {entry !== null && (
+            <Button tone="outlined" onClick={() => workbench.send({ type: 'entry.chosen', n: null })}>
+              At entry {entry} · show now
+            </Button>
+          )}
+          <Button aria-label="Zoom out" icon={<Minus size={16} />} onClick={() => zoom(1 / ZOOM.step)} />
+          <Button aria-label="Zoom in" icon={<Plus size={16} />} onClick={() => zoom(ZOOM.step)} />
+          <Button
+            aria-label="Show all of the chart"
+            icon={<Maximize size={16} />}
+            onClick={() => setScale(fit)}
+          />
+        </>
+      }
+    >
+      <output className={visuallyHidden}>{states.length > 0 && `Active: ${states.join(', ')}`}</output>
+      {svg === null ? (
+        <p className={empty}>{failure ?? emptyWords(runs, chart !== undefined, nameOf(actor))}</p>
+      ) : (
+        <section
+          ref={view}
+          aria-label="Chart, scrolls"
+          className={css.view}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          onKeyDown={press}
+          {...pan}
+        >
+          <div
+            ref={sheet}
+            className={css.sheet}
+            style={{ zoom: shownScale }}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from the chart, with its texts escaped
+            dangerouslySetInnerHTML={{ __html: svg }}
+          />
+        </section>
+      )}
+    </Panel>
+  )
+}
+
+function emptyWords(runs: boolean, hasChart: boolean, name: string): string {
+  if (hasChart) return 'Drawing the chart …'
+  return runs ? `${name} is a port: it has no chart.` : `${name} does not run now.`
+}

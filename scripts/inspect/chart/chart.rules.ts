@@ -1,0 +1,55 @@
+import type { StateValue } from 'xstate'
+import type { LogEntry } from '../../../src/inspect/log.types.ts'
+import type { Chart, ChartEdge, ChartNode } from '../../charts/chart.types.ts'
+
+/** Returns the ids of the states of a value, containers included. */
+export function activeIds(chart: Chart, value: StateValue): Set<string> {
+  const ids = new Set([chart.root.id])
+  const add = (node: ChartNode, below: StateValue) => {
+    const values = typeof below === 'string' ? { [below]: {} } : below
+    for (const child of node.nodes) {
+      const value = values[child.key]
+      if (value === undefined) continue
+      ids.add(child.id)
+      add(child, value)
+    }
+  }
+  add(chart.root, value)
+  return ids
+}
+
+type Transition = LogEntry & { kind: 'transition' }
+
+/** Returns the last transition of an actor, up to an entry; null where there is none. */
+export function lastTransition(
+  entries: readonly LogEntry[],
+  actor: string,
+  until: number | null,
+): Transition | null {
+  const found = entries.findLast(
+    (entry) => entry.kind === 'transition' && entry.actor === actor && (until === null || entry.n <= until),
+  )
+  return found?.kind === 'transition' ? found : null
+}
+
+/** Returns the edges of a chart, by id. */
+export function edgesById({ root }: Chart): Map<string, ChartEdge> {
+  const edges = new Map<string, ChartEdge>()
+  const add = ({ edges: own, nodes }: ChartNode) => {
+    for (const edge of own) edges.set(edge.id, edge)
+    for (const node of nodes) add(node)
+  }
+  add(root)
+  return edges
+}
+
+/** Returns a state's id without its machine's. */
+export function shortId(id: string, { id: machine }: Chart): string {
+  return id === machine ? machine : id.slice(machine.length + 1)
+}
+
+/** Returns where an edge leads, in words. */
+export function targetsOf({ targets, source }: ChartEdge, chart: Chart): string {
+  if (targets.length === 0) return 'stays'
+  return targets.map((target) => (target === source ? 'itself' : shortId(target, chart))).join(', ')
+}

@@ -1,0 +1,24 @@
+import type { Chart } from '../../charts/chart.types.ts'
+
+/*
+ * Draws charts beside the page's main thread, which a large layout would block. elkjs takes over the messages of a
+ * worker, so the modules are loaded after it has been shown a document.
+ */
+
+const scope = globalThis as unknown as {
+  document?: unknown
+  onmessage: (event: MessageEvent<Chart>) => void
+  postMessage(answer: { id: string; svg: string } | { id: string; error: string }): void
+}
+scope.document ??= {}
+
+const modules = Promise.all([import('../../charts/layout.mjs'), import('../../charts/draw.mjs')])
+
+scope.onmessage = async ({ data: chart }) => {
+  try {
+    const [{ layoutChart }, { drawChart }] = await modules
+    scope.postMessage({ id: chart.id, svg: drawChart(await layoutChart(chart), {}) })
+  } catch (error) {
+    scope.postMessage({ id: chart.id, error: String(error) })
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { Chart } from '../../charts/chart.types.ts'
+import { drawingOf } from './drawings.ts'
+
+interface Drawing {
+  readonly chart: Chart | undefined
+  readonly svg: string | null
+  readonly failure: string | null
+}
+
+/** Returns the drawing of a chart; null until it is there. */
+export function useDrawing(chart: Chart | undefined): Omit<Drawing, 'chart'> {
+  const [drawing, setDrawing] = useState<Drawing>({ chart: undefined, svg: null, failure: null })
+  useEffect(() => {
+    let isWanted = true
+    const show = (drawn: Omit<Drawing, 'chart'>) => isWanted && setDrawing({ chart, ...drawn })
+    if (chart)
+      drawingOf(chart).then(
+        (svg) => show({ svg, failure: null }),
+        (error) => show({ svg: null, failure: `The chart can't be drawn: ${error.message}` }),
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [chart])
+  return drawing.chart === chart && chart ? drawing : { svg: null, failure: null }
+}

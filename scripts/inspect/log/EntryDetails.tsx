@@ -1,0 +1,35 @@
+import { History, X } from 'lucide-react'
+import type { LogEntry } from '../../../src/inspect/log.types.ts'
+import { Button } from '../ui/Button.tsx'
+import { JsonTree } from '../ui/JsonTree.tsx'
+import { useWorkbench, useWorkbenchState } from '../workbench.context.ts'
+import * as css from './logPanel.css.ts'
+
+/** Renders all of an entry, with the button that stops the page where it was then. */
+export function EntryDetails({ entry }: { entry: LogEntry }) {
+  const workbench = useWorkbench()
+  const isOff = useWorkbenchState(({ page }) => !page || page.isGone)
+  const { n, at: _at, actor, kind: _kind, cut, ...rest } = entry
+  return (
+    <aside aria-label="Entry" className={css.details}>
+      <div className={css.detailsHead}>
+        <h3 className={css.detailsTitle}>Entry {n}</h3>
+        <Button
+          tone="outlined"
+          icon={<History size={14} />}
+          disabled={isOff}
+          onClick={() => workbench.send({ type: 'rewind', toEntry: n })}
+        >
+          Step back to here
+        </Button>
+        <Button
+          aria-label="Close the entry"
+          icon={<X size={16} />}
+          onClick={() => workbench.send({ type: 'entry.chosen', n: null })}
+        />
+      </div>
+      {cut && <p className={css.cut}>Long values were cut.</p>}
+      <JsonTree value={{ actor, ...rest }} />
+    </aside>
+  )
+}

@@ -1,0 +1,73 @@
+import { memo } from 'react'
+import type { LogEntry, LogKind } from '../../../src/inspect/log.types.ts'
+import { code, oneLine } from '../theme.css.ts'
+import { empty } from '../ui/panel.css.ts'
+import { enteredStates, nameOf, summaryOf } from './log.rules.ts'
+import * as css from './logList.css.ts'
+import { useRows } from './useRows.ts'
+
+const KINDS: Record<LogKind, string> = {
+  started: 'started',
+  stopped: 'stopped',
+  done: 'done',
+  error: 'failed',
+  event: 'event',
+  transition: 'state',
+  call: 'call',
+  answer: 'answer',
+  gesture: 'gesture',
+  storage: 'storage',
+}
+
+/** Renders the entries of the log as a list. */
+export function LogList({ entries }: { entries: readonly LogEntry[] }) {
+  const { list, total, items } = useRows(entries, css.ROW)
+  return (
+    <div role="listbox" aria-label="Entries" {...list} className={css.list}>
+      {entries.length === 0 && <p className={empty}>No entries. What happens on the page appears here.</p>}
+      <div style={{ height: total }} role="presentation">
+        {items.map(({ entry, option }) => (
+          <div key={entry.n} {...option} className={css.row}>
+            <Line entry={entry} entries={entries} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface LineProps {
+  entry: LogEntry
+  /** The list that it stands in, for what was before. */
+  entries: readonly LogEntry[]
+}
+
+/** Entries never change, and neither does what was before them. */
+const Line = memo(renderLine, (one, other) => one.entry === other.entry)
+
+function renderLine({ entry, entries }: LineProps) {
+  const { at, actor, kind } = entry
+  return (
+    <>
+      <span className={`${code} ${css.time}`}>{(at / 1_000).toFixed(3)}</span>
+      <span className={css.kind[kind]}>{KINDS[kind]}</span>
+      <span className={`${css.actor} ${oneLine}`} title={actor}>
+        {kind === 'gesture' ? 'person' : nameOf(actor)}
+      </span>
+      <span className={`${code} ${css.summary} ${oneLine}`}>
+        {entry.kind === 'transition' ? enteredStates(entries, entry).join(', ') : summaryOf(entry)}
+        {entry.kind === 'transition' && <span className={css.changed}>{changedWords(entry.changed)}</span>}
+      </span>
+      {entry.kind === 'event' && (
+        <span className={`${css.from} ${oneLine}`}>
+          {entry.external ? 'from outside' : entry.from !== null && `from ${nameOf(entry.from)}`}
+        </span>
+      )}
+    </>
+  )
+}
+
+function changedWords(changed: Readonly<Record<string, unknown>>): string {
+  const keys = Object.keys(changed)
+  return keys.length > 0 ? `changed ${keys.join(', ')}` : ''
+}

@@ -1,0 +1,67 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import type { LogKind } from '../../../src/inspect/log.types.ts'
+import { vars } from '../theme.css.ts'
+
+/** Height of a row in px. */
+export const ROW = 24
+
+export const list = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 0',
+  minWidth: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  contain: 'strict',
+})
+
+export const row = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  padding: '0 12px',
+  cursor: 'default',
+  selectors: {
+    '&:hover': { background: vars.color.hover },
+    '&[aria-selected="true"]': {
+      background: vars.color.accentTint,
+      boxShadow: `inset 2px 0 ${vars.color.accent}`,
+    },
+  },
+})
+
+export const time = style({ flex: 'none', width: '64px', textAlign: 'end', color: vars.color.low })
+
+const tag = style({ flex: 'none', width: '56px', fontSize: '11px', fontWeight: 700 })
+
+const COLORS: Record<LogKind, string> = {
+  started: vars.color.mid,
+  stopped: vars.color.mid,
+  done: vars.color.mid,
+  error: vars.color.red,
+  event: vars.color.blue,
+  transition: vars.color.accent,
+  call: vars.color.violet,
+  answer: vars.color.violet,
+  gesture: vars.color.amber,
+  storage: vars.color.amber,
+}
+
+export const kind = styleVariants(COLORS, (color) => [tag, { color }])
+
+export const actor = style({ flex: 'none', width: '132px', color: vars.color.mid })
+export const summary = style({ minWidth: 0, flex: '0 1 auto' })
+export const from = style({
+  marginInlineStart: 'auto',
+  flex: '0 0 auto',
+  maxWidth: '160px',
+  fontSize: '11px',
+  color: vars.color.low,
+})
+
+/** After the states that were entered. */
+export const changed = style({ color: vars.color.low, marginInlineStart: '12px' })

@@ -1,0 +1,92 @@
+import { style } from '@vanilla-extract/css'
+import { NARROW } from '../media.ts'
+import { vars } from '../theme.css.ts'
+
+export const content = style({
+  display: 'flex',
+  flex: '1 1 0',
+  minHeight: 0,
+  '@media': { [NARROW]: { flexDirection: 'column' } },
+})
+
+/** In a narrow panel they are below the other controls. */
+export const filters = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  minWidth: 0,
+  height: '36px',
+  marginInlineStart: '12px',
+  overflowX: 'auto',
+  '@container': { '(max-width: 860px)': { order: 1, flexBasis: '100%', marginInlineStart: '-4px' } },
+})
+
+export const search = style({
+  width: '168px',
+  minWidth: '96px',
+  height: '26px',
+  padding: '0 8px',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.panel,
+  fontSize: '12px',
+  selectors: { '&::placeholder': { color: vars.color.low } },
+})
+
+export const kinds = style({ display: 'flex', gap: '10px', border: 0, minWidth: 'max-content' })
+
+export const legend = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+})
+
+export const kind = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  minHeight: '24px',
+  fontSize: '12px',
+  color: vars.color.mid,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+})
+
+export const check = style({ width: '13px', height: '13px' })
+
+export const count = style({
+  flex: 'none',
+  minWidth: '84px',
+  textAlign: 'end',
+  fontSize: '12px',
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.low,
+})
+
+export const details = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '0 1 380px',
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'auto',
+  borderInlineStart: `1px solid ${vars.color.line}`,
+})
+
+export const detailsHead = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '4px 8px',
+  padding: '6px 4px 6px 12px',
+  background: vars.color.panel,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+})
+
+export const detailsTitle = style({ fontSize: '12px', marginInlineEnd: 'auto' })
+
+export const cut = style({ padding: '6px 12px 0', fontSize: '12px', color: vars.color.amber })

@@ -1,0 +1,66 @@
+import type { LogEntry, SiteLog, SiteStart } from '../../src/inspect/log.types.ts'
+import type { ActorNode, Mode, SiteMessage } from '../../src/inspect/protocol.types.ts'
+import type { Chart } from '../charts/chart.types.ts'
+import { append, followActors } from './log/log.rules.ts'
+
+/** An inspected page that can be chosen. */
+export interface PageName {
+  readonly site: string
+  readonly title: string
+  readonly at: string
+  /** True for a page in a frame of a workbench. */
+  readonly framed: boolean
+}
+
+/** What the workbench knows of a page, or of the page whose log was opened. */
+export interface InspectedPage {
+  readonly site: string
+  readonly title: string
+  readonly mode: Mode
+  readonly start: SiteStart
+  /** By machine id. */
+  readonly charts: Readonly<Record<string, Chart>>
+  readonly actors: readonly ActorNode[]
+  readonly entries: readonly LogEntry[]
+  readonly dropped: number
+  /** True when the page was closed; what is known of it stays. */
+  readonly isGone: boolean
+}
+
+type Message<Type extends SiteMessage['type']> = Extract<SiteMessage, { type: Type }>
+
+/** Returns a page as it greets the workbench. */
+export function pageOf(hello: Message<'hello'>): InspectedPage {
+  const { site, title, mode, start, charts, actors, entries, dropped } = hello
+  return { site, title, mode, start, charts, actors, entries: append([], entries), dropped, isGone: false }
+}
+
+/** Returns the page after a batch. Entries that are known already are left out. */
+export function withBatch(page: InspectedPage, { entries, charts }: Message<'batch'>): InspectedPage {
+  const last = page.entries.at(-1)?.n ?? -1
+  const more = entries.filter(({ n }) => n > last)
+  return {
+    ...page,
+    charts: Object.keys(charts).length > 0 ? { ...page.charts, ...charts } : page.charts,
+    actors: followActors(page.actors, more),
+    entries: append(page.entries, more),
+  }
+}
+
+/** Returns a log from a file in the form of a page that was closed. `charts` are those that are known. */
+export function pageOfLog(log: SiteLog, charts: InspectedPage['charts']): InspectedPage {
+  const { title, start, entries, dropped } = log
+  const actors = followActors([], entries)
+  return { site: '', title, mode: 'live', start, charts, actors, entries, dropped, isGone: true }
+}
+
+/** Returns the log of a page, to be exported. */
+export function logOf({ title, start, entries, dropped }: InspectedPage): SiteLog {
+  return { version: 1, source: 'site', title, start, entries, dropped: Math.max(dropped, entries[0]?.n ?? 0) }
+}
+
+/** Returns the pages with one more, or with a page whose title has changed. */
+export function withName(pages: readonly PageName[], hello: Message<'hello'>): readonly PageName[] {
+  const { site, title, framed, start } = hello
+  return [...pages.filter((page) => page.site !== site), { site, title, at: start.at, framed }]
+}

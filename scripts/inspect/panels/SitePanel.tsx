@@ -1,0 +1,91 @@
+import { ExternalLink, RotateCw } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useStored } from '../stored.ts'
+import { Button } from '../ui/Button.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import * as css from './sitePanel.css.ts'
+
+/** Returns the address at which the site lets itself be inspected. */
+function inspected(path: string): string {
+  const url = new URL(path, location.origin)
+  url.searchParams.set('inspect', '')
+  return `${url.pathname}${url.search.replace('inspect=', 'inspect')}${url.hash}`
+}
+
+/** Returns the path of an address with its query, without the mark that has the site inspected. */
+function plain({ pathname, search }: Location): string {
+  const query = new URLSearchParams(search)
+  query.delete('inspect')
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}
+
+/** Renders the site at a phone's width, in a frame. */
+export function SitePanel() {
+  const [path, setPath] = useStored('path', '/')
+  const [typed, setTyped] = useState(path)
+  const [first] = useState(path)
+  const frame = useRef<HTMLIFrameElement>(null)
+
+  const open = () => {
+    const to = typed.startsWith('/') ? typed : `/${typed}`
+    setPath(to)
+    setTyped(to)
+    frame.current?.contentWindow?.location.assign(inspected(to))
+  }
+
+  return (
+    <Panel
+      title="Site"
+      head={
+        <form
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            open()
+          }}
+        >
+          <input
+            aria-label="Address of the site"
+            className={css.address}
+            value={typed}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </form>
+      }
+      tools={
+        <>
+          <Button
+            aria-label="Reload the site"
+            icon={<RotateCw size={16} />}
+            onClick={() => frame.current?.contentWindow?.location.reload()}
+          />
+          <Button
+            aria-label="Open the site in its own window"
+            icon={<ExternalLink size={16} />}
+            onClick={() => window.open(inspected(typed), '_blank', 'popup,noopener,width=390,height=844')}
+          />
+        </>
+      }
+    >
+      <div className={css.desk}>
+        <iframe
+          ref={frame}
+          title="The site"
+          name="tiya-inspected"
+          src={inspected(first)}
+          className={css.frame}
+          onLoad={({ currentTarget: { contentWindow } }) => {
+            if (!contentWindow) return
+            const show = () => setTyped(plain(contentWindow.location))
+            show()
+            // Tells of navigations within the page too, in the browsers that have it.
+            if ('navigation' in contentWindow)
+              (contentWindow.navigation as EventTarget).addEventListener('currententrychange', show)
+          }}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,116 @@
+import {
+  Download,
+  FolderOpen,
+  Monitor,
+  Moon,
+  Pause,
+  Play,
+  RotateCcw,
+  Smartphone,
+  StepBack,
+  StepForward,
+  Sun,
+} from 'lucide-react'
+import { useEffect } from 'react'
+import { openLog, saveLog } from '../log/files.ts'
+import { useStored } from '../stored.ts'
+import { Button } from '../ui/Button.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { useShown, useWorkbench, useWorkbenchState } from '../workbench.context.ts'
+import { stepOf } from '../workbench.machine.ts'
+import { PageStatus } from './PageStatus.tsx'
+import * as css from './topBar.css.ts'
+
+interface Props {
+  isSiteShown: boolean
+  onSite: () => void
+}
+
+/** Renders the controls of the page: which one, its time, its log; and the look of the workbench. */
+export function TopBar({ isSiteShown, onSite }: Props) {
+  return (
+    <header className={css.bar}>
+      <span className={css.wideOnly}>
+        <Button
+          aria-label="Site beside the tools"
+          aria-pressed={isSiteShown}
+          icon={<Smartphone size={16} />}
+          onClick={onSite}
+        />
+      </span>
+      <h1 className={css.title}>Workbench</h1>
+      <PageStatus />
+      <TimeControls />
+      <LogControls />
+      <Theme />
+    </header>
+  )
+}
+
+function TimeControls() {
+  const workbench = useWorkbench()
+  const mode = useWorkbenchState(({ page }) => page?.mode)
+  const isOff = useWorkbenchState(({ page, opened }) => !page || page.isGone || opened !== null)
+  const canGoBack = useWorkbenchState((state) => stepOf(state, 'back') !== null)
+  const canGoForward = useWorkbenchState((state) => state.ahead !== null && stepOf(state, 'forward') !== null)
+  return (
+    <div role="toolbar" aria-label="Time" className={css.group}>
+      {mode === 'live' || mode === undefined ? (
+        <Button icon={<Pause size={16} />} disabled={isOff} onClick={() => workbench.send({ type: 'pause' })}>
+          Pause
+        </Button>
+      ) : (
+        <Button icon={<Play size={16} />} disabled={isOff} onClick={() => workbench.send({ type: 'resume' })}>
+          Resume
+        </Button>
+      )}
+      <Button
+        aria-label="Step back"
+        icon={<StepBack size={16} />}
+        disabled={isOff || !canGoBack}
+        onClick={() => workbench.send({ type: 'back' })}
+      />
+      <Button
+        aria-label="Step forward"
+        icon={<StepForward size={16} />}
+        disabled={isOff || !canGoForward}
+        onClick={() => workbench.send({ type: 'forward' })}
+      />
+      <Button
+        aria-label="Restart the page"
+        icon={<RotateCcw size={16} />}
+        disabled={isOff}
+        onClick={() => workbench.send({ type: 'restart' })}
+      />
+    </div>
+  )
+}
+
+function LogControls() {
+  const workbench = useWorkbench()
+  const isEmpty = useShown(({ entries }) => entries.length === 0) ?? true
+  return (
+    <div role="toolbar" aria-label="Log" className={css.group}>
+      <Button icon={<FolderOpen size={16} />} onClick={() => openLog(workbench)}>
+        Open
+      </Button>
+      <Button icon={<Download size={16} />} disabled={isEmpty} onClick={() => saveLog(workbench)}>
+        Export
+      </Button>
+    </div>
+  )
+}
+
+const THEMES = [
+  { value: 'system', name: 'As the system', label: <Monitor size={14} /> },
+  { value: 'light', name: 'Light', label: <Sun size={14} /> },
+  { value: 'dark', name: 'Dark', label: <Moon size={14} /> },
+] as const
+
+function Theme() {
+  const [theme, setTheme] = useStored<(typeof THEMES)[number]['value']>('theme', 'system')
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme
+  }, [theme])
+  return <Segments label="Colours" items={THEMES} value={theme} onChange={setTheme} />
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import * as css from './statePanel.css.ts'
+
+interface Props {
+  title: string
+  /** True if the content reaches the panel's borders. */
+  isFlush?: boolean
+  children: ReactNode
+}
+
+/** Renders a part of the state panel below its heading. */
+export function Section({ title, isFlush = false, children }: Props) {
+  return (
+    <section className={css.section}>
+      <h3 className={css.heading}>{title}</h3>
+      <div className={isFlush ? undefined : css.content}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { Send } from 'lucide-react'
+import { useId, useState } from 'react'
+import { code } from '../theme.css.ts'
+import { Button } from '../ui/Button.tsx'
+import { useWorkbench, useWorkbenchState } from '../workbench.context.ts'
+import { Section } from './Section.tsx'
+import * as css from './statePanel.css.ts'
+
+/** Renders the form that sends an event by hand: a fixture of the model, or one that is written as JSON. */
+export function SendForm({ machine }: { machine: string | null }) {
+  const workbench = useWorkbench()
+  const id = useId()
+  const fixtures = useWorkbenchState((state) => (machine && state.fixtures[machine]) || undefined)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const send = () => {
+    const event = parseEvent(text)
+    if (typeof event === 'string') return setProblem(event)
+    setProblem(null)
+    workbench.send({ type: 'send', event })
+  }
+
+  return (
+    <Section title="Send an event">
+      <form
+        className={css.form}
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          send()
+        }}
+      >
+        <select
+          aria-label="Fixture"
+          className={css.input}
+          value=""
+          disabled={!fixtures}
+          onChange={({ target }) => {
+            setText(target.value)
+            setProblem(null)
+          }}
+        >
+          <option value="">
+            {fixtures ? 'Choose a fixture of the model …' : 'The model has no fixtures'}
+          </option>
+          {Object.entries(fixtures ?? {}).map(([type, events]) => (
+            <optgroup key={type} label={type}>
+              {events.map(({ label, event }) => (
+                <option key={label} value={JSON.stringify(event, null, 1)}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <textarea
+          aria-label="Event as JSON"
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          className={`${code} ${css.input} ${css.text}`}
+          rows={3}
+          spellCheck={false}
+          placeholder={'{ "type": "submit" }'}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {problem && (
+          <p id={`${id}-problem`} role="alert" className={css.problem}>
+            {problem}
+          </p>
+        )}
+        <Button type="submit" tone="outlined" icon={<Send size={14} />} disabled={text.trim() === ''}>
+          Send
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+/** Returns the event that a text describes, or what is wrong with it. */
+function parseEvent(text: string): { type: string } | string {
+  try {
+    const event: unknown = JSON.parse(text)
+    if (typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string')
+      return event as { type: string }
+    return 'An event is an object with a type: { "type": "submit" }'
+  } catch {
+    return 'This is not JSON. Names and texts need double quotes.'
+  }
+}

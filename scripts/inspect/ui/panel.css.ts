@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme.css.ts'
+
+export const panel = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 0',
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'hidden',
+  background: vars.color.panel,
+  containerType: 'inline-size',
+})
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  flex: 'none',
+  gap: '0 8px',
+  minHeight: '36px',
+  padding: '0 4px 0 12px',
+  borderBottom: `1px solid ${vars.color.line}`,
+  background: vars.color.bar,
+})
+
+export const title = style({ fontSize: '12px', color: vars.color.mid, whiteSpace: 'nowrap' })
+
+export const tools = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4px',
+  marginInlineStart: 'auto',
+  minWidth: 0,
+})
+
+/** The scrolling content of a panel. */
+export const scroll = style({ flex: '1 1 0', minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain' })
+
+/** What a panel says when it has nothing to show. */
+export const empty = style({
+  margin: 'auto',
+  padding: '24px',
+  maxWidth: '36ch',
+  textAlign: 'center',
+  color: vars.color.low,
+  textWrap: 'balance',
+})

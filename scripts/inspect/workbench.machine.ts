@@ -1,0 +1,195 @@
+import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate'
+import type { SiteLog } from '../../src/inspect/log.types.ts'
+import type {
+  ActorSnapshot,
+  Fixtures,
+  SiteMessage,
+  WorkbenchMessage,
+} from '../../src/inspect/protocol.types.ts'
+import { channel } from './channel.ts'
+import { stepFrom } from './log/log.rules.ts'
+import {
+  type InspectedPage,
+  logOf,
+  type PageName,
+  pageOf,
+  pageOfLog,
+  withBatch,
+  withName,
+} from './page.rules.ts'
+
+interface WorkbenchContext {
+  readonly pages: readonly PageName[]
+  /** The page that is shown; null before the first greeting. */
+  readonly page: InspectedPage | null
+  /** The log that was opened from a file and is shown in place of the page's. */
+  readonly opened: InspectedPage | null
+  /** Path of the chosen actor, which need not run. */
+  readonly actor: string
+  /** Number of the chosen entry; null shows the present. */
+  readonly entry: number | null
+  /** The chosen actor's, null where it does not run. */
+  readonly snapshot: ActorSnapshot | null
+  readonly fixtures: Fixtures
+  /** What the page was asked to watch last: page, path and machine. */
+  readonly watched: string
+  /** The whole log, while the page is rewound to a part of it. */
+  readonly ahead: SiteLog | null
+  /** Why the last order was not followed. */
+  readonly refusal: string | null
+}
+
+export type WorkbenchEvent =
+  | { type: 'message'; message: SiteMessage }
+  | { type: 'page.chosen'; site: string }
+  | { type: 'actor.chosen'; path: string }
+  | { type: 'entry.chosen'; n: number | null }
+  | { type: 'send'; event: { type: string } }
+  | { type: 'pause' | 'resume' | 'restart' | 'back' | 'forward' }
+  | { type: 'rewind'; toEntry: number }
+  | { type: 'log.opened'; log: SiteLog }
+  | { type: 'refused'; reason: string }
+  | { type: 'log.closed' }
+  | { type: 'refusal.read' }
+
+/** The screen that the page shows, whichever it is. */
+const SCREEN = 'root/router/screen'
+
+/** Addresses an order to the page that is shown. */
+function toPage({ page }: WorkbenchContext, order: WorkbenchMessage): WorkbenchMessage {
+  return page ? { ...order, site: page.site } : order
+}
+
+/** Returns what changes when a page sends a message. */
+function received(context: WorkbenchContext, message: SiteMessage): Partial<WorkbenchContext> {
+  const { page, pages } = context
+  if (message.type === 'hello') {
+    const named = withName(pages, message)
+    const isShown = page === null || page.isGone || page.site === message.site
+    if (!isShown) return { pages: named }
+    const isRewound = message.mode === 'rewound'
+    return { pages: named, page: pageOf(message), ...(!isRewound && { ahead: null }), snapshot: null }
+  }
+  if (message.type === 'bye') {
+    const left = pages.filter(({ site }) => site !== message.site)
+    return page?.site === message.site ? { pages: left, page: { ...page, isGone: true } } : { pages: left }
+  }
+  if (page?.site !== message.site) return {}
+  if (message.type === 'batch') return { page: withBatch(page, message) }
+  if (message.type === 'mode') return { page: { ...page, mode: message.mode } }
+  if (message.type === 'refused') return { refusal: message.reason }
+  return message.path === context.actor ? { snapshot: message.snapshot } : {}
+}
+
+/** Returns the order to watch the chosen actor, with the events that can be sent to it. */
+function watchOf({ page, actor, fixtures }: WorkbenchContext) {
+  const machine = page?.actors.find(({ path }) => path === actor)?.machine ?? null
+  const events = Object.values((machine && fixtures[machine]) || {}).flatMap((all) =>
+    all.map(({ event }) => event),
+  )
+  return { type: 'watch' as const, actor, events, key: `${page?.site} ${actor} ${machine} ${events.length}` }
+}
+
+/** The workbench: which page, actor and entry it shows, and the orders to the page. */
+export const workbenchMachine = setup({
+  types: { context: {} as WorkbenchContext, events: {} as WorkbenchEvent },
+  actors: {
+    channel,
+    loadFixtures: fromPromise<Fixtures>(async () => (await fetch('/__inspect/fixtures.json')).json()),
+  },
+  guards: {
+    hasPage: ({ context }) => context.page !== null && !context.page.isGone,
+  },
+  actions: {
+    order: sendTo('channel', ({ context }, message: WorkbenchMessage) => toPage(context, message)),
+    /** Rewinds the page to an entry of the opened log, else of its own, all of it where it is rewound already. */
+    rewind: enqueueActions(({ context, enqueue }, toEntry: number | null) => {
+      if (toEntry === null || !context.page) return
+      const log = context.opened ? logOf(context.opened) : (context.ahead ?? logOf(context.page))
+      enqueue.assign({ ahead: log, opened: null, entry: null })
+      enqueue.sendTo('channel', toPage(context, { type: 'rewind', toEntry, log }))
+    }),
+    watch: enqueueActions(({ context, enqueue }) => {
+      const { key, ...order } = watchOf(context)
+      if (!context.page || context.page.isGone || key === context.watched) return
+      enqueue.assign({ watched: key })
+      enqueue.sendTo('channel', toPage(context, order))
+    }),
+  },
+}).createMachine({
+  id: 'workbench',
+  context: {
+    pages: [],
+    page: null,
+    opened: null,
+    actor: SCREEN,
+    entry: null,
+    snapshot: null,
+    fixtures: {},
+    watched: '',
+    ahead: null,
+    refusal: null,
+  },
+  invoke: [
+    { src: 'channel', id: 'channel' },
+    {
+      src: 'loadFixtures',
+      onDone: { actions: [assign({ fixtures: ({ event }) => event.output }), 'watch'] },
+      onError: {},
+    },
+  ],
+  on: {
+    message: { actions: [assign(({ context, event }) => received(context, event.message)), 'watch'] },
+    'page.chosen': {
+      actions: [
+        assign({ page: null, snapshot: null, entry: null, ahead: null }),
+        sendTo('channel', ({ event }) => ({ type: 'hello', site: event.site })),
+      ],
+    },
+    'actor.chosen': {
+      actions: [assign({ actor: ({ event }) => event.path, snapshot: null }), 'watch'],
+    },
+    'entry.chosen': { actions: assign({ entry: ({ event }) => event.n }) },
+    send: {
+      guard: 'hasPage',
+      actions: {
+        type: 'order',
+        params: ({ context, event }) => ({ type: 'send', actor: context.actor, event: event.event }),
+      },
+    },
+    pause: { guard: 'hasPage', actions: { type: 'order', params: { type: 'pause' } } },
+    resume: {
+      guard: 'hasPage',
+      actions: [assign({ ahead: null }), { type: 'order', params: { type: 'resume' } }],
+    },
+    restart: {
+      guard: 'hasPage',
+      actions: [assign({ ahead: null, entry: null }), { type: 'order', params: { type: 'restart' } }],
+    },
+    back: {
+      guard: 'hasPage',
+      actions: { type: 'rewind', params: ({ context }) => stepOf(context, 'back') },
+    },
+    forward: {
+      guard: 'hasPage',
+      actions: { type: 'rewind', params: ({ context }) => stepOf(context, 'forward') },
+    },
+    rewind: { guard: 'hasPage', actions: { type: 'rewind', params: ({ event }) => event.toEntry } },
+    'log.opened': {
+      actions: assign({
+        opened: ({ context, event }) => pageOfLog(event.log, context.page?.charts ?? {}),
+        entry: null,
+        refusal: null,
+      }),
+    },
+    refused: { actions: assign({ refusal: ({ event }) => event.reason }) },
+    'log.closed': { actions: assign({ opened: null, entry: null }) },
+    'refusal.read': { actions: assign({ refusal: null }) },
+  },
+})
+
+/** Returns the entry to stop at for one step; null where there is none. */
+export function stepOf({ page, ahead }: WorkbenchContext, direction: 'back' | 'forward'): number | null {
+  if (!page) return null
+  return stepFrom(ahead?.entries ?? page.entries, page.entries.at(-1)?.n ?? 0, direction)
+}

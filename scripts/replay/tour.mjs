@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureChromium } from '../lib/chromium.mjs'
+import { flows } from '../lib/flows.mjs'
+import { ROOT } from '../lib/root.mjs'
+import { runPlaywright, runVitest } from '../lib/runners.mjs'
+import { TroubleError } from '../lib/trouble.mjs'
+
+/** @import { TourLog } from '../../src/inspect/log.types.ts' */
+/** @import { ReplayOutcome } from '../../tests/model/replay.ts' */
+/** @typedef {{ browser?: boolean, headed?: boolean, times?: number }} ReplayOptions `browser`: also of a tour that ran headless */
+
+const FOLDER = join(ROOT, '.cache/replay')
+const REQUEST = join(FOLDER, 'tour.json')
+const RESULT = join(FOLDER, 'outcomes.json')
+
+/** Milliseconds between two steps that somebody watches. */
+const PAUSE = 800
+
+/** @param {TourLog} log @param {Pick<ReplayOutcome, 'failure'>} outcome @returns {string} where and why it stopped */
+function inWords({ steps }, { failure }) {
+  if (!failure) return `after all ${steps.length} steps, without a failure`
+  const { step, expected, seen, message } = failure
+  const where = step < 0 ? 'at the start' : `at step ${step + 1} of ${steps.length}, ${steps[step]}`
+  return `${where}\n  expected ${expected}\n  seen     ${seen}\n  ${message.split('\n').join('\n  ')}`
+}
+
+/** @param {TourLog} log @param {Required<ReplayOptions>} options */
+async function run({ flow, place }, { browser, headed }) {
+  const folder = flows().find(({ name }) => name === flow)?.folder
+  if (!folder) throw new TroubleError(`There is no flow "${flow}" in tests/flows.`)
+  const env = { REPLAY_TOUR: REQUEST }
+  if (!browser && !headed && place === 'headless')
+    return runVitest('headless', { name: 'replay', files: [`${folder}/model.ts`], env })
+  const chromium = await ensureChromium({ headed })
+  const files = [`${folder}/`, ...(headed ? ['--headed'] : [])]
+  return runPlaywright({ chromium, project: 'flows', name: 'replay', files, env })
+}
+
+/**
+ * Plays a logged tour again and prints where it stops. Sets the exit code to 1 if that is not, each time, the step and
+ * the reason of the log.
+ *
+ * @param {TourLog} log
+ * @param {ReplayOptions} [options]
+ * @returns {Promise<ReplayOutcome>} the first one that differs from the log, else the last one
+ * @throws {TroubleError} where the tour can't be played, for example because the chart has changed
+ */
+export async function replay(log, { browser = false, headed = false, times = 1 } = {}) {
+  mkdirSync(FOLDER, { recursive: true })
+  rmSync(RESULT, { force: true })
+  writeFileSync(REQUEST, JSON.stringify({ log, times, pause: headed ? PAUSE : 0, result: RESULT }))
+  const { output } = await run(log, { browser, headed, times })
+  /** @type {ReplayOutcome[]} */
+  let outcomes
+  try {
+    outcomes = JSON.parse(readFileSync(RESULT, 'utf8'))
+  } catch {
+    throw new TroubleError(`${output.trimEnd()}\nThe tour could not be played.`)
+  }
+  const isSame = ({ failure }) =>
+    failure?.step === log.failure?.step && failure?.message === log.failure?.message
+  const others = outcomes.filter((outcome) => !isSame(outcome))
+  const shown = others[0] ?? outcomes.at(-1)
+  if (!shown) throw new TroubleError('The tour was not played.')
+  console.log(`${log.title}: stopped ${inWords(log, shown)}`)
+  if (others.length > 0) console.log(`The log stopped ${inWords(log, { failure: log.failure ?? null })}`)
+  console.log(`${outcomes.length - others.length} of ${outcomes.length} stopped where the log did.`)
+  if (others.length > 0) process.exitCode = 1
+  return shown
+}

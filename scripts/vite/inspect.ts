@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const PAGE = /^\/__inspect\/?(\?|$)/
+
+/** Returns a plugin that serves the workbench at `/__inspect` from Vite's dev server. Builds do not have it. */
+export function inspect(): Plugin {
+  return {
+    name: 'inspect',
+    apply: 'serve',
+    // Only a worker imports it, where Vite does not look: it would load the pages again when it is first found.
+    config: () => ({ optimizeDeps: { include: ['elkjs/lib/elk.bundled.js'] } }),
+    configureServer(vite) {
+      vite.middlewares.use((request, response, next) => {
+        const url = request.url ?? ''
+        if (!PAGE.test(url)) return next()
+        readFile(join(vite.config.root, 'scripts/inspect/index.html'), 'utf8')
+          .then((html) => vite.transformIndexHtml(url, html))
+          .then((html) => response.setHeader('Content-Type', 'text/html').end(html), next)
+      })
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { type ActorOptions, createActor } from 'xstate'
+import { balanceMachine } from '../../machines/access/balance/balance.machine.ts'
+import { sessionMachine } from '../../machines/access/session/session.machine.ts'
+import { popupsMachine } from '../../machines/app/popups/popups.machine.ts'
+import { rootMachine } from '../../machines/app/root/root.machine.ts'
+import { routerMachine } from '../../machines/app/router/router.machine.ts'
+import { shellMachine } from '../../machines/app/shell/shell.machine.ts'
+import { siteMachine } from '../../machines/app/site/site.machine.ts'
+import type { Environment } from '../environment/environment.ts'
+import { loadMessages } from '../i18n/messages.ts'
+import { balancePortsOf, readBalance } from '../ports/access/balance.ts'
+import { readSession, sessionPortsOf } from '../ports/access/session.ts'
+import { popupPortsOf } from '../ports/app/popups.ts'
+import { routerPortsOf } from '../ports/app/router.ts'
+import { readLanguage, shellPortsOf } from '../ports/app/shell.ts'
+import { sitePortsOf } from '../ports/app/site.ts'
+import { loadLaterOf } from './loadLater.ts'
+import { loadRealityCheckOf } from './loadRealityCheck.ts'
+import { loadScreenOf } from './loadScreen.ts'
+import type { Site } from './site.context.ts'
+
+type RootOptions = Pick<ActorOptions<typeof rootMachine>, 'clock' | 'inspect'>
+
+/** Returns the root machine with the ports of all lasting actors provided. */
+export function withPorts(environment: Environment) {
+  return rootMachine.provide({
+    actors: {
+      loadLater: loadLaterOf(environment),
+      session: sessionMachine.provide({
+        actors: {
+          ...sessionPortsOf(environment),
+          loadRealityCheck: loadRealityCheckOf(environment),
+          balance: balanceMachine.provide({ actors: balancePortsOf(environment) }),
+        },
+      }),
+      site: siteMachine.provide({ actors: sitePortsOf(environment) }),
+      popups: popupsMachine.provide({ actors: popupPortsOf(environment) }),
+      shell: shellMachine.provide({ actors: shellPortsOf(environment, loadMessages) }),
+      router: routerMachine.provide({
+        actors: { ...routerPortsOf(environment), loadScreen: loadScreenOf(environment) },
+      }),
+    },
+  })
+}
+
+/** Makes the root actor of a page, which is not started. `options` are those of `createActor`. */
+export function createRoot(
+  environment: Environment,
+  desktop: boolean,
+  options: RootOptions = {},
+): Site['root'] {
+  return createActor(withPorts(environment), {
+    input: {
+      stored: readSession(environment.storage),
+      balance: readBalance(environment.storage),
+      desktop,
+      language: readLanguage(environment.storage),
+      splash: environment.window.location.pathname === '/' && !desktop,
+    },
+    ...options,
+  })
+}
+
+/** Returns the site of a root actor that has started. */
+export function siteOf(root: Site['root'], environment: Environment): Site {
+  return {
+    root,
+    environment,
+    session: root.system.get('session'),
+    site: root.system.get('site'),
+    router: root.system.get('router'),
+    popups: root.system.get('popups'),
+    shell: root.system.get('shell'),
+  }
+}

@@ -1,0 +1,146 @@
+import type { EventObject, StateValue } from 'xstate'
+import type { Config } from '../environment/config.ts'
+
+/** A log that can be exported, imported and replayed. It is JSON. */
+export type EventLog = SiteLog | TourLog | WalkLog
+
+interface LogOf<Source extends string> {
+  readonly version: 1
+  readonly source: Source
+  readonly title: string
+}
+
+/** What a page knew when it was opened. */
+export interface SiteStart {
+  /** The path with its query. */
+  readonly at: string
+  /** The state of the history entry. */
+  readonly state: unknown
+  /** All of the local storage. */
+  readonly stored: Readonly<Record<string, string>>
+  readonly desktop: boolean
+  readonly config: Config
+  /** Milliseconds since the epoch. */
+  readonly time: number
+}
+
+/** What happened on an inspected page. */
+export interface SiteLog extends LogOf<'site'> {
+  readonly start: SiteStart
+  /** Oldest first. */
+  readonly entries: readonly LogEntry[]
+  /** How many of the oldest entries were dropped. Only a log without dropped entries can be replayed. */
+  readonly dropped: number
+}
+
+/** A tour of a flow's graph. */
+export interface TourLog extends LogOf<'tour'> {
+  /** Name of the flow's folder. */
+  readonly flow: string
+  /** Id of the machine. */
+  readonly chart: string
+  /** The variant in which the flow starts. */
+  readonly way: string
+  readonly place: 'headless' | 'browser'
+  /** Labels of the steps. */
+  readonly steps: readonly string[]
+  readonly failure?: {
+    /** Index in `steps`. */
+    readonly step: number
+    readonly expected: string
+    readonly seen: string
+    readonly message: string
+  }
+}
+
+/** A random walk over the whole site. */
+export interface WalkLog extends LogOf<'walk'> {
+  readonly seed: number
+  readonly faults: readonly unknown[]
+  readonly actions: readonly unknown[]
+  readonly failure?: {
+    /** Index in `actions`. */
+    readonly step: number
+    readonly invariant: string
+    readonly message: string
+  }
+}
+
+/** A value that changed. Undefined where there was or is none. */
+export interface Change {
+  readonly from?: unknown
+  readonly to?: unknown
+}
+
+/** What a person did on the page, by the role and the accessible name of the element. */
+export interface Gesture {
+  readonly action: 'click' | 'fill' | 'check' | 'uncheck' | 'select' | 'press'
+  readonly role: string
+  readonly name: string
+  /** Which one of the visible elements with this role and name, from 0. */
+  readonly nth: number
+  /** What was filled in or selected, or the key that was pressed. */
+  readonly value?: string
+}
+
+/** A response in raw form, or why there is none. */
+export type CallAnswer =
+  | { readonly status: number; readonly body: string }
+  /** The connection failed. */
+  | 'lost'
+  /** The page gave the call up: its state was left, or the time limit was over. */
+  | 'aborted'
+
+export type LogEvent =
+  /** An actor started. `machine` is the id of its chart, null for ports. */
+  | {
+      readonly kind: 'started'
+      readonly machine: string | null
+      readonly src: string
+      readonly input: unknown
+    }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'done'; readonly output: unknown }
+  | { readonly kind: 'error'; readonly error: unknown }
+  /**
+   * `actor` received an event. `from` is the sender, null outside of the system. `external` is true for what a person
+   * or the device sent: from outside, or through a port that reports the device's events.
+   */
+  | {
+      readonly kind: 'event'
+      readonly from: string | null
+      readonly event: EventObject
+      readonly external: boolean
+    }
+  /** `actor` took edges, in this order. `changed` has the keys of the context that differ. */
+  | {
+      readonly kind: 'transition'
+      readonly event: string
+      readonly value: StateValue
+      readonly edges: readonly string[]
+      readonly changed: Readonly<Record<string, Change>>
+    }
+  /** `actor` sent a call: `METHOD /path?query body`. */
+  | { readonly kind: 'call'; readonly call: number; readonly line: string }
+  /** The answer to the call of this number. `took` is in milliseconds. */
+  | { readonly kind: 'answer'; readonly call: number; readonly answer: CallAnswer; readonly took: number }
+  /** Its `actor` is empty. */
+  | ({ readonly kind: 'gesture' } & Gesture)
+  /** Another tab changed the local storage: one key (null: removed), or all of it. Its `actor` is empty. */
+  | { readonly kind: 'storage'; readonly key: string | null; readonly value: string | null }
+
+/**
+ * One thing that happened. Values are safe to clone; where one was too long or can't be cloned, `cut` is true, and the
+ * value that replaces a part is a text in brackets.
+ */
+export type LogEntry = {
+  /** Counts from 0, without gaps. */
+  readonly n: number
+  /** Milliseconds since the start. */
+  readonly at: number
+  /** Path of ids from the root: `root/session/balance`. */
+  readonly actor: string
+  readonly cut?: true
+} & LogEvent
+
+export type LogKind = LogEvent['kind']

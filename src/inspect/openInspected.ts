@@ -1,0 +1,163 @@
+import type { InspectionEvent } from 'xstate'
+import { createRoot, siteOf } from '../app/rootActor.ts'
+import type { Site } from '../app/site.context.ts'
+import { createEnvironment } from '../environment/createEnvironment.ts'
+import { isDesktop } from '../environment/device.ts'
+import type { Environment } from '../environment/environment.ts'
+import { Bridge, type PageControl } from './bridge.ts'
+import type { SiteStart } from './log.types.ts'
+import { Pause } from './pause.ts'
+import { CallRecorder } from './recordCalls.ts'
+import { Recorder } from './recorder.ts'
+import { recordGestures } from './recordGestures.ts'
+import { leaveOrder, leaveResult, type ReplayOrder, takeOrder } from './replay/replayOrder.ts'
+import { startReplay } from './replay/startReplay.ts'
+
+type Page = Window & typeof globalThis
+
+/** The parameter of the address, and where the tab's session storage keeps it. */
+const INSPECTED = 'inspect'
+
+/** Milliseconds in which a workbench that is open answers. */
+const ANSWER_LIMIT = 500
+
+const WORKBENCH = '/__inspect'
+
+/**
+ * Opens the site with an inspector if the address has `?inspect`, or had it before in this tab: with the workbench, or
+ * with Stately's for `?inspect=hosted`. `?inspect=off` ends it. Undefined where nothing is inspected.
+ */
+export async function openInspected(window: Window): Promise<Site | undefined> {
+  const page = window as Page
+  const asked = takeParameter(page)
+  if (asked !== null) page.sessionStorage.setItem(INSPECTED, asked)
+  const kind = page.sessionStorage.getItem(INSPECTED)
+  if (kind === null || kind === 'off') return undefined
+  if (kind === 'hosted') return openHosted(page)
+  const order = await takeOrder(page)
+  return order ? openReplayed(page, order) : openRecorded(page)
+}
+
+/** Takes the parameter out of the address, so that the site and its log don't have it. */
+function takeParameter({ location, history }: Page): string | null {
+  const address = new URL(location.href)
+  const asked = address.searchParams.get(INSPECTED)
+  address.searchParams.delete(INSPECTED)
+  if (asked !== null) history.replaceState(history.state, '', address)
+  return asked
+}
+
+async function openHosted(page: Page): Promise<Site> {
+  const { createBrowserInspector } = await import('@statelyai/inspect')
+  const { inspect } = createBrowserInspector()
+  const observe = typeof inspect === 'function' ? inspect : (event: InspectionEvent) => inspect.next?.(event)
+  const environment = createEnvironment(page, (token) => root.send({ type: 'token.refused', token }))
+  const root = createRoot(environment, isDesktop(page), { inspect: observe })
+  root.start()
+  return siteOf(root, environment)
+}
+
+/** Loads the page again, at an address. */
+function reload({ history, location }: Page, at: string): void {
+  history.replaceState(null, '', at)
+  location.reload()
+}
+
+/** What a page that is live or paused, and one that was rewound, do in the same way. */
+function ordersOf(page: Page, start: SiteStart): Pick<PageControl, 'rewind' | 'restart'> {
+  return {
+    async rewind(toEntry, log) {
+      if (!('caches' in page)) return 'Rewinding needs a page on https or on localhost.'
+      await leaveOrder(page, { log, toEntry })
+      reload(page, log.start.at)
+      return undefined
+    },
+    restart: () => reload(page, start.at),
+  }
+}
+
+function readStart(page: Page, { config }: Environment, time: number): SiteStart {
+  return {
+    at: page.location.pathname + page.location.search,
+    state: page.history.state,
+    stored: { ...page.localStorage },
+    desktop: isDesktop(page),
+    config,
+    time,
+  }
+}
+
+/** Records what a person does on the page, and what other tabs store. */
+function recordPage(page: Page, recorder: Recorder, isLive: () => boolean): void {
+  recordGestures(page.document, (gesture) => {
+    if (isLive()) recorder.add('', { kind: 'gesture', ...gesture })
+  })
+  page.addEventListener('storage', ({ key, newValue }) => {
+    if (isLive()) recorder.add('', { kind: 'storage', key, value: newValue })
+  })
+}
+
+async function openRecorded(page: Page): Promise<Site> {
+  const time = Date.now()
+  const recorder = new Recorder(() => Date.now() - time)
+  const calls = new CallRecorder(recorder)
+  page.fetch = calls.fetch(page.fetch.bind(page))
+  const created = createEnvironment(page, (token) => root.send({ type: 'token.refused', token }))
+  const environment = { ...created, http: calls.http(created.http) }
+  const start = readStart(page, environment, time)
+  const root = createRoot(environment, start.desktop, { inspect: recorder.observe })
+  const pause = new Pause(root)
+  recordPage(page, recorder, () => true)
+  root.start()
+  const site = siteOf(root, environment)
+  const control: PageControl = {
+    get mode() {
+      return pause.isPaused ? 'paused' : 'live'
+    },
+    pause: () => pause.begin(),
+    resume: () => pause.end(),
+    now: () => Date.now(),
+    endOf: () => undefined,
+    ...ordersOf(page, start),
+  }
+  const bridge = new Bridge({ window: page, site, recorder, start, control })
+  page.setTimeout(() => openWorkbench(page, bridge), ANSWER_LIMIT)
+  return site
+}
+
+/** Opens the workbench in a window of its own, where none is open. */
+function openWorkbench(page: Page, bridge: Bridge): void {
+  if (bridge.isHeard || page.parent !== page) return
+  if (!page.open(WORKBENCH, 'tiya-inspect'))
+    console.info(`The workbench is at ${page.location.origin}${WORKBENCH}`)
+}
+
+/** Opens the site, plays a log on it, and stops there. */
+async function openReplayed(page: Page, { log, toEntry }: ReplayOrder): Promise<Site> {
+  const { start } = log
+  page.history.replaceState(start.state, '', start.at)
+  const { site, player, recorder } = startReplay(page, log, page.fetch.bind(page))
+  const failure = await player.play(toEntry ?? undefined)
+  const played = log.entries.filter(({ n }) => n <= (failure ? failure.entry : (toEntry ?? n)))
+  leaveResult(page, { reached: played.at(-1)?.n ?? -1, failure })
+  recorder.adopt(played)
+  const pause = new Pause(site.root)
+  let isLive = false
+  recordPage(page, recorder, () => isLive)
+  const control: PageControl = {
+    get mode() {
+      return !isLive ? 'rewound' : pause.isPaused ? 'paused' : 'live'
+    },
+    pause: () => isLive && pause.begin(),
+    resume() {
+      if (isLive) pause.end()
+      else player.goLive()
+      isLive = true
+    },
+    now: player.clock.now,
+    endOf: (sends) => player.clock.endOf(sends),
+    ...ordersOf(page, start),
+  }
+  new Bridge({ window: page, site, recorder, start, control })
+  return site
+}

@@ -1,0 +1,74 @@
+import { computeAccessibleName, getRole } from 'dom-accessibility-api'
+import type { Gesture } from './log.types.ts'
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role], [tabindex]'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isVisible = (element: Element) => element.getClientRects().length > 0
+
+/** Returns how a person, or a test, finds an element: role, accessible name, and which one of several. */
+function placeOf(element: Element): Pick<Gesture, 'role' | 'name' | 'nth'> {
+  const role = getRole(element) ?? ''
+  const name = computeAccessibleName(element)
+  const alike = [...element.ownerDocument.querySelectorAll(CONTROLS)].filter(
+    (one) =>
+      one === element || (isVisible(one) && getRole(one) === role && computeAccessibleName(one) === name),
+  )
+  return { role, name, nth: Math.max(0, alike.indexOf(element)) }
+}
+
+function isField(target: unknown): target is Field {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  )
+}
+
+const isChoice = (field: Field) => field.type === 'checkbox' || field.type === 'radio'
+
+/** Reports what a person does to the controls of a page: presses, and what was typed when the field is left. */
+export function recordGestures(document: Document, report: (gesture: Gesture) => void): { flush(): void } {
+  let typed: Field | undefined
+
+  function flush() {
+    if (!typed) return
+    const { value } = typed
+    report({ action: 'fill', ...placeOf(typed), value })
+    typed = undefined
+  }
+
+  const onInput = ({ target }: Event) => {
+    if (!isField(target) || isChoice(target) || target instanceof HTMLSelectElement) return
+    if (typed !== target) flush()
+    typed = target
+  }
+  const onChange = ({ target }: Event) => {
+    if (!isField(target)) return
+    flush()
+    if (target instanceof HTMLSelectElement)
+      report({ action: 'select', ...placeOf(target), value: target.value })
+    else if (target.type === 'radio') report({ action: 'check', ...placeOf(target) })
+    else if (target instanceof HTMLInputElement && target.type === 'checkbox')
+      report({ action: target.checked ? 'check' : 'uncheck', ...placeOf(target) })
+  }
+  const onClick = ({ target }: Event) => {
+    const control = target instanceof Element ? target.closest(CONTROLS) : null
+    // A press on a field only moves the focus; what follows is reported as a change.
+    if (!control || isField(control)) return
+    flush()
+    report({ action: 'click', ...placeOf(control) })
+  }
+  const onKey = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Escape' || !(target instanceof Element)) return
+    flush()
+    report({ action: 'press', role: '', name: '', nth: 0, value: key })
+  }
+
+  document.addEventListener('input', onInput, true)
+  document.addEventListener('change', onChange, true)
+  document.addEventListener('click', onClick, true)
+  document.addEventListener('keydown', onKey, true)
+  return { flush }
+}

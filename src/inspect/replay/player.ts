@@ -1,0 +1,227 @@
+import type { AnyActorRef, EventObject } from 'xstate'
+import { nextTask } from '../../environment/nextTask.ts'
+import { isMachine, type LiveActor, liveActor, pathOf } from '../actors.ts'
+import type { LogEntry, SiteLog } from '../log.types.ts'
+import type { Recorder } from '../recorder.ts'
+import { controlRelay, type Send } from '../relay.ts'
+import { PlayedClock } from './playedClock.ts'
+import { PlayedNetwork } from './playedNetwork.ts'
+
+/** Where a replay left the log. */
+export interface Divergence {
+  /** Number of the entry. */
+  readonly entry: number
+  readonly expected: string
+  readonly seen: string
+}
+
+type EntryOf<Kind extends LogEntry['kind']> = Extract<LogEntry, { kind: Kind }>
+
+/** Milliseconds of real time within which a port does what it did. */
+const PORT_LIMIT = 1_000
+
+/** The same for a port that fetches code. */
+const CODE_LIMIT = 20_000
+
+/** Reported by the HTTP client because of an answer. */
+const REFUSED_TOKEN = 'token.refused'
+
+/** Waits until the value is there. Undefined after the limit, in milliseconds. */
+async function until<Value>(
+  read: () => Value | undefined | false,
+  limit: number,
+): Promise<Value | undefined> {
+  const end = performance.now() + limit
+  for (;;) {
+    const value = read()
+    if (value) return value
+    if (performance.now() > end) return undefined
+    await nextTask()
+  }
+}
+
+const describe = ({ actor, value, edges }: EntryOf<'transition'>) =>
+  `${actor} in ${JSON.stringify(value)}${edges.length > 0 ? ` by ${edges.join(', ')}` : ''}`
+
+function errorOf(copy: unknown): unknown {
+  const { name, message } = (copy ?? {}) as { readonly name?: string; readonly message?: string }
+  return message === undefined ? copy : Object.assign(new Error(message), { name: name ?? 'Error' })
+}
+
+/**
+ * Replays a page's log on a system of real charts and real ports. The log sends what the person and the device sent,
+ * ends the delays and answers the calls, in its order; all else has to follow. Reports of ports from the device are
+ * held back, since the log has them. Until it goes live, a system that is played takes no events from elsewhere.
+ */
+export class Player {
+  readonly clock: PlayedClock
+  readonly network: PlayedNetwork
+  readonly #log: SiteLog
+  readonly #recorder: Recorder
+  readonly #store: Map<string, string>
+  readonly #results = new Map<LiveActor, EventObject>()
+  /** By actor, those that the log is not yet compared with. */
+  readonly #transitions = new Map<string, EntryOf<'transition'>[]>()
+  readonly #ports = new Set<string>()
+  readonly #callers = new Set<string>()
+  #send: Send = () => undefined
+  #scheduling: string | undefined
+  #live = false
+
+  /** `store` is the local storage of the replay. */
+  constructor(log: SiteLog, recorder: Recorder, store: Map<string, string>, fetch: typeof globalThis.fetch) {
+    this.#log = log
+    this.#recorder = recorder
+    this.#store = store
+    this.clock = new PlayedClock(log.start.time)
+    this.network = new PlayedNetwork(log.entries, fetch)
+    recorder.subscribe((entry) => {
+      if (entry.kind === 'transition') this.#transitionsOf(entry.actor).push(entry)
+    })
+  }
+
+  #transitionsOf(actor: string): EntryOf<'transition'>[] {
+    const known = this.#transitions.get(actor) ?? []
+    this.#transitions.set(actor, known)
+    return known
+  }
+
+  /** The clock for `createActor`. */
+  readonly systemClock = {
+    setTimeout: (fn: () => void, milliseconds: number) =>
+      this.clock.start(fn, milliseconds, this.#scheduling),
+    clearTimeout: (id: number) => this.clock.clearTimeout(id),
+  }
+
+  /** Takes the control of a system that has not started. */
+  attach(root: AnyActorRef): void {
+    const { scheduler } = liveActor(root).system
+    const { schedule } = scheduler
+    scheduler.schedule = (source, target, event, delay, id) => {
+      this.#scheduling = `${pathOf(target)} ${event.type}`
+      schedule(source, target, event, delay, id)
+      this.#scheduling = undefined
+    }
+    this.#send = controlRelay(root, (send, source, target, event) => {
+      if (this.#live || this.#isConsequence(source, target, event)) send(source, target, event)
+    })
+  }
+
+  /** True for an event that follows from what was played. Keeps a port's result until the log has it. */
+  #isConsequence(source: LiveActor | undefined, target: LiveActor, event: EventObject): boolean {
+    if (source === undefined) return event.type === REFUSED_TOKEN
+    if (isMachine(source.logic)) return true
+    if (event.type.startsWith('xstate.promise.')) {
+      this.#results.set(target, event)
+      return false
+    }
+    return event.type.startsWith('xstate.')
+  }
+
+  /** Plays all entries up to and including this one, all of the log by default. Null if the system has followed it. */
+  async play(toEntry = Number.POSITIVE_INFINITY): Promise<Divergence | null> {
+    if (this.#log.dropped > 0)
+      return { entry: 0, expected: 'a whole log', seen: `one without its first ${this.#log.dropped} entries` }
+    const entries = this.#log.entries.filter(({ n }) => n <= toEntry)
+    for (const entry of entries) {
+      this.clock.advance(this.#log.start.time + entry.at)
+      const divergence = await this.#playEntry(entry)
+      if (divergence) return { entry: entry.n, ...divergence }
+    }
+    return entries.length === this.#log.entries.length ? this.#checkEnd(entries.length) : null
+  }
+
+  async #checkEnd(count: number): Promise<Divergence | null> {
+    await nextTask()
+    const [unexpected] = this.network.unexpected
+    if (unexpected) return { entry: count, expected: 'no other call', seen: unexpected }
+    const [extra] = [...this.#transitions.values()].flat()
+    return extra ? { entry: count, expected: 'no further transition', seen: describe(extra) } : null
+  }
+
+  async #playEntry(entry: LogEntry): Promise<Omit<Divergence, 'entry'> | null> {
+    switch (entry.kind) {
+      case 'started':
+        if (entry.machine === null) this.#ports.add(entry.actor)
+        this.#callers.delete(entry.actor)
+        return null
+      case 'event':
+        return this.#playEvent(entry)
+      case 'done':
+      case 'error':
+        return this.#ports.has(entry.actor) ? this.#endPort(entry) : null
+      case 'transition':
+        return this.#compare(entry)
+      case 'call':
+        return this.#expectCall(entry)
+      case 'answer':
+        this.network.answer(entry)
+        return null
+      case 'storage':
+        this.#changeStorage(entry)
+        return null
+      default:
+        return null
+    }
+  }
+
+  #playEvent({ actor, from, event, external }: EntryOf<'event'>): Omit<Divergence, 'entry'> | null {
+    const isDelay = event.type.startsWith('xstate.after.')
+    if (isDelay) {
+      const fired = this.clock.fire(`${actor} ${event.type}`)
+      return fired ? null : { expected: `the delay ${event.type} of ${actor}`, seen: 'it does not run' }
+    }
+    if (!external) return null
+    const target = this.#recorder.actorAt(actor)
+    if (!target) return { expected: `${actor}, which receives ${event.type}`, seen: 'it does not run' }
+    this.#send(from === null ? undefined : this.#recorder.actorAt(from), target, event)
+    return null
+  }
+
+  async #endPort(entry: EntryOf<'done' | 'error'>): Promise<Omit<Divergence, 'entry'> | null> {
+    const actor = this.#recorder.actorAt(entry.actor)
+    if (!actor) return { expected: `${entry.actor}, which ends`, seen: 'it does not run' }
+    const recorded =
+      entry.kind === 'done'
+        ? { type: 'xstate.promise.resolve', data: entry.output }
+        : { type: 'xstate.promise.reject', data: errorOf(entry.error) }
+    const result = await until(() => this.#results.get(actor), entry.cut ? CODE_LIMIT : PORT_LIMIT)
+    this.#results.delete(actor)
+    // The answers of the server are played, and those of the device are not: its results are those of the log.
+    const isKnown = !entry.cut && !this.#callers.has(entry.actor)
+    if (!result && entry.cut) return { expected: `${entry.actor} ends`, seen: 'it is still running' }
+    this.#send(actor, actor, isKnown || !result ? recorded : result)
+    return null
+  }
+
+  /** Each actor has an order of its own: while a system starts, that of several actors is not the log's. */
+  async #compare(entry: EntryOf<'transition'>): Promise<Omit<Divergence, 'entry'> | null> {
+    const transitions = this.#transitionsOf(entry.actor)
+    await until(() => transitions.length > 0, PORT_LIMIT)
+    const seen = transitions.shift()
+    const expected = describe(entry)
+    if (!seen) return { expected, seen: 'no transition' }
+    return describe(seen) === expected ? null : { expected, seen: describe(seen) }
+  }
+
+  async #expectCall({ actor, call, line }: EntryOf<'call'>): Promise<Omit<Divergence, 'entry'> | null> {
+    this.#callers.add(actor)
+    if (await until(() => this.network.hasMade(call), PORT_LIMIT)) return null
+    return { expected: line, seen: this.network.unexpected.at(-1) ?? 'no such call' }
+  }
+
+  #changeStorage({ key, value }: EntryOf<'storage'>): void {
+    if (key === null) this.#store.clear()
+    else if (value === null) this.#store.delete(key)
+    else this.#store.set(key, value)
+  }
+
+  /** From now on the system runs by itself, with the real network and in real time. */
+  goLive(): void {
+    this.#live = true
+    this.clock.goLive()
+    this.network.goLive()
+    for (const [actor, result] of this.#results) this.#send(actor, actor, result)
+    this.#results.clear()
+  }
+}

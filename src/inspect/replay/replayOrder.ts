@@ -1,0 +1,45 @@
+import type { SiteLog } from '../log.types.ts'
+import type { Divergence } from './player.ts'
+
+/** What a page replays when it is opened. */
+export interface ReplayOrder {
+  readonly log: SiteLog
+  /** Number of the last entry that is played; null for all. */
+  readonly toEntry: number | null
+}
+
+/** What came of it. */
+export interface ReplayResult {
+  /** Number of the last entry that was played. */
+  readonly reached: number
+  readonly failure: Divergence | null
+}
+
+const CACHE = 'tiya-inspect'
+const ORDER = '/__inspect/order.json'
+/** In the session storage: that this tab has an order, and what came of its last one. */
+const ORDERED = 'inspect.replay'
+const RESULT = 'inspect.replayed'
+
+/** Leaves an order for the next load of this page. A log is too long for the session storage. */
+export async function leaveOrder(window: Window & typeof globalThis, order: ReplayOrder): Promise<void> {
+  const cache = await window.caches.open(CACHE)
+  await cache.put(ORDER, new Response(JSON.stringify(order)))
+  window.sessionStorage.removeItem(RESULT)
+  window.sessionStorage.setItem(ORDERED, '1')
+}
+
+/** Takes the order that was left for this load. */
+export async function takeOrder(window: Window & typeof globalThis): Promise<ReplayOrder | undefined> {
+  if (!window.sessionStorage.getItem(ORDERED)) return undefined
+  window.sessionStorage.removeItem(ORDERED)
+  const cache = await window.caches.open(CACHE)
+  const kept = await cache.match(ORDER)
+  await cache.delete(ORDER)
+  return kept?.json()
+}
+
+/** Leaves what came of an order, for the command that gave it. */
+export function leaveResult(window: Window, result: ReplayResult): void {
+  window.sessionStorage.setItem(RESULT, JSON.stringify(result))
+}

@@ -1,0 +1,59 @@
+import { createRoot, siteOf } from '../../app/rootActor.ts'
+import type { Site } from '../../app/site.context.ts'
+import type { Environment } from '../../environment/environment.ts'
+import { createHttp } from '../../environment/http.ts'
+import { createStorage } from '../../environment/storage.ts'
+import type { SiteLog } from '../log.types.ts'
+import { CallRecorder } from '../recordCalls.ts'
+import { Recorder } from '../recorder.ts'
+import { Player } from './player.ts'
+
+/** A site that a log is played on. Its local storage is its own. */
+export interface Replay {
+  readonly site: Site
+  readonly player: Player
+  readonly recorder: Recorder
+}
+
+/** Returns the part of a browser's storage that the site uses, over a map. */
+function storageOver(kept: Map<string, string>): globalThis.Storage {
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  } as unknown as globalThis.Storage
+}
+
+/**
+ * Starts the real root machine with the real ports, over what the log says of the device: storage, clock, network.
+ * `fetch` is used when the replay goes live. Nothing of the log is played yet.
+ */
+export function startReplay(window: Window, log: SiteLog, fetch: typeof globalThis.fetch): Replay {
+  const { start } = log
+  const kept = new Map(Object.entries(start.stored))
+  const recorder = new Recorder(() => player.clock.now() - start.time)
+  const player = new Player(log, recorder, kept, fetch)
+  const calls = new CallRecorder(recorder)
+  const storage = createStorage(window, () => storageOver(kept))
+  const http = createHttp({
+    ...start.config,
+    fetch: calls.fetch(player.network.fetch),
+    clock: player.clock,
+    token: () => storage.get('token'),
+    onUnauthorized: (token) => root.send({ type: 'token.refused', token }),
+  })
+  const environment: Environment = {
+    http: calls.http(http),
+    storage,
+    clock: player.clock,
+    config: start.config,
+    window,
+  }
+  const root = createRoot(environment, start.desktop, {
+    inspect: recorder.observe,
+    clock: player.systemClock,
+  })
+  player.attach(root)
+  root.start()
+  return { site: siteOf(root, environment), player, recorder }
+}

@@ -1,0 +1,94 @@
+import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import type { Chart, ChartEdge, ChartNode } from '../../scripts/charts/chart.types.ts'
+import { chartSnapshot, edgeOf, type LiveActor, machineOf, pathOf } from './actors.ts'
+import type { ActorNode, ActorSnapshot, NextStep, RunningDelay } from './protocol.types.ts'
+import { SHOWN, safeCopy } from './safeCopy.ts'
+
+/** Returns what a tree of actors shows of one. */
+export function nodeOf(actor: LiveActor): ActorNode {
+  return {
+    path: pathOf(actor),
+    parent: actor._parent ? pathOf(actor._parent) : null,
+    machine: machineOf(actor)?.id ?? null,
+    src: typeof actor.src === 'string' ? actor.src : actor.id,
+    value: chartSnapshot(actor)?.value ?? null,
+  }
+}
+
+/** Returns the edges that an event takes. Undefined if a guard needs more of the event than it has. */
+function takenBy(snapshot: AnyMachineSnapshot, event: EventObject): string[] | undefined {
+  try {
+    return (snapshot.machine.getTransitionData(snapshot as never, event) ?? []).map(edgeOf)
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns whether one of the events takes an edge. Null where the events are unknown and its guard may read them. */
+function canTake(
+  snapshot: AnyMachineSnapshot,
+  edge: ChartEdge,
+  events: readonly EventObject[],
+): boolean | null {
+  const given = events.filter(({ type }) => type === edge.event)
+  const taken = (given.length > 0 ? given : [{ type: edge.event }]).map((event) => takenBy(snapshot, event))
+  if (taken.some((edges) => edges?.includes(edge.id))) return true
+  return taken.includes(undefined) || (given.length === 0 && edge.guard) ? null : false
+}
+
+function nodesOf(node: ChartNode): ChartNode[] {
+  return [node, ...node.nodes.flatMap(nodesOf)]
+}
+
+function nextOf(
+  snapshot: AnyMachineSnapshot,
+  chart: Chart,
+  events: readonly EventObject[],
+): readonly NextStep[] {
+  const active = new Set(snapshot._nodes.map(({ id }) => id))
+  return nodesOf(chart.root)
+    .filter(({ id }) => active.has(id))
+    .flatMap(({ edges }) => edges)
+    .filter(({ event }) => event !== 'always')
+    .map((edge) => ({
+      edge: edge.id,
+      event: edge.event,
+      ...(edge.guard && { guard: edge.guard }),
+      can: canTake(snapshot, edge, events),
+    }))
+}
+
+function delaysOf(actor: LiveActor, endOf: (sends: string) => number | undefined): readonly RunningDelay[] {
+  return Object.values(actor.system.getSnapshot()._scheduledEvents)
+    .filter(({ target }) => target === actor)
+    .map(({ event, delay, startedAt }) => ({
+      event: event.type,
+      delay,
+      endsAt: endOf(`${pathOf(actor)} ${event.type}`) ?? startedAt + delay,
+    }))
+}
+
+export interface WatchOptions {
+  readonly chart: Chart | undefined
+  /** The events that `next` is about. */
+  readonly events: readonly EventObject[]
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  /** In a replay: when the delay that sends this event to this path ends. */
+  readonly endOf: (sends: string) => number | undefined
+}
+
+/** Returns all that the workbench shows of an actor. */
+export function snapshotOf(actor: LiveActor, { chart, events, now, endOf }: WatchOptions): ActorSnapshot {
+  const snapshot = chartSnapshot(actor)
+  return {
+    path: pathOf(actor),
+    machine: machineOf(actor)?.id ?? null,
+    status: snapshot?.status ?? 'active',
+    value: snapshot?.value ?? null,
+    context: snapshot ? safeCopy(snapshot.context, { ...SHOWN, values: 4_000 }).value : null,
+    next: snapshot && chart ? nextOf(snapshot, chart, events) : [],
+    delays: delaysOf(actor, endOf),
+    now,
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { writeReport } from '../../scripts/graph/report.mjs'
+import { violations } from '../accessibility/violations.ts'
+import { writeToyReport } from './toy-records.fixture.ts'
+
+/** Writes the report on the toy; gives the address of its folder. */
+async function reportIn(folder: string): Promise<string> {
+  await writeToyReport(folder)
+  await writeReport(folder)
+  return `file://${folder}`
+}
+
+test('the list of charts is filtered by words and by result', async ({ page }, info) => {
+  const address = await reportIn(info.outputPath('report'))
+  await page.goto(`${address}/index.html`)
+  const row = page.getByRole('row', { name: /^toy / })
+  await expect(row).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('games to')
+  await expect(row).toBeVisible()
+  await expect(page.getByText('1 of 1 charts')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('deposit')
+  await expect(row).toBeHidden()
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('')
+  await page.getByRole('checkbox', { name: 'Failed only' }).check()
+  await expect(row).toBeVisible()
+  await row.getByRole('link', { name: 'toy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('toy')
+})
+
+test('a state and an arrow of the chart lead to what was tested, an edge to its tours', async ({
+  page,
+}, info) => {
+  const address = await reportIn(info.outputPath('report'))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${address}/charts/toy.html`)
+  await page.locator('[data-node="toy.told"]').click()
+  await expect(page).toHaveURL(/#toy\.told$/)
+  await page.locator('[data-edge="toy.idle ask#0"]').first().click()
+  await expect(page).toHaveURL(/#toy\.idle_ask#0$/)
+  const row = page.getByRole('row', { name: /^idle ask/ })
+  await row.getByRole('link', { name: '1' }).first().click()
+  const steps = page.locator('#tour-headless-1').getByRole('row')
+  await expect(steps.nth(1)).toContainText('the start')
+  await expect(steps.nth(2)).toContainText('ask')
+  await expect(steps.nth(2)).toContainText('asking')
+})
+
+test('the pages fit a phone and a desk, in light and dark, and have no accessibility violations', async ({
+  page,
+}, info) => {
+  const address = await reportIn(info.outputPath('report'))
+  for (const name of ['index', 'charts/toy'])
+    for (const width of [320, 390, 1280])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        await page.goto(`${address}/${name}.html`)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(wide, `${name} at ${width}`).toBeLessThanOrEqual(0)
+        expect(await violations(page), `${name} at ${width}, ${colorScheme}`).toEqual([])
+      }
+})

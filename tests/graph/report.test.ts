@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { html } from '../../scripts/graph/html.mjs'
+import { readOptions } from '../../scripts/graph/options.mjs'
+import { isGood, readRecords } from '../../scripts/graph/records.mjs'
+import { recordsIn, removeReport, writeReport, writeRun } from '../../scripts/graph/report.mjs'
+import { runGraph } from '../../scripts/graph/run.mjs'
+import { tableOf } from '../../scripts/graph/table.mjs'
+import { recordToy, writeToyReport } from './toy-records.fixture.ts'
+
+let root: string
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'graph-'))
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+function testGraph(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'test-graph', ...args], {
+    encoding: 'utf8',
+  })
+  return { status, out: stdout, err: stderr }
+}
+
+describe('the report', () => {
+  let folder: string
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  beforeAll(async () => {
+    folder = join(root, 'toy')
+    await writeToyReport(folder)
+    await writeReport(folder)
+  })
+
+  it('lists each chart and what is wrong', () => {
+    const page = read('index.html')
+    expect(page).toContain('<a href="charts/toy.html">toy</a>')
+    expect(page).toContain('<code>after pause (4999 ms)</code>: expected <code>idle</code>, seen')
+    expect(page).toContain('tests/flows/games/&lt;b&gt;<pre>It does not load.</pre>')
+  })
+
+  it('shows states with assertions, edges with tours, and the failing tour with its replay', () => {
+    const page = read('charts/toy.html')
+    expect(page).toContain('data-node="toy.told"')
+    expect(page).toMatch(/<li id="toy.told" class="walked">[\s\S]*shows\(context\.word\)/)
+    expect(page).toMatch(/<tr id="toy.idle_ask#0" class="walked">[\s\S]*<a href="#tour-headless-1"/)
+    expect(page).toMatch(/data-edge="toy.told xstate.after.pause.toy.told#0"/)
+    expect(page).toMatch(/class="edge[^"]* missed" data-edge="toy.told xstate.after.pause/)
+    expect(page).toMatch(/class="node[^"]* failed" data-node="toy.idle"/)
+    expect(page).toMatch(/npm run replay -- \S+\/data\/browser\/toy\/failure-1\.json/)
+    expect(page).toContain('<td class="excepted">excepted: A port that rejects has a defect.</td>')
+  })
+
+  it('has a case of each tour in JUnit’s form', () => {
+    const xml = read('junit.xml')
+    expect(xml).toContain('<testsuite name="games/toy/toy headless" tests="3" failures="0"')
+    expect(xml).toMatch(
+      /<testcase [^>]*name="walk 1, to [^"]*" time="[\d.]+">\n {6}<failure message="step 3, after/,
+    )
+    expect(xml).toContain('name="browser › tests/flows/games/&lt;b&gt;"')
+    expect(xml).toMatch(/^<\?xml [^>]*>\n<testsuites name="graph" tests="9" failures="4">/)
+  })
+
+  it('is a table in the terminal', () => {
+    const [head, headless, browser, failed] = tableOf(readRecords(recordsIn(folder))).split('\n')
+    expect(head).toMatch(/^chart +place +states +edges +excepted +tours +steps +failed +time$/)
+    expect(headless).toMatch(/^toy +headless +3\/3 +6\/6 +0 +2 +\d+ +0 +[\d.]+ s$/)
+    expect(browser).toMatch(/^toy +browser +3\/3 +3\/5 +1 +2 +\d+ +3 +/)
+    expect(failed).toMatch(/^ {2}✗ walk 1, to .*: step 3, after pause \(4999 ms\): expected idle, seen told$/)
+  })
+})
+
+describe('npm run test:graph', () => {
+  it('walks one flow and records it', async () => {
+    const folder = join(root, 'one')
+    const run = await runGraph(readOptions(['share', '--place=headless', '--seed=3', '--output', folder]))
+    expect(run).toMatchObject({ name: 'run-1-of-1', outside: [] })
+    expect(run.title).toMatch(/ · share · headless · seed 3$/)
+    const [record, ...others] = readRecords(recordsIn(folder))
+    expect(others).toEqual([])
+    expect(record).toMatchObject({ area: 'common', flow: 'share', place: 'headless' })
+    expect(record && isGood(record)).toBe(true)
+  })
+
+  it('makes one report of those of shards', async () => {
+    const shards = ['1-of-2', '2-of-2'].map((name) => join(root, name))
+    const [first = '', second = ''] = shards
+    await recordToy(first)
+    await recordToy(second, undefined, 'browser')
+    for (const shard of shards)
+      writeRun(shard, `run-${shard.split('/').at(-1)}`, { title: shard, outside: [] })
+    const output = join(root, 'merged')
+    const { status, out } = testGraph('--merge', ...shards, '--output', output)
+    expect(out).toMatch(/toy +headless .*\ntoy +browser /)
+    expect(status).toBe(0)
+    expect(readFileSync(join(output, 'index.html'), 'utf8')).toContain(shards.join(' · '))
+    expect(testGraph('--merge', first, '--output', first).err).toMatch(/^--merge writes another folder/)
+  })
+})
+
+it('a folder that holds something else than a report is not emptied', () => {
+  expect(() => removeReport('scripts')).toThrow('holds something else')
+  removeReport(join(root, 'nothing'))
+})
+
+describe('options', () => {
+  it('take all flows in both places where nothing else is said', () => {
+    expect(readOptions([])).toMatchObject({
+      chosen: undefined,
+      merged: undefined,
+      places: ['headless', 'browser'],
+      shard: undefined,
+      seed: undefined,
+    })
+  })
+
+  it('take flows and areas', () => {
+    const { chosen, places, shard } = readOptions(['deposit', 'content', '--place=browser', '--shard=4/4'])
+    expect(chosen?.map(({ name }) => name)).toEqual(['content', 'deposit'])
+    expect([places, shard]).toEqual([['browser'], '4/4'])
+    expect(readOptions(['--headed']).places).toEqual(['browser'])
+  })
+
+  it.each([
+    [['nowhere'], 'no flow or area "nowhere"'],
+    [['--place=moon'], '--place knows headless and browser'],
+    [['--shard=5/4'], '--shard takes a part'],
+    [['--shard=0/4'], '--shard takes a part'],
+    [['--shard=half'], '--shard takes a part'],
+    [['--merge'], '--merge takes the folders'],
+  ])('%j are refused in one sentence', (args, words) => {
+    expect(() => readOptions(args)).toThrow(words)
+  })
+})
+
+it('values are escaped in a page, pieces of HTML are not', () => {
+  const list = ['<i>', html`<b>${'"'}</b>`, undefined, false, 0]
+  expect(String(html`<p title="${'"\'&'}">${list}</p>`)).toBe(
+    '<p title="&quot;&#39;&amp;">&lt;i&gt;<b>&quot;</b>0</p>',
+  )
+})

@@ -1,0 +1,37 @@
+import type { SiteLog } from '../../src/inspect/log.types.ts'
+import type { ReplayResult } from '../../src/inspect/replay/replayOrder.ts'
+import { startReplay } from '../../src/inspect/replay/startReplay.ts'
+import { FakePage } from '../model/fake-page.ts'
+// Patches the history that it finds when it is loaded: before there is one.
+import 'wouter/use-browser-location'
+
+/** A chart's actor and its state, as a replay has left them. */
+export interface StoppedActor {
+  readonly path: string
+  readonly value: unknown
+}
+
+/** Replays a page's log without a browser, and returns where it stopped. */
+export async function replayHeadless(
+  log: SiteLog,
+): Promise<ReplayResult & { readonly actors: readonly StoppedActor[] }> {
+  const page = new FakePage(log.start.at, log.start.stored)
+  page.history.state = log.start.state
+  // wouter's navigate goes to the global history.
+  Object.assign(globalThis, { history: page.history })
+  const { player, recorder, site } = startReplay(page.window, log, () =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  )
+  const failure = await player.play()
+  const values = new Map<string, unknown>()
+  for (const entry of recorder.entries) {
+    if (entry.kind === 'transition') values.set(entry.actor, entry.value)
+    if (entry.kind === 'stopped') values.delete(entry.actor)
+  }
+  site.root.stop()
+  return {
+    reached: failure ? failure.entry : (log.entries.at(-1)?.n ?? -1),
+    failure,
+    actors: [...values].map(([path, value]) => ({ path, value })),
+  }
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import type { FlowModel, Place } from './model.ts'
+import type { Recorder } from './record.ts'
+import type { Replay } from './replay.ts'
+import type { Run } from './run.ts'
+import { hashOf } from './text.ts'
+import type { Exploration, Walk } from './walk.ts'
+
+/** Follows walks while they are played. */
+export interface Observer {
+  /** Begins a walk, before its start is checked. `view` is its page, in the browser. */
+  tour(walk: Walk, run: Run, view?: PageView): TourObserver
+}
+
+export interface TourObserver {
+  /** Called when the start has been checked, and then each step. */
+  note(): Promise<void>
+  /** Called at the end, with the error that the walk has ended with, if any. */
+  end(...errors: readonly unknown[]): Promise<void>
+}
+
+/** What a page shows of a walk. */
+export interface PageView {
+  /** Returns the states that the page shows. */
+  states(): Promise<readonly string[]>
+  /** Returns the assertions of a leaf, in words. */
+  assertsOf(leaf: string): Promise<readonly string[]>
+  /** Writes a picture of the page. */
+  picture(file: string): Promise<void>
+  /** Plays the walk once more and writes a trace of it; returns the error that it ends with. */
+  trace(file: string): Promise<unknown>
+}
+
+/** Returns the recorder for the report where `npm run test:graph` asks for one. `source` is a file or folder of the flow. */
+export async function requestedRecorder(
+  model: FlowModel,
+  place: Place,
+  source: string,
+): Promise<Recorder | undefined> {
+  const { GRAPH_RECORDS } = process.env
+  if (!GRAPH_RECORDS) return undefined
+  const { Recorder } = await import('./record.ts')
+  return new Recorder(GRAPH_RECORDS, model, place, source)
+}
+
+/** Returns the tour to replay instead of all walks, where `npm run replay` asks for one. */
+export async function requestedReplay(): Promise<Replay | undefined> {
+  const { REPLAY_TOUR } = process.env
+  if (!REPLAY_TOUR) return undefined
+  const { Replay } = await import('./replay.ts')
+  return new Replay(JSON.parse(readFileSync(REPLAY_TOUR, 'utf8')))
+}
+
+/** Orders the steps of each snapshot by a seed, so that other tours meet the same goals. Without a seed: as they are. */
+export function inOrderOf(
+  seed: string | undefined,
+  explored: readonly Exploration[],
+): readonly Exploration[] {
+  if (!seed) return explored
+  const rank = (label: string) => hashOf(`${seed} ${label}`)
+  return explored.map((exploration) => {
+    const arrows = [...exploration.graph.arrows].map(
+      ([key, some]) =>
+        [key, some.toSorted((a, b) => (rank(a.step.label) < rank(b.step.label) ? -1 : 1))] as const,
+    )
+    return { ...exploration, graph: { ...exploration.graph, arrows: new Map(arrows) } }
+  })
+}

@@ -1,0 +1,142 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TourLog } from '../../src/inspect/log.types.ts'
+import { Coverage } from './chart.ts'
+import { playHeadless } from './headless.ts'
+import type { FlowModel } from './model.ts'
+import { inOrderOf } from './observer.ts'
+import { Recorder } from './record.ts'
+import type { ChartRecord } from './record.types.ts'
+import { Replay, type ReplayOutcome, walkOf } from './replay.ts'
+import { reportOf } from './report.ts'
+import { toy } from './toy.ts'
+import { explore, walksOf, walksThrough } from './walk.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'records-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const read = <Value>(name: string): Value => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+
+/** Plays all walks of a model and records them; a walk that fails does not stop the others. */
+async function record(model: FlowModel): Promise<ChartRecord> {
+  const recorder = new Recorder(folder, model, 'headless', '/tests/flows/games/toy')
+  for (const walk of await walksOf(model, 'headless'))
+    await playHeadless(walk, recorder).catch(() => undefined)
+  recorder.write()
+  return read('headless/toy/record.json')
+}
+
+/** A model that is wrong about a delay, so that a tour fails at it. */
+const wrong: FlowModel = { ...toy, durations: { pause: 4_999 } }
+
+async function replay(log: TourLog, model: FlowModel, times: number): Promise<ReplayOutcome[]> {
+  const result = join(folder, 'outcomes.json')
+  const replaying = new Replay({ log, times, pause: 0, result })
+  await replaying.play(model, (walk) => playHeadless(walk, replaying))
+  return read('outcomes.json')
+}
+
+describe('a record', () => {
+  it('has the steps of each tour with the edges that ran', async () => {
+    const { area, flow, place, chart, coverage, tours } = await record(toy)
+    expect({ area, flow, place, id: chart.id, uncovered: coverage.uncovered }).toEqual({
+      area: 'games',
+      flow: 'toy',
+      place: 'headless',
+      id: 'toy',
+      uncovered: [],
+    })
+    const [tour] = tours
+    expect(tour?.start).toMatchObject({ stimulus: 'the start', state: 'idle', edges: [] })
+    expect(tour?.steps.slice(0, 3)).toMatchObject([
+      { stimulus: 'ask', state: 'asking', edges: ['toy.idle ask#0'] },
+      { stimulus: 'askToy ← word', state: 'told', edges: ['toy.asking xstate.done.actor.askToy#0'] },
+      { stimulus: 'after pause (5000 ms)', state: 'idle', edges: ['toy.told xstate.after.pause.toy.told#0'] },
+    ])
+    expect(tour?.failure).toBeUndefined()
+  })
+
+  it('has the assertion of each state', async () => {
+    const { states } = await record({
+      ...toy,
+      assertions: { ...toy.assertions, 'toy.idle': 'Nothing of it is drawn.' },
+    })
+    expect(Object.keys(states)).toEqual(['toy.idle', 'toy.asking', 'toy.told'])
+    expect(states['toy.idle']).toMatchObject({ reason: 'Nothing of it is drawn.', asserts: [] })
+    expect(states['toy.told']?.source).toContain('shows(context.word)')
+    expect(states['toy.told']?.source).not.toContain('__vite')
+  })
+
+  it('says where and why a tour failed, and what ran until there', async () => {
+    const { tours, coverage } = await record(wrong)
+    const failed = tours.find(({ failure }) => failure)
+    expect(failed?.failure).toMatchObject({
+      step: failed?.steps.length,
+      stimulus: 'after pause (4999 ms)',
+      expected: 'idle',
+      seen: 'told',
+      message: 'after pause was not over after 4999 ms.',
+      log: 'headless/toy/failure-1.json',
+    })
+    expect(coverage.uncovered).toEqual(['toy.told xstate.after.pause.toy.told#0'])
+  })
+
+  it('says how a check beside the tours failed, line by line', async () => {
+    const recorder = new Recorder(folder, toy, 'headless', '/tests/flows/games/toy')
+    const compare = () => expect('a\nb\nc').toBe('a\nx\nc')
+    await expect(recorder.check('compares', compare)).rejects.toThrow()
+    await recorder.check('passes', () => undefined)
+    recorder.write()
+    const { checks } = read<ChartRecord>('headless/toy/record.json')
+    expect(checks[0]?.failure).toMatch(/\n- x\n\+ b$/)
+    expect(checks[1]).toEqual({ name: 'passes' })
+  })
+})
+
+describe('a replay', () => {
+  it('of a failing tour stops 20 of 20 times at the same step for the same reason', async () => {
+    await record(wrong)
+    const log = read<TourLog>('headless/toy/failure-1.json')
+    const outcomes = await replay(log, wrong, 20)
+    expect(outcomes).toHaveLength(20)
+    for (const { reached, failure } of outcomes) {
+      expect(failure).toEqual(log.failure)
+      expect(reached).toBe((log.failure?.step ?? 0) - 1)
+    }
+  })
+
+  it('passes once the fault is gone', async () => {
+    await record(wrong)
+    const log = read<TourLog>('headless/toy/failure-1.json')
+    expect(await replay(log, toy, 1)).toEqual([{ reached: log.steps.length - 1, failure: null }])
+  })
+
+  it('names the step that a changed chart no longer has', async () => {
+    await record(wrong)
+    const log = read<TourLog>('headless/toy/failure-1.json')
+    const other = { ...log, steps: ['{"type":"ask"}', '{"type":"sell"}'] }
+    await expect(walkOf(toy, other)).rejects.toThrow('no step {"type":"sell"} leads on from ["asking"')
+    await expect(walkOf(toy, { ...log, way: 'by train' })).rejects.toThrow('"by train"')
+  })
+})
+
+describe('a seed', () => {
+  const namesOf = async (seed?: string) => {
+    const walks = walksThrough(inOrderOf(seed, await explore(toy, 'headless')), 'headless')
+    const ran = new Coverage()
+    for (const walk of walks) ran.add(await playHeadless(walk))
+    expect(reportOf(toy, 'headless', ran).uncovered).toEqual([])
+    return walks.map(({ arrows }) => arrows.map(({ step }) => step.label).join())
+  }
+
+  it('gives other tours of the same graph, the same ones each time', async () => {
+    const [first, second] = [await namesOf('1'), await namesOf('3')]
+    expect(first).toEqual(await namesOf('1'))
+    expect(first).not.toEqual(second)
+  })
+})

@@ -1,0 +1,79 @@
+import type { Chart } from '../../scripts/charts/chart.types.ts'
+import type { Exceptions, Place } from './model.ts'
+import type { Report } from './report.ts'
+
+/** What the graph tests of one chart did in one place. Names of files are relative to the folder of the records. */
+export interface ChartRecord {
+  readonly area: string
+  /** The folder of the flow. */
+  readonly flow: string
+  readonly place: Place
+  readonly chart: Chart
+  readonly coverage: Report
+  /** Leaves and edges that are not covered, each with the reason. */
+  readonly exceptions: Exceptions
+  readonly states: Readonly<Record<string, StateRecord>>
+  readonly tours: readonly TourRecord[]
+  /** The tests beside the tours. */
+  readonly checks: readonly CheckRecord[]
+}
+
+/** A leaf state where a tour came to rest. */
+export interface StateRecord {
+  /** The assertions that were made, in words; those that read the page themselves are in `source` only. */
+  readonly asserts: readonly string[]
+  /** What the model has for the state: the code of an assertion, or the reason why the page shows nothing of it. */
+  readonly source?: string
+  readonly reason?: string
+  readonly picture?: string
+  /** Name of the tour that was there first. */
+  readonly tour: string
+}
+
+export interface TourRecord {
+  readonly name: string
+  readonly start: StepRecord
+  readonly steps: readonly StepRecord[]
+  readonly milliseconds: number
+  readonly failure?: FailureRecord
+}
+
+/** A step that was played, the start included. */
+export interface StepRecord {
+  /** What was done, as the transition table says it. */
+  readonly stimulus: string
+  /** The active leaves afterwards, as in `data-state`. */
+  readonly state: string
+  readonly edges: readonly string[]
+  readonly milliseconds: number
+}
+
+/** Where and why a tour failed. */
+export interface Failure {
+  /** Index of the step; −1 is the start. */
+  readonly step: number
+  readonly expected: string
+  readonly seen: string
+  readonly message: string
+}
+
+export interface FailureRecord extends Failure {
+  /** What was to be done in the step. */
+  readonly stimulus: string
+  /** What ran of the chart in the step. */
+  readonly edges: readonly string[]
+  /** The whole message, with the story of the tour. */
+  readonly details: string
+  /** The log that `npm run replay` plays. */
+  readonly log: string
+  readonly picture?: string
+  /** Recorded while the tour was played a second time. */
+  readonly trace?: string
+  /** Whether the second time ended in the same way. */
+  readonly isRepeated?: boolean
+}
+
+export interface CheckRecord {
+  readonly name: string
+  readonly failure?: string
+}
