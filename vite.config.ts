@@ -8,6 +8,7 @@ import { firstPaint } from './scripts/vite/first-paint.ts'
 import { hostFiles } from './scripts/vite/host-files.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
 import { inspect } from './scripts/vite/inspect.ts'
+import { inspectFixtures } from './scripts/vite/inspect-fixtures.ts'
 import { output } from './scripts/vite/output.ts'
 import { preloads } from './scripts/vite/preloads.ts'
 import { serviceWorker } from './scripts/vite/pwa.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     firstPaint(),
     sandbox(),
     inspect(),
+    inspectFixtures(),
     hostFiles(process.env.CONNECT_HOSTS?.split(/\s+/).filter(Boolean) ?? []),
     compress(),
     serviceWorker(),

@@ -15,7 +15,7 @@ import { startReplay } from './replay/startReplay.ts'
 
 type Page = Window & typeof globalThis
 
-/** In the session storage: how the tab is inspected, since a navigation takes the parameter out of the address. */
+/** The parameter of the address, and where the tab's session storage keeps it. */
 const INSPECTED = 'inspect'
 
 /** Milliseconds in which a workbench that is open answers. */
@@ -29,13 +29,22 @@ const WORKBENCH = '/__inspect'
  */
 export async function openInspected(window: Window): Promise<Site | undefined> {
   const page = window as Page
-  const asked = new URLSearchParams(page.location.search).get('inspect')
+  const asked = takeParameter(page)
   if (asked !== null) page.sessionStorage.setItem(INSPECTED, asked)
   const kind = page.sessionStorage.getItem(INSPECTED)
   if (kind === null || kind === 'off') return undefined
   if (kind === 'hosted') return openHosted(page)
   const order = await takeOrder(page)
   return order ? openReplayed(page, order) : openRecorded(page)
+}
+
+/** Takes the parameter out of the address, so that the site and its log don't have it. */
+function takeParameter({ location, history }: Page): string | null {
+  const address = new URL(location.href)
+  const asked = address.searchParams.get(INSPECTED)
+  address.searchParams.delete(INSPECTED)
+  if (asked !== null) history.replaceState(history.state, '', address)
+  return asked
 }
 
 async function openHosted(page: Page): Promise<Site> {

@@ -60,12 +60,12 @@ export class Player {
   readonly #recorder: Recorder
   readonly #store: Map<string, string>
   readonly #results = new Map<LiveActor, EventObject>()
-  readonly #transitions: EntryOf<'transition'>[] = []
+  /** By actor, those that the log is not yet compared with. */
+  readonly #transitions = new Map<string, EntryOf<'transition'>[]>()
   readonly #ports = new Set<string>()
   readonly #callers = new Set<string>()
   #send: Send = () => undefined
   #scheduling: string | undefined
-  #compared = 0
   #live = false
 
   /** `store` is the local storage of the replay. */
@@ -76,8 +76,14 @@ export class Player {
     this.clock = new PlayedClock(log.start.time)
     this.network = new PlayedNetwork(log.entries, fetch)
     recorder.subscribe((entry) => {
-      if (entry.kind === 'transition') this.#transitions.push(entry)
+      if (entry.kind === 'transition') this.#transitionsOf(entry.actor).push(entry)
     })
+  }
+
+  #transitionsOf(actor: string): EntryOf<'transition'>[] {
+    const known = this.#transitions.get(actor) ?? []
+    this.#transitions.set(actor, known)
+    return known
   }
 
   /** The clock for `createActor`. */
@@ -129,7 +135,7 @@ export class Player {
     await nextTask()
     const [unexpected] = this.network.unexpected
     if (unexpected) return { entry: count, expected: 'no other call', seen: unexpected }
-    const extra = this.#transitions[this.#compared]
+    const [extra] = [...this.#transitions.values()].flat()
     return extra ? { entry: count, expected: 'no further transition', seen: describe(extra) } : null
   }
 
@@ -188,10 +194,11 @@ export class Player {
     return null
   }
 
+  /** Each actor has an order of its own: while a system starts, that of several actors is not the log's. */
   async #compare(entry: EntryOf<'transition'>): Promise<Omit<Divergence, 'entry'> | null> {
-    const at = this.#compared
-    const seen = await until(() => this.#transitions[at], PORT_LIMIT)
-    this.#compared += 1
+    const transitions = this.#transitionsOf(entry.actor)
+    await until(() => transitions.length > 0, PORT_LIMIT)
+    const seen = transitions.shift()
     const expected = describe(entry)
     if (!seen) return { expected, seen: 'no transition' }
     return describe(seen) === expected ? null : { expected, seen: describe(seen) }

@@ -1,0 +1,53 @@
+import { createActor, type EventObject } from 'xstate'
+import type { Fixtures } from '../../src/inspect/protocol.types.ts'
+import { nodesOf } from '../model/chart.ts'
+import { type FlowModel, labelOf } from '../model/model.ts'
+import { opaque } from '../model/run.ts'
+
+type ModelModule = { readonly model?: FlowModel; readonly models?: readonly FlowModel[] }
+
+type EventsOf = (snapshot: unknown) => readonly EventObject[]
+
+/** Returns the first snapshots of a model's chart, one for each way in which it starts. Its children do nothing. */
+function firstSnapshots({ machine, input, variants }: FlowModel): unknown[] {
+  const children = nodesOf(machine.root).flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))
+  const inert = machine.provide({ actors: Object.fromEntries(children.map((src) => [src, opaque])) } as never)
+  const inputs = [input, ...Object.values(variants ?? {}).map((variant) => variant.input ?? input)]
+  return inputs.map((one) => createActor(inert, { input: one }).getSnapshot())
+}
+
+/** Returns the events that fixtures give for the first snapshots that they know; each event once. */
+function eventsFor(
+  fixtures: EventsOf,
+  snapshots: readonly unknown[],
+): { label: string; event: EventObject }[] {
+  const events = new Map<string, { label: string; event: EventObject }>()
+  for (const snapshot of snapshots) {
+    try {
+      for (const event of fixtures(snapshot)) {
+        const json = JSON.stringify(event)
+        events.set(json, { label: labelOf(event) ?? json, event: JSON.parse(json) })
+      }
+    } catch {
+      // These fixtures are made from what the flow has only loaded later.
+    }
+  }
+  return [...events.values()]
+}
+
+/** Returns the events of all models, by machine and event type: what a person can send by hand. */
+export async function allFixtures(): Promise<Fixtures> {
+  const modules = import.meta.glob<ModelModule>('../flows/*/*/model.ts')
+  const loaded = await Promise.all(Object.values(modules).map((load) => load()))
+  const models = loaded.flatMap(({ model, models = [] }) => (model ? [model] : models))
+  return Object.fromEntries(
+    models.map((model) => {
+      const snapshots = firstSnapshots(model)
+      const events = Object.entries((model.events ?? {}) as Readonly<Record<string, EventsOf>>)
+      return [
+        model.machine.id,
+        Object.fromEntries(events.map(([type, of]) => [type, eventsFor(of, snapshots)])),
+      ]
+    }),
+  )
+}
