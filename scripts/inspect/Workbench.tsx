@@ -25,7 +25,7 @@ const WORDS: Record<View, string> = {
 export function Workbench() {
   const [view, setView] = useState<View>('chart')
   const [isSiteShown, setSiteShown] = useStored('site', true)
-  const [sizes, setSizes] = useStored('sizes', { actors: 232, state: 332, log: 300 })
+  const [sizes, setSizes] = useStored('sizes', { actors: 208, state: 308, log: 300 })
   const resize = (name: keyof typeof sizes) => (size: number) => setSizes({ ...sizes, [name]: size })
 
   return (

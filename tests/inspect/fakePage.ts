@@ -89,10 +89,7 @@ export async function openFakePage(
   return {
     page,
     say: (message) =>
-      page.evaluate(
-        (one) => (window as unknown as { say: (message: object) => void }).say(one),
-        message,
-      ),
+      page.evaluate((one) => (window as unknown as { say: (message: object) => void }).say(one), message),
     orders: () => page.evaluate(() => (window as unknown as { orders: [] }).orders),
   }
 }
