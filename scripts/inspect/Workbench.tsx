@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ChartPanel } from './chart/ChartPanel.tsx'
 import { LogPanel } from './log/LogPanel.tsx'
 import { ActorTree } from './panels/ActorTree.tsx'
+import { Refusal } from './panels/Refusal.tsx'
 import { SitePanel } from './panels/SitePanel.tsx'
 import { TopBar } from './panels/TopBar.tsx'
 import { StatePanel } from './state/StatePanel.tsx'
@@ -31,6 +32,7 @@ export function Workbench() {
   return (
     <div className={css.workbench} data-view={view} data-site={isSiteShown ? 'shown' : 'hidden'}>
       <TopBar isSiteShown={isSiteShown} onSite={() => setSiteShown(!isSiteShown)} />
+      <Refusal />
       <div className={css.views}>
         <Segments
           label="Panel"

@@ -33,8 +33,9 @@ export function useRows(entries: readonly LogEntry[], { height, head = 0 }: Size
   })
 
   useEffect(() => {
-    if (isAtEnd.current && entries.length > 0) rows.scrollToIndex(entries.length - 1, { align: 'end' })
-  }, [entries, rows])
+    // Not by the virtualizer, which measures the page again and again until it has arrived.
+    if (isAtEnd.current && entries.length > 0) view.current?.scrollTo(0, entries.length * height + head)
+  }, [entries, height, head])
 
   const choose = (n: number | null) => workbench.send({ type: 'entry.chosen', n })
 

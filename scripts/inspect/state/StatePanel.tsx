@@ -41,7 +41,7 @@ export function StatePanel() {
           {last && <LastTransition last={last} chart={chart} />}
           {now && <NextSteps steps={now.next} chart={chart} />}
           {now && now.delays.length > 0 && (
-            <Delays delays={now.delays} now={now.now} isRunning={mode !== 'rewound'} />
+            <Delays key={now.now} delays={now.delays} now={now.now} isRunning={mode !== 'rewound'} />
           )}
           {now && <SendForm machine={machine} />}
           {now && (
