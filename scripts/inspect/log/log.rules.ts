@@ -1,7 +1,7 @@
-import { preview } from '../ui/json.rules.ts'
 import type { StateValue } from 'xstate'
 import type { LogEntry, LogKind } from '../../../src/inspect/log.types.ts'
 import type { ActorNode } from '../../../src/inspect/protocol.types.ts'
+import { preview } from '../ui/json.rules.ts'
 
 /** Entries that the workbench keeps; a tenth more before the oldest are dropped. */
 export const KEPT = 5_000

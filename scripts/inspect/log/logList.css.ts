@@ -63,5 +63,5 @@ export const from = style({
   color: vars.color.low,
 })
 
-/** After the states that were entered. */
-export const changed = style({ color: vars.color.low, marginInlineStart: '12px' })
+export const entered = style({ marginInlineEnd: '12px' })
+export const changed = style({ color: vars.color.low })
