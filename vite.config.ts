@@ -7,8 +7,8 @@ import { earlyScript } from './scripts/vite/early.ts'
 import { firstPaint } from './scripts/vite/first-paint.ts'
 import { hostFiles } from './scripts/vite/host-files.ts'
 import { iconSprite } from './scripts/vite/icon-sprite.ts'
-import { inspect } from './scripts/vite/inspect.ts'
 import { inspectFixtures } from './scripts/vite/inspect-fixtures.ts'
+import { inspect } from './scripts/vite/inspect.ts'
 import { output } from './scripts/vite/output.ts'
 import { preloads } from './scripts/vite/preloads.ts'
 import { serviceWorker } from './scripts/vite/pwa.ts'
@@ -23,8 +23,8 @@ export default defineConfig({
     earlyScript('/src/preload.ts'),
     firstPaint(),
     sandbox(),
-    inspect(),
     inspectFixtures(),
+    inspect(),
     hostFiles(process.env.CONNECT_HOSTS?.split(/\s+/).filter(Boolean) ?? []),
     compress(),
     serviceWorker(),

@@ -35,7 +35,15 @@ export const HELLO: Hello = {
   title: 'Deposit',
   framed: false,
   mode: 'live',
-  start: { at: '/deposit', state: null, stored: {}, desktop: false, config: {} as never, time: 0 },
+  start: {
+    at: '/deposit',
+    state: null,
+    stored: {},
+    desktop: false,
+    reducedMotion: false,
+    config: {} as never,
+    time: 0,
+  },
   charts: chartsOf(rootMachine, routerMachine, sessionMachine, depositMachine as AnyStateMachine),
   actors: [
     actor('root', 'root', 'running'),

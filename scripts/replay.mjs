@@ -1,0 +1,46 @@
+// npm run replay -- FILE: plays an event log again (of the workbench, a tour or a random walk), and stops where it did.
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from './lib/install.mjs'
+import { TroubleError } from './lib/trouble.mjs'
+
+/** @import { EventLog } from '../src/inspect/log.types.ts' */
+
+const REPLAYS = {
+  site: () => import('./replay/site.mjs'),
+  tour: () => import('./replay/tour.mjs'),
+  walk: () => import('./replay/walk.mjs'),
+}
+
+/** @param {string | undefined} file @returns {Promise<EventLog>} @throws {TroubleError} if it is not a log */
+async function readLog(file) {
+  if (!file)
+    throw new TroubleError('Say which log: npm run replay -- FILE [--browser] [--headed] [--times 20]')
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new TroubleError(`There is no file ${file}.`)
+  })
+  try {
+    const log = JSON.parse(text)
+    if (log.version === 1 && log.source in REPLAYS) return log
+  } catch {
+    // Said below.
+  }
+  throw new TroubleError(`${file} is not an event log of version 1.`)
+}
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(3),
+  allowPositionals: true,
+  options: { browser: { type: 'boolean' }, headed: { type: 'boolean' }, times: { type: 'string' } },
+})
+const times = Number(values.times ?? 1)
+if (!Number.isInteger(times) || times < 1) throw new TroubleError('--times takes a whole number from 1.')
+
+const log = await readLog(positionals[0])
+await ensureInstalled()
+const { replay } = await REPLAYS[log.source]()
+await replay(/** @type {never} */ (log), {
+  browser: Boolean(values.browser || values.headed),
+  headed: Boolean(values.headed),
+  times,
+})
