@@ -25,7 +25,7 @@ export function LogList({ entries }: { entries: readonly LogEntry[] }) {
   return (
     <div role="listbox" aria-label="Entries" {...list} className={css.list}>
       {entries.length === 0 && <p className={empty}>No entries. What happens on the page appears here.</p>}
-      <div style={{ height: total }} role="presentation">
+      <div className={css.sheet} style={{ height: total }} role="presentation">
         {items.map(({ entry, option }) => (
           <div key={entry.n} {...option} className={css.row}>
             <Line entry={entry} entries={entries} />

@@ -16,6 +16,9 @@ export const list = style({
   contain: 'strict',
 })
 
+/** As high as all rows together. */
+export const sheet = style({ flex: 'none' })
+
 export const row = style({
   position: 'absolute',
   insetBlockStart: 0,

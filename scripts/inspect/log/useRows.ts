@@ -52,9 +52,12 @@ export function useRows(entries: readonly LogEntry[], { height, head = 0 }: Size
     rows.scrollToIndex(entries.indexOf(entry))
   }
 
+  const shown = rows.getVirtualItems()
+  const isChosenShown = shown.some(({ index }) => entries[index]?.n === chosen)
+
   return {
     total: rows.getTotalSize(),
-    items: rows.getVirtualItems().flatMap(({ index, start }) => {
+    items: shown.flatMap(({ index, start }) => {
       const entry = entries[index]
       if (!entry) return []
       const option = {
@@ -71,7 +74,7 @@ export function useRows(entries: readonly LogEntry[], { height, head = 0 }: Size
     list: {
       ref: view,
       tabIndex: 0,
-      'aria-activedescendant': chosen === null ? undefined : `${id}-${chosen}`,
+      'aria-activedescendant': isChosenShown ? `${id}-${chosen}` : undefined,
       onKeyDown: press,
       onScroll: () => {
         const element = view.current
