@@ -1,5 +1,6 @@
 // npm run bench: measures size and speed of the built site, compared with a bare page that uses the same libraries.
-// `--only=scripts` runs some parts (scripts, lighthouse, paint, scrolling, records, odds, odds-service); `--runs=5` sets the
+// `--only=scripts` runs some parts (scripts, lighthouse, paint, scrolling, records, odds, odds-service,
+// workbench); `--runs=5` sets the
 // number of runs of Lighthouse, paint and odds, `--seconds=20` how long each run of odds takes, `--trials=10` how often
 // something is typed before the scripts have arrived.
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { runTool } from './lib/process.mjs'
 import { ROOT } from './lib/root.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
-const PARTS = ['scripts', 'lighthouse', 'paint', 'scrolling', 'records', 'odds', 'odds-service']
+const PARTS = ['scripts', 'lighthouse', 'paint', 'scrolling', 'records', 'odds', 'odds-service', 'workbench']
 const BARE = join(ROOT, '.cache/bench/bare')
 
 /** Limit of the first-load scripts of `/` relative to those of the bare page. */
@@ -41,6 +42,11 @@ const MAX_ODDS_RATIO = { 200: 1.1, 800: 1 }
 const MIN_POLLS = 3
 const MAX_ODDS_TASK_MS = 50
 const MAX_HEAP_GROWTH = 0.05
+
+/** Limits of the workbench while it inspects a page of 30 actors with moving odds. */
+const MAX_WORKBENCH_TASK_MS = 50
+const MAX_WORKBENCH_ENTRIES = 5_500
+const MAX_WORKBENCH_ROWS = 100
 
 /** Requests a second that the exchange data service must answer in time. */
 const MIN_SERVICE_RATE = 2_000
@@ -82,6 +88,7 @@ const { longestTask, measureHeap, measureOdds } = await import('./bench/odds/mea
 const { PAGES: ODDS_PAGES } = await import('./bench/odds/pages.mjs')
 const { countWrongPlaces } = await import('./bench/odds/places.mjs')
 const { measureOddsService } = await import('./bench/odds-service.mjs')
+const { measureWorkbench } = await import('./bench/workbench/measure.mjs')
 const { SIZES } = await import('./bench/odds/workload.mjs')
 
 // Exiting stops the sandboxes.
@@ -102,6 +109,7 @@ try {
   if (parts.includes('records')) await benchRecords()
   if (parts.includes('odds')) await benchOdds()
   if (parts.includes('odds-service')) await benchOddsService()
+  if (parts.includes('workbench')) await benchWorkbench()
 } finally {
   await Promise.all([site.stop(), bare.stop()])
 }
@@ -278,5 +286,16 @@ async function benchOddsService() {
   const rate = best?.rate ?? 0
   console.log(
     `  highest rate with p99 ≤ 100 ms: ${rate.toFixed(0)}, at least ${MIN_SERVICE_RATE}: ${verdict(rate >= MIN_SERVICE_RATE)}`,
+  )
+}
+
+async function benchWorkbench() {
+  const { longest, actors, rows, entries } = await measureWorkbench(chromium, seconds)
+  console.log(`\nWorkbench for ${seconds} s, ${actors} actors, a poll of odds every 300 ms`)
+  console.log(
+    `  longest task ${longest.toFixed(0)} ms, at most ${MAX_WORKBENCH_TASK_MS} ms: ${verdict(longest <= MAX_WORKBENCH_TASK_MS && actors >= 30)}`,
+  )
+  console.log(
+    `  ${entries} entries kept, ${rows} rows in the page: ${verdict(entries <= MAX_WORKBENCH_ENTRIES && rows <= MAX_WORKBENCH_ROWS)}`,
   )
 }

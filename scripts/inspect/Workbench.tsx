@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ChartPanel } from './chart/ChartPanel.tsx'
 import { LogPanel } from './log/LogPanel.tsx'
 import { ActorTree } from './panels/ActorTree.tsx'
+import { Refusal } from './panels/Refusal.tsx'
 import { SitePanel } from './panels/SitePanel.tsx'
 import { TopBar } from './panels/TopBar.tsx'
 import { StatePanel } from './state/StatePanel.tsx'
@@ -25,12 +26,13 @@ const WORDS: Record<View, string> = {
 export function Workbench() {
   const [view, setView] = useState<View>('chart')
   const [isSiteShown, setSiteShown] = useStored('site', true)
-  const [sizes, setSizes] = useStored('sizes', { actors: 232, state: 332, log: 300 })
+  const [sizes, setSizes] = useStored('sizes', { actors: 208, state: 308, log: 300 })
   const resize = (name: keyof typeof sizes) => (size: number) => setSizes({ ...sizes, [name]: size })
 
   return (
     <div className={css.workbench} data-view={view} data-site={isSiteShown ? 'shown' : 'hidden'}>
       <TopBar isSiteShown={isSiteShown} onSite={() => setSiteShown(!isSiteShown)} />
+      <Refusal />
       <div className={css.views}>
         <Segments
           label="Panel"

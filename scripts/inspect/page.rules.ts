@@ -54,6 +54,12 @@ export function pageOfLog(log: SiteLog, charts: InspectedPage['charts']): Inspec
   return { site: '', title, mode: 'live', start, charts, actors, entries, dropped, isGone: true }
 }
 
+/** Returns true if entries are missing between what is known of a page and its batch. */
+export function hasGap({ entries }: InspectedPage, batch: Message<'batch'>): boolean {
+  const [first] = batch.entries
+  return first !== undefined && first.n > (entries.at(-1)?.n ?? -1) + 1
+}
+
 /** Returns the log of a page, to be exported. */
 export function logOf({ title, start, entries, dropped }: InspectedPage): SiteLog {
   return { version: 1, source: 'site', title, start, entries, dropped: Math.max(dropped, entries[0]?.n ?? 0) }

@@ -9,6 +9,7 @@ import type {
 import { channel } from './channel.ts'
 import { stepFrom } from './log/log.rules.ts'
 import {
+  hasGap,
   type InspectedPage,
   logOf,
   type PageName,
@@ -68,7 +69,13 @@ function received(context: WorkbenchContext, message: SiteMessage): Partial<Work
     const isShown = page === null || page.isGone || page.site === message.site
     if (!isShown) return { pages: named }
     const isRewound = message.mode === 'rewound'
-    return { pages: named, page: pageOf(message), ...(!isRewound && { ahead: null }), snapshot: null }
+    const isSame = page?.site === message.site
+    return {
+      pages: named,
+      page: pageOf(message),
+      ...(!isRewound && { ahead: null }),
+      ...(!isSame && { snapshot: null }),
+    }
   }
   if (message.type === 'bye') {
     const left = pages.filter(({ site }) => site !== message.site)
@@ -79,6 +86,12 @@ function received(context: WorkbenchContext, message: SiteMessage): Partial<Work
   if (message.type === 'mode') return { page: { ...page, mode: message.mode } }
   if (message.type === 'refused') return { refusal: message.reason }
   return message.path === context.actor ? { snapshot: message.snapshot } : {}
+}
+
+/** Returns true if a page's greeting, or a batch, leaves out entries. */
+function isIncomplete({ page }: WorkbenchContext, message: SiteMessage): boolean {
+  if (message.type === 'hello') return page?.site !== message.site && (page === null || page.isGone)
+  return message.type === 'batch' && page?.site === message.site && hasGap(page, message)
 }
 
 /** Returns the order to watch the chosen actor, with the events that can be sent to it. */
@@ -108,6 +121,11 @@ export const workbenchMachine = setup({
       const log = context.opened ? logOf(context.opened) : (context.ahead ?? logOf(context.page))
       enqueue.assign({ ahead: log, opened: null, entry: null })
       enqueue.sendTo('channel', toPage(context, { type: 'rewind', toEntry, log }))
+    }),
+    /** A page reports nothing before it is heard: what happened meanwhile comes with another greeting. */
+    greet: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === 'message' && isIncomplete(context, event.message))
+        enqueue.sendTo('channel', { type: 'hello', site: event.message.site })
     }),
     watch: enqueueActions(({ context, enqueue }) => {
       const { key, ...order } = watchOf(context)
@@ -139,7 +157,9 @@ export const workbenchMachine = setup({
     },
   ],
   on: {
-    message: { actions: [assign(({ context, event }) => received(context, event.message)), 'watch'] },
+    message: {
+      actions: ['greet', assign(({ context, event }) => received(context, event.message)), 'watch'],
+    },
     'page.chosen': {
       actions: [
         assign({ page: null, snapshot: null, entry: null, ahead: null }),

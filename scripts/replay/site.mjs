@@ -28,7 +28,12 @@ const headless = (use) =>
  * @returns {Promise<Outcome>}
  */
 async function playOnPage(browser, url, log, headed) {
-  const context = await browser.newContext({ ...(log.start.desktop ? DESKTOP : PHONE), baseURL: url })
+  const { desktop, reducedMotion } = log.start
+  const context = await browser.newContext({
+    ...(desktop ? DESKTOP : PHONE),
+    baseURL: url,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+  })
   // Pictures only: the calls are answered by the log.
   await context.route('**/storage/**', (route) => route.fulfill({ status: 404 }))
   const page = await context.newPage()

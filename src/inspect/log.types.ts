@@ -19,6 +19,7 @@ export interface SiteStart {
   /** All of the local storage. */
   readonly stored: Readonly<Record<string, string>>
   readonly desktop: boolean
+  readonly reducedMotion: boolean
   readonly config: Config
   /** Milliseconds since the epoch. */
   readonly time: number

@@ -82,6 +82,7 @@ function readStart(page: Page, { config }: Environment, time: number): SiteStart
     state: page.history.state,
     stored: { ...page.localStorage },
     desktop: isDesktop(page),
+    reducedMotion: page.matchMedia('(prefers-reduced-motion: reduce)').matches,
     config,
     time,
   }

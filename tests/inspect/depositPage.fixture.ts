@@ -105,9 +105,7 @@ export const SNAPSHOT: ActorSnapshot = {
     },
   ],
   now: 1_000_000,
-  delays: [
-    { event: 'xstate.after.slow.deposit.open.form.checking', delay: 8_000, endsAt: 1_006_500 },
-  ],
+  delays: [{ event: 'xstate.after.slow.deposit.open.form.checking', delay: 8_000, endsAt: 1_006_500 }],
 }
 
 export const DEPOSIT_PAGE = {

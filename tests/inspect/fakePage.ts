@@ -35,7 +35,15 @@ export const HELLO: Hello = {
   title: 'Deposit',
   framed: false,
   mode: 'live',
-  start: { at: '/deposit', state: null, stored: {}, desktop: false, config: {} as never, time: 0 },
+  start: {
+    at: '/deposit',
+    state: null,
+    stored: {},
+    desktop: false,
+    reducedMotion: false,
+    config: {} as never,
+    time: 0,
+  },
   charts: chartsOf(rootMachine, routerMachine, sessionMachine, depositMachine as AnyStateMachine),
   actors: [
     actor('root', 'root', 'running'),
@@ -89,10 +97,7 @@ export async function openFakePage(
   return {
     page,
     say: (message) =>
-      page.evaluate(
-        (one) => (window as unknown as { say: (message: object) => void }).say(one),
-        message,
-      ),
+      page.evaluate((one) => (window as unknown as { say: (message: object) => void }).say(one), message),
     orders: () => page.evaluate(() => (window as unknown as { orders: [] }).orders),
   }
 }

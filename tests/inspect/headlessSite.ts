@@ -1,4 +1,4 @@
-import type { SiteLog } from '../../src/inspect/log.types.ts'
+import type { SiteLog, SiteStart } from '../../src/inspect/log.types.ts'
 import type { ReplayResult } from '../../src/inspect/replay/replayOrder.ts'
 import { startReplay } from '../../src/inspect/replay/startReplay.ts'
 import { FakePage } from '../model/fake-page.ts'
@@ -11,12 +11,27 @@ export interface StoppedActor {
   readonly value: unknown
 }
 
+/** A fake page with the settings of the device that a log was recorded on. */
+class RecordedPage extends FakePage {
+  readonly #start: SiteStart
+
+  constructor(start: SiteStart) {
+    super(start.at, start.stored)
+    this.#start = start
+    this.history.state = start.state
+  }
+
+  override matchMedia(query = ''): { matches: boolean } {
+    const { reducedMotion, desktop } = this.#start
+    return { matches: query.includes('reduced-motion') ? reducedMotion : !desktop }
+  }
+}
+
 /** Replays a page's log without a browser, and returns where it stopped. */
 export async function replayHeadless(
   log: SiteLog,
 ): Promise<ReplayResult & { readonly actors: readonly StoppedActor[] }> {
-  const page = new FakePage(log.start.at, log.start.stored)
-  page.history.state = log.start.state
+  const page = new RecordedPage(log.start)
   // wouter's navigate goes to the global history.
   Object.assign(globalThis, { history: page.history })
   const { player, recorder, site } = startReplay(page.window, log, () =>

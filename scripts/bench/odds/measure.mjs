@@ -53,7 +53,7 @@ export function measureOdds(page, size, executablePath, seconds, slowdown = 1) {
  * @param {any[]} events of a trace
  * @returns {number[]} CPU times of the tasks of the busiest main thread of a renderer, in ms
  */
-function mainThreadTasks(events) {
+export function mainThreadTasks(events) {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
   const timesOf = (/** @type {any} */ { pid, tid }) =>
     events

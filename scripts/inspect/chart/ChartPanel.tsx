@@ -14,7 +14,7 @@ import { useFit } from './useFit.ts'
 import { usePan } from './usePan.ts'
 
 /** A chart that does not fit at this scale is not made smaller, but scrolls. */
-const READABLE = 0.7
+const READABLE = 0.6
 const ZOOM = { min: 0.2, max: 3, step: 1.25 }
 
 const limited = (scale: number) => Math.min(ZOOM.max, Math.max(ZOOM.min, scale))
@@ -39,9 +39,18 @@ export function ChartPanel() {
       element.classList.toggle('lit', active?.has(element.dataset.node ?? '') ?? false)
     for (const element of sheet.current.querySelectorAll<SVGElement>('[data-edge]'))
       element.classList.toggle('taken', last?.edges.includes(element.dataset.edge ?? '') ?? false)
-    for (const place of ['.node.atomic.lit', '.edge.taken'])
-      sheet.current.querySelector(place)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [svg, active, last])
+
+  // Only when a state was entered: while the same states stay active, a person may look elsewhere.
+  const place = states.join()
+  useEffect(() => {
+    if (svg === null || place === '') return
+    const frame = requestAnimationFrame(() => {
+      for (const shown of ['.node.atomic.lit', '.edge.taken'])
+        sheet.current?.querySelector(shown)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [svg, place])
 
   const zoom = (factor: number) => setScale(limited(shownScale * factor))
   const press = ({ key }: KeyboardEvent) => {

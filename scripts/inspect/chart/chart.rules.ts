@@ -33,15 +33,20 @@ export function lastTransition(
 }
 
 /** Returns the edges of a chart, by id. */
-export function edgesById({ root }: Chart): Map<string, ChartEdge> {
+export function edgesById(chart: Chart): ReadonlyMap<string, ChartEdge> {
+  const known = edgesOf.get(chart)
+  if (known) return known
   const edges = new Map<string, ChartEdge>()
   const add = ({ edges: own, nodes }: ChartNode) => {
     for (const edge of own) edges.set(edge.id, edge)
     for (const node of nodes) add(node)
   }
-  add(root)
+  add(chart.root)
+  edgesOf.set(chart, edges)
   return edges
 }
+
+const edgesOf = new WeakMap<Chart, ReadonlyMap<string, ChartEdge>>()
 
 /** Returns a state's id without its machine's. */
 export function shortId(id: string, { id: machine }: Chart): string {

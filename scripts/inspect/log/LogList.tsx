@@ -21,11 +21,11 @@ const KINDS: Record<LogKind, string> = {
 
 /** Renders the entries of the log as a list. */
 export function LogList({ entries }: { entries: readonly LogEntry[] }) {
-  const { list, total, items } = useRows(entries, css.ROW)
+  const { list, total, items } = useRows(entries, { height: css.ROW })
   return (
     <div role="listbox" aria-label="Entries" {...list} className={css.list}>
       {entries.length === 0 && <p className={empty}>No entries. What happens on the page appears here.</p>}
-      <div style={{ height: total }} role="presentation">
+      <div className={css.sheet} style={{ height: total }} role="presentation">
         {items.map(({ entry, option }) => (
           <div key={entry.n} {...option} className={css.row}>
             <Line entry={entry} entries={entries} />
@@ -55,8 +55,7 @@ function renderLine({ entry, entries }: LineProps) {
         {kind === 'gesture' ? 'person' : nameOf(actor)}
       </span>
       <span className={`${code} ${css.summary} ${oneLine}`}>
-        {entry.kind === 'transition' ? enteredStates(entries, entry).join(', ') : summaryOf(entry)}
-        {entry.kind === 'transition' && <span className={css.changed}>{changedWords(entry.changed)}</span>}
+        {entry.kind === 'transition' ? <TransitionWords entry={entry} entries={entries} /> : summaryOf(entry)}
       </span>
       {entry.kind === 'event' && (
         <span className={`${css.from} ${oneLine}`}>
@@ -67,7 +66,15 @@ function renderLine({ entry, entries }: LineProps) {
   )
 }
 
-function changedWords(changed: Readonly<Record<string, unknown>>): string {
-  const keys = Object.keys(changed)
-  return keys.length > 0 ? `changed ${keys.join(', ')}` : ''
+/** Renders the states that a transition entered, and the names of the values that it changed. */
+function TransitionWords({ entry, entries }: LineProps & { entry: { kind: 'transition' } }) {
+  const states = enteredStates(entries, entry).join(', ')
+  const changed = Object.keys(entry.changed).join(', ')
+  return (
+    <>
+      {states && <span className={css.entered}>{states}</span>}
+      {changed && <span className={css.changed}>changed {changed}</span>}
+      {!states && !changed && <span className={css.changed}>stays as it was</span>}
+    </>
+  )
 }

@@ -12,7 +12,7 @@ export function Messages({ entries }: { entries: readonly LogEntry[] }) {
   const { lanes, messages } = useMemo(() => messagesOf(entries), [entries])
   const shown = useMemo(() => messages.map(({ entry }) => entry), [messages])
   const byEntry = useMemo(() => new Map(messages.map((message) => [message.entry, message])), [messages])
-  const { list, total, items } = useRows(shown, css.ROW)
+  const { list, total, items } = useRows(shown, { height: css.ROW, head: css.HEAD })
   const width = lanes.length * css.LANE
 
   return (

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import { journeyOf } from '../../../src/inspect/journey.ts'
 import { readSiteLog } from '../../../src/inspect/readLog.ts'
 import { logOf } from '../page.rules.ts'
 import type { workbenchMachine } from '../workbench.machine.ts'
@@ -23,6 +24,12 @@ function shownLog(workbench: Workbench) {
 export function saveLog(workbench: Workbench): void {
   const log = shownLog(workbench)
   if (log) save('event-log.json', 'application/json', JSON.stringify(log, null, 1))
+}
+
+/** Saves the log that is shown as the text of a journey test. */
+export function saveJourney(workbench: Workbench): void {
+  const log = shownLog(workbench)
+  if (log) save('journey.spec.ts', 'text/plain', journeyOf(log))
 }
 
 /** Asks for a file and shows the log in it. */

@@ -1,7 +1,7 @@
-import { preview } from '../ui/json.rules.ts'
 import type { StateValue } from 'xstate'
 import type { LogEntry, LogKind } from '../../../src/inspect/log.types.ts'
 import type { ActorNode } from '../../../src/inspect/protocol.types.ts'
+import { preview } from '../ui/json.rules.ts'
 
 /** Entries that the workbench keeps; a tenth more before the oldest are dropped. */
 export const KEPT = 5_000
@@ -116,9 +116,10 @@ export function eventName(type: string): string {
 /** Returns the active leaf states of a value, as dotted paths. */
 export function statesOf(value: StateValue): string[] {
   if (typeof value === 'string') return [value]
-  return Object.entries(value).flatMap(([key, below]) =>
-    below === undefined ? [] : statesOf(below).map((path) => (path ? `${key}.${path}` : key)),
-  )
+  return Object.entries(value).flatMap(([key, below = {}]) => {
+    const paths = statesOf(below)
+    return paths.length > 0 ? paths.map((path) => `${key}.${path}`) : [key]
+  })
 }
 
 /** Returns the leaf states that an actor's transition entered: those that were not active before. */

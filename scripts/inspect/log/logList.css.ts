@@ -16,6 +16,9 @@ export const list = style({
   contain: 'strict',
 })
 
+/** As high as all rows together. */
+export const sheet = style({ flex: 'none' })
+
 export const row = style({
   position: 'absolute',
   insetBlockStart: 0,
@@ -63,5 +66,5 @@ export const from = style({
   color: vars.color.low,
 })
 
-/** After the states that were entered. */
-export const changed = style({ color: vars.color.low, marginInlineStart: '12px' })
+export const entered = style({ marginInlineEnd: '12px' })
+export const changed = style({ color: vars.color.low })

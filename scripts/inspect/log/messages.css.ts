@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { code, vars } from '../theme.css.ts'
 
-/** Height of a row and width of a lane in px. */
+/** Height of a row and of the lanes' names, and width of a lane, in px. */
 export const ROW = 28
-export const LANE = 148
+export const HEAD = 28
+export const LANE = 136
 
 export const heads = style({
   position: 'sticky',
@@ -11,6 +12,7 @@ export const heads = style({
   zIndex: 1,
   display: 'flex',
   flex: 'none',
+  height: `${HEAD}px`,
   background: vars.color.panel,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 })
@@ -54,14 +56,17 @@ export const message = style({
   },
 })
 
+/** Stays in view while the arrow is. */
 export const text = style([
   code,
   {
-    position: 'absolute',
-    insetBlockStart: '2px',
-    insetInline: '10px',
+    position: 'sticky',
+    insetInlineStart: '10px',
+    display: 'inline-block',
+    maxWidth: 'calc(100% - 20px)',
+    marginInline: '10px',
     fontSize: '11px',
-    textAlign: 'center',
+    lineHeight: `${ROW - 8}px`,
   },
 ])
 

@@ -3,6 +3,13 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { LogEntry } from '../../../src/inspect/log.types.ts'
 import { useWorkbench, useWorkbenchState } from '../workbench.context.ts'
 
+interface Sizes {
+  /** Height of a row in px. */
+  height: number
+  /** Height in px of what stays at the top. */
+  head?: number
+}
+
 /** Pixels from the end within which the list follows new entries. */
 const NEAR_END = 40
 
@@ -10,7 +17,7 @@ const NEAR_END = 40
  * Makes a scrolling list box of entries, which holds only the rows in view and follows new entries while its end is in
  * view. Arrow keys, Home and End choose an entry, Escape none.
  */
-export function useRows(entries: readonly LogEntry[], height: number) {
+export function useRows(entries: readonly LogEntry[], { height, head = 0 }: Sizes) {
   const workbench = useWorkbench()
   const chosen = useWorkbenchState(({ entry }) => entry)
   const view = useRef<HTMLDivElement>(null)
@@ -21,11 +28,14 @@ export function useRows(entries: readonly LogEntry[], height: number) {
     getScrollElement: () => view.current,
     estimateSize: () => height,
     overscan: 6,
+    scrollMargin: head,
+    scrollPaddingStart: head,
   })
 
   useEffect(() => {
-    if (isAtEnd.current && entries.length > 0) rows.scrollToIndex(entries.length - 1, { align: 'end' })
-  }, [entries, rows])
+    // Not by the virtualizer, which measures the page again and again until it has arrived.
+    if (isAtEnd.current && entries.length > 0) view.current?.scrollTo(0, entries.length * height + head)
+  }, [entries, height, head])
 
   const choose = (n: number | null) => workbench.send({ type: 'entry.chosen', n })
 
@@ -42,9 +52,12 @@ export function useRows(entries: readonly LogEntry[], height: number) {
     rows.scrollToIndex(entries.indexOf(entry))
   }
 
+  const shown = rows.getVirtualItems()
+  const isChosenShown = shown.some(({ index }) => entries[index]?.n === chosen)
+
   return {
     total: rows.getTotalSize(),
-    items: rows.getVirtualItems().flatMap(({ index, start }) => {
+    items: shown.flatMap(({ index, start }) => {
       const entry = entries[index]
       if (!entry) return []
       const option = {
@@ -54,14 +67,14 @@ export function useRows(entries: readonly LogEntry[], height: number) {
         'aria-setsize': entries.length,
         'aria-posinset': index + 1,
         onClick: () => choose(entry.n === chosen ? null : entry.n),
-        style: { transform: `translateY(${start}px)`, height },
+        style: { transform: `translateY(${start - head}px)`, height },
       } as const
       return [{ entry, option }]
     }),
     list: {
       ref: view,
       tabIndex: 0,
-      'aria-activedescendant': chosen === null ? undefined : `${id}-${chosen}`,
+      'aria-activedescendant': isChosenShown ? `${id}-${chosen}` : undefined,
       onKeyDown: press,
       onScroll: () => {
         const element = view.current

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import type { ActorNode } from '../../../src/inspect/protocol.types.ts'
 import { nameOf, statesOf } from '../log/log.rules.ts'
 import { oneLine } from '../theme.css.ts'
@@ -10,7 +10,6 @@ import { treeOf } from './actorTree.rules.ts'
 
 /** Renders the actors that run, as a tree. Arrow keys, Home and End move through it; Enter and Space choose. */
 export function ActorTree() {
-  const workbench = useWorkbench()
   const actors = useShown((shown) => shown.actors) ?? []
   const chosen = useWorkbenchState(({ actor }) => actor)
   const rows = treeOf(actors)
@@ -29,7 +28,6 @@ export function ActorTree() {
               level={level}
               isChosen={actor.path === chosen}
               isReachable={actor.path === reachable}
-              onChoose={() => workbench.send({ type: 'actor.chosen', path: actor.path })}
             />
           ))}
         </div>
@@ -44,10 +42,13 @@ interface RowProps {
   isChosen: boolean
   /** True for the one row that Tab reaches. */
   isReachable: boolean
-  onChoose: () => void
 }
 
-function Row({ actor: { path, machine, src, value }, level, isChosen, isReachable, onChoose }: RowProps) {
+/** Most rows stay as they are while one actor changes. */
+const Row = memo(function Row({ actor, level, isChosen, isReachable }: RowProps) {
+  const workbench = useWorkbench()
+  const { path, machine, src, value } = actor
+  const choose = () => workbench.send({ type: 'actor.chosen', path })
   const states = value === null ? [] : statesOf(value)
   const name = nameOf(path)
   const isNamedAlike = machine === null ? src === name : machine === name
@@ -60,8 +61,8 @@ function Row({ actor: { path, machine, src, value }, level, isChosen, isReachabl
       title={path}
       className={css.item}
       style={{ paddingInlineStart: 12 + (level - 1) * 14 }}
-      onClick={onChoose}
-      onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && onChoose()}
+      onClick={choose}
+      onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && choose()}
     >
       <span className={machine === null ? css.portDot : css.machineDot} />
       <span className={css.words}>
@@ -73,7 +74,7 @@ function Row({ actor: { path, machine, src, value }, level, isChosen, isReachabl
       </span>
     </div>
   )
-}
+})
 
 /** The step of each key; infinity means the end of the tree. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }

@@ -1,5 +1,6 @@
 import {
   Download,
+  FlaskConical,
   FolderOpen,
   Monitor,
   Moon,
@@ -12,7 +13,7 @@ import {
   Sun,
 } from 'lucide-react'
 import { useEffect } from 'react'
-import { openLog, saveLog } from '../log/files.ts'
+import { openLog, saveJourney, saveLog } from '../log/files.ts'
 import { useStored } from '../stored.ts'
 import { Button } from '../ui/Button.tsx'
 import { Segments } from '../ui/Segments.tsx'
@@ -96,6 +97,9 @@ function LogControls() {
       </Button>
       <Button icon={<Download size={16} />} disabled={isEmpty} onClick={() => saveLog(workbench)}>
         Export
+      </Button>
+      <Button icon={<FlaskConical size={16} />} disabled={isEmpty} onClick={() => saveJourney(workbench)}>
+        As test
       </Button>
     </div>
   )

@@ -72,3 +72,13 @@ export const group = style({
   borderInlineStart: `1px solid ${vars.color.line}`,
   '@media': { [NARROW]: { padding: 0, border: 0 } },
 })
+
+export const refusal = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flex: 'none',
+  padding: '4px 12px',
+  background: vars.color.redTint,
+  color: vars.color.red,
+})

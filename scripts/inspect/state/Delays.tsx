@@ -19,12 +19,11 @@ interface Props {
 export function Delays({ delays, now, isRunning }: Props) {
   const [passed, setPassed] = useState(0)
   useEffect(() => {
-    setPassed(0)
     if (!isRunning) return
     const start = performance.now()
     const timer = setInterval(() => setPassed(performance.now() - start), PERIOD)
     return () => clearInterval(timer)
-  }, [now, isRunning])
+  }, [isRunning])
 
   return (
     <Section title="Delays">

@@ -1,8 +1,8 @@
 import type { Chart } from '../../charts/chart.types.ts'
 import type { lastTransition } from '../chart/chart.rules.ts'
 import { edgesById, shortId, targetsOf } from '../chart/chart.rules.ts'
-import { code } from '../theme.css.ts'
 import { eventName } from '../log/log.rules.ts'
+import { code } from '../theme.css.ts'
 import { Section } from './Section.tsx'
 import * as css from './statePanel.css.ts'
 

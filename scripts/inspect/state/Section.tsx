@@ -13,7 +13,7 @@ export function Section({ title, isFlush = false, children }: Props) {
   return (
     <section className={css.section}>
       <h3 className={css.heading}>{title}</h3>
-      <div className={isFlush ? undefined : css.content}>{children}</div>
+      <div className={isFlush ? css.flush : css.content}>{children}</div>
     </section>
   )
 }

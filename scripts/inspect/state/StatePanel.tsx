@@ -40,7 +40,9 @@ export function StatePanel() {
           </Section>
           {last && <LastTransition last={last} chart={chart} />}
           {now && <NextSteps steps={now.next} chart={chart} />}
-          {now && now.delays.length > 0 && <Delays delays={now.delays} now={now.now} isRunning={mode !== 'rewound'} />}
+          {now && now.delays.length > 0 && (
+            <Delays key={now.now} delays={now.delays} now={now.now} isRunning={mode !== 'rewound'} />
+          )}
           {now && <SendForm machine={machine} />}
           {now && (
             <Section title="Context" isFlush>

@@ -15,6 +15,8 @@ export const heading = style({
 
 export const content = style({ padding: '2px 12px 12px' })
 
+export const flush = style({ paddingBlockEnd: '8px' })
+
 export const states = style({ display: 'flex', flexWrap: 'wrap', gap: '4px' })
 
 export const state = style([

@@ -206,8 +206,9 @@ export class Player {
 
   async #expectCall({ actor, call, line }: EntryOf<'call'>): Promise<Omit<Divergence, 'entry'> | null> {
     this.#callers.add(actor)
-    if (await until(() => this.network.hasMade(call), PORT_LIMIT)) return null
-    return { expected: line, seen: this.network.unexpected.at(-1) ?? 'no such call' }
+    const { unexpected } = this.network
+    await until(() => this.network.hasMade(call) || unexpected.length > 0, PORT_LIMIT)
+    return this.network.hasMade(call) ? null : { expected: line, seen: unexpected.at(-1) ?? 'no such call' }
   }
 
   #changeStorage({ key, value }: EntryOf<'storage'>): void {

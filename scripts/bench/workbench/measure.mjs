@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '../../lib/chromium.mjs'
+import { startDevServer } from '../../lib/dev-server.mjs'
+import { ROOT } from '../../lib/root.mjs'
+import { mainThreadTasks } from '../odds/measure.mjs'
+
+const ACTORS = 30
+
+/** Entries in the log from the start: as many as the workbench keeps, so that it drops some during the measurement. */
+const ENTRIES = 5_000
+const WARM_UP_MS = 3_000
+
+/**
+ * Measures the workbench while a page of 30 actors polls odds every 300 ms, and a person chooses actors and views.
+ *
+ * @param {string} executablePath path of Chromium
+ * @param {number} seconds
+ * @returns {Promise<{ longest: number, actors: number, rows: number, entries: number }>} `longest`: task of its main
+ *   thread, in ms of CPU time; `rows`: list items in the page; `entries`: of the log
+ */
+export async function measureWorkbench(executablePath, seconds) {
+  const server = await startDevServer()
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const empty = { contentType: 'text/html', body: '<title>Empty</title>' }
+    const script = await readFile(join(ROOT, 'scripts/bench/workbench/page.mjs'), 'utf8')
+    await context.route('**/page.mjs', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: script }),
+    )
+    await context.route('**/bench-page', (route) => route.fulfill(empty))
+    // The site in the workbench's frame would be measured too.
+    await context.route('**/?inspect', (route) => route.fulfill(empty))
+    const page = await context.newPage()
+    await page.goto(`${server.url}/bench-page`)
+    await page.addScriptTag({
+      type: 'module',
+      content: `import { startPage } from '/page.mjs'; startPage(${ACTORS}, ${ENTRIES})`,
+    })
+    const tab = await context.newPage()
+    await tab.goto(`${server.url}/__inspect`)
+    await tab.locator('svg.chart .lit').first().waitFor({ timeout: 120_000 })
+    await tab.waitForTimeout(WARM_UP_MS)
+    await browser.startTracing(tab, { categories: ['toplevel'] })
+    await use(tab, seconds * 1_000)
+    const times = mainThreadTasks(JSON.parse(String(await browser.stopTracing())).traceEvents)
+    return {
+      longest: Math.max(...times),
+      actors: await tab.getByRole('treeitem').count(),
+      rows: await tab.getByRole('option').count(),
+      entries: Number.parseInt(await tab.getByText(/^\d+ entries$/).innerText(), 10),
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** @param {import('@playwright/test').Page} tab @param {number} milliseconds */
+async function use(tab, milliseconds) {
+  const pause = milliseconds / 5
+  await tab.waitForTimeout(pause)
+  await tab.getByRole('treeitem', { name: 'session' }).click()
+  await tab.waitForTimeout(pause)
+  await tab.getByRole('treeitem', { name: 'screen' }).click()
+  await tab.getByRole('radio', { name: 'Messages' }).check()
+  await tab.waitForTimeout(pause)
+  await tab.getByRole('radio', { name: 'Log' }).last().check()
+  await tab.getByRole('searchbox').fill('odds')
+  await tab.waitForTimeout(pause)
+  await tab.getByRole('searchbox').fill('')
+  await tab.waitForTimeout(pause)
+}

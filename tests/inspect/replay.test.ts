@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import type { LogEntry, SiteLog } from '../../src/inspect/log.types.ts'
+import { replayToy, toyLog } from './toySystem.ts'
+
+const log = await toyLog()
+
+const numberOf = (matches: (entry: LogEntry) => boolean) => log.entries.find(matches)?.n ?? -1
+
+/** The log with some of its entries changed, or with null left out. */
+function changed(change: (entry: LogEntry) => LogEntry | null): SiteLog {
+  return { ...log, entries: log.entries.map(change).filter((entry) => entry !== null) }
+}
+
+it('a log has what happened, in order', () => {
+  const lines = log.entries.map((entry) => {
+    const { n, at, actor, kind } = entry
+    const what =
+      entry.kind === 'event'
+        ? `${entry.event.type}${entry.external ? ' from outside' : ''}`
+        : entry.kind === 'transition'
+          ? `${JSON.stringify(entry.value)} ${entry.edges.join()}`
+          : entry.kind === 'call'
+            ? entry.line
+            : ''
+    return `${n} ${at} ${actor} ${kind} ${what}`.trim()
+  })
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "0 0 toy started",
+      "1 0 toy/visibility started",
+      "2 0 toy event shown from outside",
+      "3 0 toy transition "idle"",
+      "4 0 toy transition "idle" toy shown#0",
+      "5 0 toy event edit from outside",
+      "6 0 toy transition "idle" toy edit#0",
+      "7 200 toy event go from outside",
+      "8 200 toy/load started",
+      "9 200 toy/load call GET /api/logo",
+      "10 200 toy transition "loading" toy.idle go#0",
+      "11 200 toy/load answer",
+      "12 200 toy/load done",
+      "13 200 toy event xstate.done.actor.load",
+      "14 200 toy/copy started",
+      "15 200 toy transition "copying" toy.loading xstate.done.actor.load#0",
+      "16 200 toy/copy done",
+      "17 200 toy event xstate.done.actor.copy",
+      "18 200 toy transition "resting" toy.copying xstate.done.actor.copy#0",
+      "19 1200 toy event xstate.after.rest.toy.resting",
+      "20 1200 toy transition "idle" toy.resting xstate.after.rest.toy.resting#0",
+    ]
+  `)
+})
+
+it('a replay follows the log to its end, with the device’s part from the log', async () => {
+  const { failure, value, context, entries } = await replayToy(log)
+  expect(failure).toBeNull()
+  expect({ value, context }).toEqual({ value: 'idle', context: { text: 'copied', visible: true } })
+  expect(entries.at(-1)?.at).toBe(1_200)
+})
+
+it('twenty replays end in the same way', async () => {
+  for (let time = 0; time < 20; time += 1) expect((await replayToy(log)).failure).toBeNull()
+})
+
+it('a replay stops at an entry', async () => {
+  const call = numberOf(({ kind }) => kind === 'call')
+  expect(await replayToy(log, call)).toMatchObject({ failure: null, value: 'loading' })
+  const done = numberOf(({ kind, actor }) => kind === 'done' && actor === 'toy/copy')
+  expect(await replayToy(log, done)).toMatchObject({ failure: null, value: 'resting' })
+  expect(await replayToy(log, 0)).toMatchObject({ failure: null, value: 'idle', context: { visible: false } })
+})
+
+describe('a replay says where the site leaves the log', () => {
+  it('by another transition', async () => {
+    const entry = numberOf(({ kind, actor }) => kind === 'transition' && actor === 'toy') + 2
+    const other = changed((one) =>
+      one.n >= entry && one.kind === 'transition' && one.value === 'loading'
+        ? { ...one, value: 'idle' }
+        : one,
+    )
+    expect((await replayToy(other)).failure).toEqual({
+      entry: numberOf((one) => one.kind === 'transition' && one.value === 'loading'),
+      expected: 'toy in "idle" by toy.idle go#0',
+      seen: 'toy in "loading" by toy.idle go#0',
+    })
+  })
+
+  it('by another answer', async () => {
+    const other = changed((one) =>
+      one.kind === 'answer' ? { ...one, answer: { status: 500, body: '{}' } } : one,
+    )
+    expect((await replayToy(other)).failure).toMatchObject({
+      expected: 'toy in "copying" by toy.loading xstate.done.actor.load#0',
+      seen: 'toy in "idle" by toy.loading xstate.done.actor.load#1',
+    })
+  })
+
+  it('by another call', async () => {
+    const other = changed((one) => (one.kind === 'call' ? { ...one, line: 'GET /api/general' } : one))
+    expect((await replayToy(other)).failure).toEqual({
+      entry: numberOf(({ kind }) => kind === 'call'),
+      expected: 'GET /api/general',
+      seen: 'GET /api/logo',
+    })
+  })
+
+  it('by a delay that does not run', async () => {
+    const other = changed((one) =>
+      one.kind === 'event' && one.event.type === 'go'
+        ? { ...one, event: { type: 'xstate.after.rest.toy.resting' } }
+        : one,
+    )
+    expect((await replayToy(other)).failure).toEqual({
+      entry: numberOf((one) => one.kind === 'event' && one.event.type === 'go'),
+      expected: 'the delay xstate.after.rest.toy.resting of toy',
+      seen: 'it does not run',
+    })
+  })
+
+  it('by an actor that does not run', async () => {
+    const other = changed((one) =>
+      one.kind === 'event' && one.event.type === 'go' ? { ...one, actor: 'toy/child' } : one,
+    )
+    expect((await replayToy(other)).failure).toMatchObject({
+      expected: 'toy/child, which receives go',
+      seen: 'it does not run',
+    })
+  })
+
+  it('by a further transition', async () => {
+    const other = changed((one) => (one.n === log.entries.at(-1)?.n ? null : one))
+    expect((await replayToy(other)).failure).toMatchObject({
+      expected: 'no further transition',
+      seen: 'toy in "idle" by toy.resting xstate.after.rest.toy.resting#0',
+    })
+  })
+
+  it('where the log is not whole', async () => {
+    expect((await replayToy({ ...log, dropped: 7 })).failure).toEqual({
+      entry: 0,
+      expected: 'a whole log',
+      seen: 'one without its first 7 entries',
+    })
+  })
+})

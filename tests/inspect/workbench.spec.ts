@@ -1,0 +1,322 @@
+import { readFile } from 'node:fs/promises'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { startDevServer } from '../../scripts/lib/dev-server.mjs'
+import type { LogEntry } from '../../src/inspect/log.types.ts'
+import { violations } from '../accessibility/violations.ts'
+import { DEPOSIT_PAGE, ENTRIES, SNAPSHOT } from './depositPage.fixture.ts'
+import { entriesOf, HELLO, openFakePage, SCREEN } from './fakePage.ts'
+
+test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
+
+let server: Awaited<ReturnType<typeof startDevServer>>
+test.beforeAll(async () => {
+  server = await startDevServer()
+})
+test.afterAll(() => server.stop())
+
+const FIXTURES = {
+  deposit: {
+    'field.changed': [
+      { label: 'amount 500', event: { type: 'field.changed', field: 'amount', value: '500' } },
+    ],
+    next: [{ label: 'next', event: { type: 'next' } }],
+  },
+}
+
+/** Opens the workbench, with an empty page in its frame, beside a page that shows the deposit. */
+async function openWorkbench(
+  context: BrowserContext,
+  page: Page,
+  options: typeof DEPOSIT_PAGE = DEPOSIT_PAGE,
+) {
+  await context.route('**/?inspect', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await context.route('**/__inspect/fixtures.json', (route) => route.fulfill({ json: FIXTURES }))
+  const fake = await openFakePage(context, server.url, options)
+  await page.goto(`${server.url}/__inspect`)
+  await expect(page.locator('svg.chart')).toBeVisible({ timeout: 60_000 })
+  return fake
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const treeItem = (page: Page, name: string) => page.getByRole('treeitem', { name })
+/** The rows of the log, or of the messages. */
+const entries = (page: Page) => page.getByRole('listbox', { name: /Entries|Messages/ }).getByRole('option')
+const entry = (page: Page, text: string) => entries(page).filter({ hasText: text })
+
+test('shows actors, chart, state, what can happen next and context; can be used by keyboard', async ({
+  context,
+  page,
+}) => {
+  const fake = await openWorkbench(context, page)
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Live')
+  await expect(page.getByRole('treeitem')).toHaveText([
+    'rootrunning',
+    'sessionactive',
+    'routershown',
+    /^screendeposit.*form\.checking$/,
+    'navigation',
+  ])
+  await expect(treeItem(page, 'screen')).toHaveAttribute('aria-selected', 'true')
+
+  const chart = page.locator('svg.chart')
+  await expect(chart.locator('.node.atomic.lit')).toHaveCount(5)
+  await expect(chart.locator('[data-node="deposit.open.form.checking"]')).toHaveClass(/\blit\b/)
+  await expect(chart.locator('.taken')).toHaveAttribute('data-edge', 'deposit.open.form.choosing next#0')
+
+  const state = region(page, 'State')
+  await expect(state).toContainText('open.form.choosing → open.form.checking')
+  await expect(state.getByRole('listitem').filter({ hasText: 'offersEwallets' })).toHaveText(
+    /loadEligibility is done.*requestingEwallet.*refused by offersEwallets/,
+  )
+  await expect(state.getByRole('img', { name: 'Not possible' })).toHaveCount(1)
+  await expect(state.getByRole('progressbar', { name: 'after slow' })).toBeVisible()
+  await expect(state).toContainText(/[0-6]\.\d s of 8\.0 s/)
+
+  await fake.say({
+    type: 'batch',
+    charts: {},
+    entries: entriesOf(ENTRIES.length, [
+      {
+        kind: 'transition',
+        actor: SCREEN,
+        event: 'field.changed',
+        value: { open: { ...(SNAPSHOT.value as { open: object }).open, form: 'choosing' } } as never,
+        edges: ['deposit.open.form.choosing field.changed#0'],
+        changed: { form: { from: { amount: '500' }, to: { amount: '700' } } },
+      },
+    ]),
+  })
+  await fake.say({
+    type: 'snapshot',
+    path: SCREEN,
+    snapshot: { ...SNAPSHOT, context: { form: { amount: '700' }, error: null } },
+  })
+  await expect(state).toContainText('changed form')
+  await state.locator('summary', { hasText: 'form' }).click()
+  await expect(state.locator('del')).toHaveText('"500"')
+  await expect(state).toContainText('amount"500""700"')
+  await expect(page.locator('[data-node="deposit.open.form.choosing"]')).toHaveClass(/\blit\b/)
+  await expect(page.locator('[data-node="deposit.open.form.checking"]')).not.toHaveClass(/\blit\b/)
+
+  await treeItem(page, 'screen').focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(treeItem(page, 'router')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(treeItem(page, 'router')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('svg.chart')).toHaveAccessibleName('Chart of router')
+
+  const splitter = page.getByRole('separator', { name: 'Width of the state' })
+  const width = Number(await splitter.getAttribute('aria-valuenow'))
+  await splitter.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(splitter).toHaveAttribute('aria-valuenow', `${width + 16}`)
+})
+
+test('shows messages; filters, holds and bounds the log; shows the state at an entry', async ({
+  context,
+  page,
+}) => {
+  const fake = await openWorkbench(context, page)
+  await page.getByRole('radio', { name: 'Messages' }).check()
+  const messages = page.getByRole('listbox', { name: 'Messages' })
+  await expect(messages.getByRole('option')).toHaveText([
+    'GET /methods',
+    '200, 84 ms',
+    'loadMethods is done',
+    /^fill textbox/,
+    /^field\.changed/,
+    /^click button/,
+    'next',
+    'GET /eligibility?remote_id=41',
+  ])
+  await expect(messages.getByTitle('person → screen: next')).toBeVisible()
+  await page.getByRole('radio', { name: 'Log' }).last().check()
+
+  const log = region(page, 'Event log')
+  await expect(log).toContainText('15 entries')
+  await log.getByRole('searchbox').fill('loadmethods')
+  await expect(entries(page)).toHaveText([
+    /call.*GET \/methods/,
+    /answer.*200, 84 ms/,
+    /event.*loadMethods is done/,
+  ])
+  await log.getByRole('searchbox').fill('')
+  await log.getByRole('checkbox', { name: 'only this actor' }).check()
+  await log.getByRole('checkbox', { name: 'transitions' }).uncheck()
+  await expect(entries(page)).toHaveText([
+    /started/,
+    /loadMethods is done.*from loadMethods/,
+    /field\.changed.*amount.*from outside/,
+    /next.*from outside/,
+  ])
+  await log.getByRole('checkbox', { name: 'transitions' }).check()
+  await log.getByRole('checkbox', { name: 'only this actor' }).uncheck()
+
+  await log.getByRole('button', { name: 'Hold the log' }).click()
+  await fake.say({
+    type: 'batch',
+    charts: {},
+    entries: entriesOf(ENTRIES.length, [{ kind: 'stopped', actor: 'root/session' }]),
+  })
+  await expect(treeItem(page, 'session')).toHaveCount(0)
+  await expect(log).toContainText('15 entries')
+  await log.getByRole('button', { name: 'Go on with the log' }).click()
+  await expect(log).toContainText('16 entries')
+
+  await page.getByRole('listbox', { name: 'Entries' }).focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('End')
+  for (let up = 0; up < 6; up += 1) await page.keyboard.press('ArrowUp')
+  await expect(entry(page, 'changed form')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('complementary', { name: 'Entry' })).toContainText('Entry 9')
+  await expect(page.locator('[data-node="deposit.open.form.choosing"]')).toHaveClass(/\blit\b/)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-node="deposit.open.form.checking"]')).toHaveClass(/\blit\b/)
+
+  const events = (first: number): LogEntry[] =>
+    entriesOf(
+      first,
+      Array.from({ length: 2_000 }, () => ({
+        kind: 'event' as const,
+        actor: 'root',
+        from: null,
+        event: { type: 'tick' },
+        external: true,
+      })),
+    )
+  for (const first of [0, 1, 2, 3]) {
+    await fake.say({ type: 'batch', charts: {}, entries: events(16 + first * 2_000) })
+  }
+  // 16 and 8,000 entries came; beyond 5,500, the oldest are dropped down to 5,000.
+  await expect(region(page, 'Event log')).toContainText('5000 entries')
+  expect(await entries(page).count()).toBeLessThan(60)
+  await expect(entries(page).last()).toHaveAttribute('aria-posinset', '5000')
+})
+
+test('sends orders: pause, events by hand, steps back and forward', async ({ context, page }) => {
+  const fake = await openWorkbench(context, page)
+  const lastOrder = async () => (await fake.orders()).at(-1)
+
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(lastOrder).toEqual({ type: 'pause', site: 'fake' })
+  await fake.say({ type: 'mode', mode: 'paused' })
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Paused')
+
+  const state = region(page, 'State')
+  await state.getByRole('combobox', { name: 'Fixture' }).selectOption({ label: 'amount 500' })
+  await state.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(lastOrder).toEqual({
+    type: 'send',
+    site: 'fake',
+    actor: SCREEN,
+    event: { type: 'field.changed', field: 'amount', value: '500' },
+  })
+  await state.getByRole('textbox', { name: 'Event as JSON' }).fill('{ type: next }')
+  await state.getByRole('button', { name: 'Send' }).click()
+  await expect(state.getByRole('alert')).toHaveText(/not JSON/)
+
+  // The last thing from outside is `next`, entry 11.
+  await page.getByRole('button', { name: 'Step back', exact: true }).click()
+  await expect.poll(lastOrder).toMatchObject({ type: 'rewind', site: 'fake', toEntry: 10 })
+  await fake.say({ ...HELLO, mode: 'rewound', entries: ENTRIES.slice(0, 11) })
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Stepped back')
+  await page.getByRole('button', { name: 'Step forward' }).click()
+  await expect.poll(lastOrder).toMatchObject({ type: 'rewind', toEntry: 14 })
+  await fake.say({ type: 'refused', reason: 'The log is too long.' })
+  await expect(page.getByRole('alert').filter({ hasText: 'The log is too long.' })).toBeVisible()
+
+  await entry(page, 'GET /methods').click()
+  await page.getByRole('button', { name: 'Step back to here' }).click()
+  await expect.poll(lastOrder).toMatchObject({ type: 'rewind', toEntry: 3 })
+  await page.getByRole('button', { name: 'Restart the page' }).click()
+  await expect.poll(lastOrder).toEqual({ type: 'restart', site: 'fake' })
+})
+
+test('exports a log, opens it again and replays it; says what is wrong with a file', async ({
+  context,
+  page,
+}, info) => {
+  const fake = await openWorkbench(context, page)
+  const save = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = info.outputPath('event-log.json')
+  await (await save).saveAs(file)
+  const log = JSON.parse(await readFile(file, 'utf8'))
+  expect(log).toMatchObject({ version: 1, source: 'site', title: 'Deposit', dropped: 0 })
+  expect(log.entries).toEqual(ENTRIES)
+
+  await fake.say({ type: 'bye' })
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Closed')
+  await fake.say({ ...HELLO, entries: [] })
+
+  const choose = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await (await choose).setFiles(file)
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('File')
+  await expect(region(page, 'Event log')).toContainText('15 entries')
+  await expect(page.locator('[data-node="deposit.open.form.checking"]')).toHaveClass(/\blit\b/)
+  await page.getByRole('button', { name: 'Replay' }).click()
+  await expect
+    .poll(async () => (await fake.orders()).at(-1))
+    .toMatchObject({ type: 'rewind', toEntry: 14, log: { title: 'Deposit' } })
+
+  const chooseWrong = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await (await chooseWrong).setFiles({
+    name: 'a.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{}'),
+  })
+  await expect(page.getByRole('alert')).toContainText('not an event log')
+  await page.getByRole('button', { name: 'Close the message' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('has no axe violations, in light and dark colours', async ({ context, page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await openWorkbench(context, page)
+  await entry(page, 'changed form').click()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Messages' }).check()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  expect(await violations(page)).toEqual([])
+})
+
+test('shows one panel at a time in a narrow window', async ({ context, page }) => {
+  await page.setViewportSize({ width: 480, height: 800 })
+  await openWorkbench(context, page)
+  for (const [view, panel] of [
+    ['Actors', 'Actors'],
+    ['State', 'State'],
+    ['Log', 'Event log'],
+    ['Site', 'Site'],
+    ['Chart', 'Chart'],
+  ] as const) {
+    await page.getByRole('radiogroup', { name: 'Panel' }).getByText(view, { exact: true }).click()
+    await expect(region(page, panel)).toBeInViewport({ ratio: 0.9 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(480)
+  }
+})
+
+test('inspects the real site in its frame, and steps it back', async ({ page }) => {
+  await page.goto(`${server.url}/__inspect`)
+  const site = page.frameLocator('iframe')
+  await site.getByRole('link', { name: 'Login' }).click({ timeout: 90_000 })
+  await site.getByRole('textbox', { name: 'Username' }).fill('rahim88')
+  await site.getByRole('textbox', { name: 'Username' }).blur()
+  await expect(page.locator('svg.chart')).toHaveAccessibleName('Chart of login', { timeout: 60_000 })
+  const state = region(page, 'State')
+  await expect(state.locator('summary', { hasText: 'form' })).toContainText('rahim88')
+  await expect(state.getByRole('listitem').filter({ hasText: 'refused by isFilled' })).toBeVisible({
+    timeout: 60_000,
+  })
+
+  await page.getByRole('searchbox').fill('field.changed event')
+  await entries(page).first().click()
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('button', { name: 'Step back', exact: true }).click()
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Stepped back', { timeout: 60_000 })
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Live')
+})

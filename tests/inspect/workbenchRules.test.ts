@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { depositMachine } from '../../machines/money/deposit/deposit.machine.ts'
+import { describeChart } from '../../scripts/charts/describe.mjs'
+import { activeIds, edgesById, lastTransition } from '../../scripts/inspect/chart/chart.rules.ts'
+import {
+  append,
+  enteredStates,
+  eventName,
+  filterEntries,
+  followActors,
+  KEPT,
+  statesOf,
+  stepFrom,
+  summaryOf,
+} from '../../scripts/inspect/log/log.rules.ts'
+import { messagesOf } from '../../scripts/inspect/log/messages.rules.ts'
+import { hasGap, logOf, pageOf, withBatch } from '../../scripts/inspect/page.rules.ts'
+import { treeOf } from '../../scripts/inspect/panels/actorTree.rules.ts'
+import { preview, same } from '../../scripts/inspect/ui/json.rules.ts'
+import type { LogEntry } from '../../src/inspect/log.types.ts'
+import { ENTRIES, SNAPSHOT } from './depositPage.fixture.ts'
+import { entriesOf, HELLO, SCREEN } from './fakePage.ts'
+
+const ticks = (first: number, count: number): LogEntry[] =>
+  entriesOf(
+    first,
+    Array.from({ length: count }, () => ({ kind: 'stopped' as const, actor: 'root/tick' })),
+  )
+
+const page = pageOf({ ...HELLO, entries: ENTRIES })
+
+test('keeps the last entries, and a tenth more before it drops the oldest', () => {
+  const full = append([], ticks(0, KEPT * 1.1))
+  expect(full).toHaveLength(5_500)
+  const cut = append(full, ticks(5_500, 1))
+  expect(cut).toHaveLength(5_000)
+  expect(cut[0]?.n).toBe(501)
+  expect(append(full, [])).toBe(full)
+})
+
+test('filters by words, kinds and actor', () => {
+  const all = { text: '', hidden: new Set<never>(), actor: null }
+  expect(filterEntries(ENTRIES, all)).toBe(ENTRIES)
+  const numbers = (filter: Partial<Parameters<typeof filterEntries>[1]>) =>
+    filterEntries(ENTRIES, { ...all, ...filter }).map(({ n }) => n)
+  expect(numbers({ text: 'GET methods' })).toEqual([3])
+  expect(numbers({ text: 'done.actor' })).toEqual([5])
+  expect(numbers({ actor: `${SCREEN}/loadMethods` })).toEqual([3, 4, 5])
+  expect(numbers({ hidden: new Set(['actors', 'events', 'transitions', 'calls'] as const) })).toEqual([7, 10])
+})
+
+test('says entries in words', () => {
+  expect(ENTRIES.map(summaryOf)).toEqual([
+    'root',
+    'router',
+    'deposit',
+    'GET /methods',
+    '200, 84 ms',
+    'loadMethods is done',
+    expect.stringContaining('open.form.choosing, methods'),
+    'fill textbox “Amount”: 500',
+    'field.changed { field: "amount", value: "500" }',
+    expect.stringContaining('form'),
+    'click button “Next”',
+    'next',
+    'loadEligibility',
+    expect.stringContaining('open.form.checking'),
+    'GET /eligibility?remote_id=41',
+  ])
+  expect(eventName('xstate.after.slow.deposit.open')).toBe('after slow')
+  expect(eventName('xstate.error.actor.loadMethods')).toBe('loadMethods fails')
+})
+
+test('names the states that a transition entered', () => {
+  expect(enteredStates(ENTRIES, ENTRIES[13] as LogEntry)).toEqual(['open.form.checking'])
+  expect(enteredStates(ENTRIES, ENTRIES[9] as LogEntry)).toEqual([])
+  expect(enteredStates(ENTRIES, ENTRIES[6] as LogEntry)).toHaveLength(5)
+  expect(statesOf({ a: { b: 'c', d: {} }, e: 'f' })).toEqual(['a.b.c', 'a.d', 'e.f'])
+})
+
+test('follows which actors run', () => {
+  const actors = followActors([], ENTRIES)
+  expect(actors.map(({ path }) => path)).toEqual(['root', 'root/router', SCREEN, `${SCREEN}/loadEligibility`])
+  expect(actors[2]).toMatchObject({ machine: 'deposit', parent: 'root/router', value: SNAPSHOT.value })
+  const stopped = entriesOf(15, [{ kind: 'stopped', actor: SCREEN }])
+  expect(followActors(actors, stopped).map(({ path }) => path)).toEqual(['root', 'root/router'])
+})
+
+test('steps from one event from outside to the next', () => {
+  expect(stepFrom(ENTRIES, 14, 'back')).toBe(10)
+  expect(stepFrom(ENTRIES, 11, 'back')).toBe(10)
+  expect(stepFrom(ENTRIES, 10, 'back')).toBe(7)
+  expect(stepFrom(ENTRIES, 4, 'back')).toBe(3)
+  expect(stepFrom(ENTRIES, 3, 'back')).toBeNull()
+  expect(stepFrom(ENTRIES, 3, 'forward')).toBe(7)
+  expect(stepFrom(ENTRIES, 7, 'forward')).toBe(10)
+  expect(stepFrom(ENTRIES, 10, 'forward')).toBe(14)
+  expect(stepFrom(ENTRIES, 14, 'forward')).toBeNull()
+})
+
+test('makes messages of events, calls and gestures', () => {
+  const { lanes, messages } = messagesOf(ENTRIES)
+  expect(lanes).toEqual([
+    'person',
+    SCREEN,
+    `${SCREEN}/loadEligibility`,
+    `${SCREEN}/loadMethods`,
+    'server',
+  ])
+  expect(messages.map(({ from, to, entry }) => [entry.n, from, to])).toContainEqual([11, 'person', SCREEN])
+  expect(messagesOf(ticks(0, 3))).toEqual({ lanes: [], messages: [] })
+})
+
+test('takes a batch, and knows when entries are missing', () => {
+  const batch = (first: number) => ({
+    site: 'fake',
+    type: 'batch' as const,
+    charts: {},
+    entries: entriesOf(first, [{ kind: 'stopped', actor: 'root/session' }]),
+  })
+  expect(hasGap(page, batch(15))).toBe(false)
+  expect(hasGap(page, batch(16))).toBe(true)
+  const after = withBatch(page, batch(15))
+  expect(after.entries).toHaveLength(16)
+  expect(after.actors.map(({ path }) => path)).not.toContain('root/session')
+  expect(withBatch(after, batch(15)).entries).toHaveLength(16)
+  expect(logOf({ ...after, entries: after.entries.slice(2) })).toMatchObject({ dropped: 2, source: 'site' })
+})
+
+test('puts actors in the order of a tree, machines first', () => {
+  const rows = treeOf(HELLO.actors).map(({ actor, level }) => `${level} ${actor.path}`)
+  expect(rows).toEqual([
+    '1 root',
+    '2 root/session',
+    '2 root/router',
+    '3 root/router/screen',
+    '3 root/router/navigation',
+  ])
+  expect(treeOf(HELLO.actors.slice(3)).map(({ level }) => level)).toEqual([1, 1])
+})
+
+test('finds the active states and the last transition of a chart', () => {
+  const chart = describeChart(depositMachine as never)
+  const ids = activeIds(chart, SNAPSHOT.value as never)
+  expect([...ids].filter((id) => id.includes('.form'))).toEqual([
+    'deposit.open.form',
+    'deposit.open.form.checking',
+  ])
+  expect(lastTransition(ENTRIES, SCREEN, null)?.n).toBe(13)
+  expect(lastTransition(ENTRIES, SCREEN, 12)?.n).toBe(9)
+  expect(lastTransition(ENTRIES, 'root', null)).toBeNull()
+  for (const { edge } of SNAPSHOT.next) expect(edgesById(chart).has(edge)).toBe(true)
+})
+
+test('compares values and writes them on one line', () => {
+  expect(same({ a: [1, { b: null }] }, { a: [1, { b: null }] })).toBe(true)
+  expect(same({ a: 1 }, { a: 1, b: undefined })).toBe(false)
+  expect(same([1], { 0: 1 })).toBe(false)
+  expect(preview({ a: 'x', b: [1, 2], c: {} })).toBe('{ a: "x", b: [1, 2], c: {} }')
+  expect(preview([1, 2, 3, 4])).toBe('[4 items]')
+  expect(preview('x'.repeat(500))).toHaveLength(81)
+  expect(preview({ long: 'x'.repeat(1_000_000) })).toHaveLength(81)
+  expect(preview(undefined)).toBe('undefined')
+})
