@@ -145,7 +145,7 @@ async function placesOf({ model, graph, cache }: Exploration, known: Set<string>
 /** Plays the way to a port on a live chart; the caller stops it. */
 async function arrive({ model, graph, way }: Place): Promise<Run> {
   const run = await Run.start(model)
-  await play({ name: '', model, calls: graph.calls, start: graph.start, arrows: way }, run)
+  await play({ name: '', way: '', model, calls: graph.calls, start: graph.start, arrows: way }, run)
   return run
 }
 
