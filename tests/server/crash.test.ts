@@ -7,7 +7,7 @@ import { Customer } from './crash-money.ts'
 import { buildSandbox, dataFolder, type Running, startProcess } from './process.ts'
 import { emptyPglite, ownDatabase, SANDBOX_PASSWORD, signup } from './sandbox.ts'
 
-const ROUNDS = roundsOf({ some: 10, all: 100 })
+const ROUNDS = roundsOf({ some: 20, all: 100 })
 const main = await buildSandbox()
 
 let running: Running | undefined
@@ -167,4 +167,4 @@ it(`the sandbox, killed ${ROUNDS} times amid sign-ups, bets, exchange bets and s
   const { url, drop } = await ownDatabase()
   await survive(dataFolder(), url)
   await drop()
-}, 420_000)
+}, ROUNDS * 21_000)

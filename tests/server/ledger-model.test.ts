@@ -461,4 +461,4 @@ it(`${SEQUENCES} sequences of deposits, decisions, bets, exchange bets, bonuses,
   expect(referrals.length).toBeGreaterThan(SEQUENCES / 20)
   for (const name of [...commands, ...decisions])
     expect([name, (reached.get(name) ?? 0) > 0]).toEqual([name, true])
-}, 360_000)
+}, 180_000 + SEQUENCES * 360)

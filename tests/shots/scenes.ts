@@ -45,6 +45,26 @@ async function settled(page: Page, isLoading = false): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
+/** Waits until nothing has changed on the page for 150 ms; odds, which never rest, for 2 s. */
+function quiet(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const end = () => {
+          observer.disconnect()
+          resolve()
+        }
+        let rest = setTimeout(end, 150)
+        const observer = new MutationObserver(() => {
+          clearTimeout(rest)
+          rest = setTimeout(end, 150)
+        })
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+        setTimeout(end, 2_000)
+      }),
+  )
+}
+
 /** Opens the screen of a visit or a case. */
 async function open(page: Page, target: Visit | Case, language: Language): Promise<Served> {
   const answers = 'over' in target ? target.over : 'answers' in target ? target.answers : {}
@@ -82,7 +102,7 @@ function scenesOf(screen: string, target: Visit): Scene[] {
         await page.reload()
         await settled(page, state === 'loading')
         // The screen decides a little later what it lacks.
-        await page.waitForTimeout(150)
+        await quiet(page)
         return dataOf(target)
       },
     }),

@@ -154,7 +154,6 @@ test('5,000 bets are few rows; the place and the filter are found again after an
   const place = rows.filter({ hasText: /Match 5\d\d ·/ }).first()
   await expect(place).toBeVisible()
   expect(await rows.count()).toBeLessThan(40)
-  await page.waitForTimeout(300)
   await page.getByRole('navigation', { name: 'Exchange' }).getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
   await page.goBack()
