@@ -15,25 +15,43 @@ export function nodeOf(actor: LiveActor): ActorNode {
   }
 }
 
-/** Returns the edges that an event takes. Undefined if a guard needs more of the event than it has. */
-function takenBy(snapshot: AnyMachineSnapshot, event: EventObject): string[] | undefined {
+interface Taken {
+  readonly edges: readonly string[]
+  /** False where a guard has read more of the event than its type, and only that is known. */
+  readonly isCertain: boolean
+}
+
+function takenBy(snapshot: AnyMachineSnapshot, event: EventObject): readonly string[] {
+  return (snapshot.machine.getTransitionData(snapshot as never, event) ?? []).map(edgeOf)
+}
+
+/** Returns what an event would take of which only the type is known. */
+function takenByType(snapshot: AnyMachineSnapshot, type: string): Taken {
+  let isCertain = true
+  const event = new Proxy({ type } as EventObject, {
+    get(target, key) {
+      if (key !== 'type') isCertain = false
+      return Reflect.get(target, key)
+    },
+  })
   try {
-    return (snapshot.machine.getTransitionData(snapshot as never, event) ?? []).map(edgeOf)
+    const edges = takenBy(snapshot, event)
+    return { edges, isCertain }
   } catch {
-    return undefined
+    return { edges: [], isCertain: false }
   }
 }
 
-/** Returns whether one of the events takes an edge. Null where the events are unknown and its guard may read them. */
+/** Returns whether one of the events takes an edge. Null where the events are unknown and its guard reads them. */
 function canTake(
   snapshot: AnyMachineSnapshot,
   edge: ChartEdge,
   events: readonly EventObject[],
 ): boolean | null {
   const given = events.filter(({ type }) => type === edge.event)
-  const taken = (given.length > 0 ? given : [{ type: edge.event }]).map((event) => takenBy(snapshot, event))
-  if (taken.some((edges) => edges?.includes(edge.id))) return true
-  return taken.includes(undefined) || (given.length === 0 && edge.guard) ? null : false
+  if (given.length > 0) return given.some((event) => takenBy(snapshot, event).includes(edge.id))
+  const { edges, isCertain } = takenByType(snapshot, edge.event)
+  return isCertain ? edges.includes(edge.id) : null
 }
 
 function nodesOf(node: ChartNode): ChartNode[] {

@@ -175,11 +175,11 @@ inspectedTest('a page is rewound, stays there, goes on, and is restarted', async
 
 inspectedTest(
   'a log replays headless with one command, which names where it leaves the log',
-  async ({ page, workbench }, { outputPath }) => {
+  async ({ page, workbench }, testInfo) => {
     await refusedLogin(page)
     const log = await exported(workbench)
     const replay = (given: SiteLog) => {
-      const file = outputPath('log.json')
+      const file = testInfo.outputPath('log.json')
       writeFileSync(file, JSON.stringify(given))
       return spawnSync(process.execPath, ['scripts/run.mjs', 'replay', file], { cwd: ROOT, encoding: 'utf8' })
     }
@@ -207,11 +207,11 @@ inspectedTest(
 
 inspectedTest(
   'a log becomes a journey that passes',
-  async ({ page, workbench, browser, baseURL }, { outputPath }) => {
+  async ({ page, workbench, browser, baseURL }, testInfo) => {
     await refusedLogin(page)
     const text = journeyOf(await exported(workbench), join(ROOT, 'tests/site'))
     // In place of Playwright's own, which collects no tests while one runs.
-    const file = outputPath('journey.spec.ts')
+    const file = testInfo.outputPath('journey.spec.ts')
     writeFileSync(
       file,
       text.replace(
