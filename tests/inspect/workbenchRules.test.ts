@@ -100,13 +100,7 @@ test('steps from one event from outside to the next', () => {
 
 test('makes messages of events, calls and gestures', () => {
   const { lanes, messages } = messagesOf(ENTRIES)
-  expect(lanes).toEqual([
-    'person',
-    SCREEN,
-    `${SCREEN}/loadEligibility`,
-    `${SCREEN}/loadMethods`,
-    'server',
-  ])
+  expect(lanes).toEqual(['person', SCREEN, `${SCREEN}/loadEligibility`, `${SCREEN}/loadMethods`, 'server'])
   expect(messages.map(({ from, to, entry }) => [entry.n, from, to])).toContainEqual([11, 'person', SCREEN])
   expect(messagesOf(ticks(0, 3))).toEqual({ lanes: [], messages: [] })
 })
