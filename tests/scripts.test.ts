@@ -79,6 +79,16 @@ it.each([
   expect(run('scripts/run.mjs', task, option)).toEqual({ status: 1, out: '', err })
 })
 
+it.each([
+  [[], 'Say which log: npm run replay -- FILE [--browser] [--headed] [--times 20]\n'],
+  [['nowhere.json'], 'There is no file nowhere.json.\n'],
+  [['package.json'], 'package.json is not an event log of version 1.\n'],
+  [['README.md'], 'README.md is not an event log of version 1.\n'],
+  [['package.json', '--times', '0'], '--times takes a whole number from 1.\n'],
+])('a replay of %j is refused in one sentence', (args, err) => {
+  expect(run('scripts/run.mjs', 'replay', ...args)).toEqual({ status: 1, out: '', err })
+})
+
 const failure = (title: string, lines: number) => ({
   title,
   text: Array.from({ length: lines }, (_, at) => `${title} ${at + 1}`).join('\n'),

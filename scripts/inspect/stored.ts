@@ -1,23 +1,14 @@
 import { useState } from 'react'
 
-/** Keeps a setting of the workbench on the device; where storage is refused, as long as the page lives. */
+/**
+ * Keeps a setting of the workbench over reloads of its page. It is in the history's entry, because the site in the
+ * frame hears of all that changes in the storage.
+ */
 export function useStored<Value>(name: string, initial: Value): [Value, (value: Value) => void] {
-  const key = `inspect.${name}`
-  const [value, setValue] = useState<Value>(() => read(key) ?? initial)
+  const [value, setValue] = useState<Value>(() => history.state?.[name] ?? initial)
   const store = (next: Value) => {
     setValue(next)
-    try {
-      sessionStorage.setItem(key, JSON.stringify(next))
-    } catch {}
+    history.replaceState({ ...history.state, [name]: next }, '')
   }
   return [value, store]
-}
-
-function read<Value>(key: string): Value | undefined {
-  try {
-    const text = sessionStorage.getItem(key)
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

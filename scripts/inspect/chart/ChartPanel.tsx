@@ -88,7 +88,7 @@ export function ChartPanel() {
     >
       <output className={visuallyHidden}>{states.length > 0 && `Active: ${states.join(', ')}`}</output>
       {svg === null ? (
-        <p className={empty}>{failure ?? emptyWords(runs, chart !== undefined, nameOf(actor))}</p>
+        <p className={empty}>{failure ?? emptyWords({ runs, machine, isKnown: chart !== undefined, name: nameOf(actor) })}</p>
       ) : (
         <section
           ref={view}
@@ -112,7 +112,17 @@ export function ChartPanel() {
   )
 }
 
-function emptyWords(runs: boolean, hasChart: boolean, name: string): string {
-  if (hasChart) return 'Drawing the chart …'
+interface Missing {
+  runs: boolean
+  machine: string | null
+  /** True if the page has sent the chart. */
+  isKnown: boolean
+  name: string
+}
+
+/** Returns why no chart is shown. */
+function emptyWords({ runs, machine, isKnown, name }: Missing): string {
+  if (isKnown) return 'Drawing the chart …'
+  if (machine !== null) return `The chart of ${machine} is known once the page has shown it.`
   return runs ? `${name} is a port: it has no chart.` : `${name} does not run now.`
 }

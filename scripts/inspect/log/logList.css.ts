@@ -56,7 +56,14 @@ const COLORS: Record<LogKind, string> = {
 
 export const kind = styleVariants(COLORS, (color) => [tag, { color }])
 
-export const actor = style({ flex: 'none', width: '132px', color: vars.color.mid })
+const SMALL = '(max-width: 600px)'
+
+export const actor = style({
+  flex: 'none',
+  width: '132px',
+  color: vars.color.mid,
+  '@container': { [SMALL]: { width: '84px' } },
+})
 export const summary = style({ minWidth: 0, flex: '0 1 auto' })
 export const from = style({
   marginInlineStart: 'auto',
@@ -64,6 +71,7 @@ export const from = style({
   maxWidth: '160px',
   fontSize: '11px',
   color: vars.color.low,
+  '@container': { [SMALL]: { display: 'none' } },
 })
 
 export const entered = style({ marginInlineEnd: '12px' })

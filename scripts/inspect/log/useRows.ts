@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { LogEntry } from '../../../src/inspect/log.types.ts'
 import { useWorkbench, useWorkbenchState } from '../workbench.context.ts'
 
@@ -32,7 +32,7 @@ export function useRows(entries: readonly LogEntry[], { height, head = 0 }: Size
     scrollPaddingStart: head,
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Not by the virtualizer, which measures the page again and again until it has arrived.
     if (isAtEnd.current && entries.length > 0) view.current?.scrollTo(0, entries.length * height + head)
   }, [entries, height, head])

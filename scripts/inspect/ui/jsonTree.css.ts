@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { vars } from '../theme.css.ts'
+import { oneLine, vars } from '../theme.css.ts'
 
 export const tree = style({ padding: '6px 0', overflowWrap: 'anywhere' })
 
@@ -13,7 +13,7 @@ const row = style({
 
 export const line = style([row, { paddingInlineStart: '26px' }])
 
-export const summary = style([row, { cursor: 'pointer', '::marker': { color: vars.color.low } }])
+export const summary = style([row, oneLine, { cursor: 'pointer', '::marker': { color: vars.color.low } }])
 
 export const changed = style({ boxShadow: `inset 2px 0 ${vars.color.amber}` })
 
@@ -22,7 +22,8 @@ export const name = style({ color: vars.color.violet, '::after': { content: ': '
 export const value = styleVariants({
   text: { color: vars.color.accent },
   plain: { color: vars.color.blue },
-  nested: { color: vars.color.low },
+  // What is open shows it all.
+  nested: { color: vars.color.low, selectors: { 'details[open] > summary > &': { display: 'none' } } },
 })
 
 export const old = style({ marginInlineEnd: '8px', color: vars.color.red })
