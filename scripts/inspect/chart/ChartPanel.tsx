@@ -88,7 +88,9 @@ export function ChartPanel() {
     >
       <output className={visuallyHidden}>{states.length > 0 && `Active: ${states.join(', ')}`}</output>
       {svg === null ? (
-        <p className={empty}>{failure ?? emptyWords({ runs, machine, isKnown: chart !== undefined, name: nameOf(actor) })}</p>
+        <p className={empty}>
+          {failure ?? emptyWords({ runs, machine, isKnown: chart !== undefined, name: nameOf(actor) })}
+        </p>
       ) : (
         <section
           ref={view}
