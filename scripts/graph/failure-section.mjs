@@ -27,15 +27,19 @@ ${picture && html`<a href="../${fileOf(picture)}"><img src="../${fileOf(picture)
 </article>`
 }
 
+/** @param {ChartRecord} record */
+function otherFaults(record) {
+  const faults = faultsOf(record)
+  return [...new Set(faults.map(({ name }) => name))].map((name) => {
+    const texts = faults.filter((fault) => fault.name === name).map(({ text }) => text)
+    return html`<article class="failure"><h3>${record.place}: ${name}</h3><pre>${texts.join('\n')}</pre></article>`
+  })
+}
+
 /** Shows what is wrong with a chart's tests; nothing where all is well. @param {Charted} charted @param {string} folder */
 export function failureSection({ records }, folder) {
   if (records.every(isGood)) return undefined
-  const faults = records.flatMap((record) =>
-    faultsOf(record).map(
-      ({ name, text }) =>
-        html`<article class="failure"><h3>${record.place}: ${name}</h3><pre>${text}</pre></article>`,
-    ),
-  )
+  const faults = records.map(otherFaults)
   const tours = records.flatMap((record) =>
     record.tours.filter(isFailed).map((tour) => failedTour(record, tour, folder)),
   )
