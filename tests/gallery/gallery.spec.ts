@@ -103,7 +103,7 @@ test('the page to browse filters the states and shows one with its context', asy
   await page.getByLabel('Show').selectOption('With faults')
   await expect(cards).toHaveText([/1 faults.*editing/, /1 faults.*sending/, /1 faults.*ready/])
   await page.getByLabel('Show').selectOption('Changed or new')
-  await page.getByLabel('State').fill('lost SEND')
+  await page.getByLabel('State', { exact: true }).fill('lost SEND')
   await expect(cards).toHaveCount(3)
   await cards.first().press('Enter')
   const dialog = page.getByRole('dialog', { name: 'login: sending' })

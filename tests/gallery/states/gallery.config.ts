@@ -8,5 +8,13 @@ export default defineConfig({
   testMatch: '*.gallery.ts',
   outputDir: '../../../test-results/gallery',
   globalSetup: './build.ts',
+  use: {
+    ...base.use,
+    // What is drawn anew in a part of a tile has other edges than what is drawn in the whole.
+    launchOptions: {
+      ...base.use?.launchOptions,
+      args: [...(base.use?.launchOptions?.args ?? []), '--disable-partial-raster'],
+    },
+  },
   projects: [{ name: 'gallery', use: { screenshot: 'off' } }],
 })
