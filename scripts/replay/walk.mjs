@@ -40,7 +40,7 @@ export async function replay(log, { headed = false, times = 1 } = {}) {
   const { output } = await runPlaywright({
     chromium,
     project: 'phone',
-    files: ['tests/walks/', ...(headed ? ['--headed'] : [])],
+    files: ['tests/walks/walks.spec.ts', ...(headed ? ['--headed'] : [])],
     env: { REPLAY_WALK: REQUEST, REPLAY_RESULT: RESULT, REPLAY_TIMES: String(times) },
   })
   /** @type {Outcome[]} */

@@ -16,6 +16,9 @@ const { WALKS = '16', WALK_STEPS = '60', SEED = '1', REPLAY_WALK, REPLAY_RESULT,
 /** Walks in one test. */
 const BATCH = 4
 
+/** Limit of a test, in ms, with the walks that are played again. */
+const LIMIT = 1_800_000
+
 /** How often a walk that fails is played again to find what it needs. */
 const SHRINK_TRIES = 40
 
@@ -55,7 +58,7 @@ function note({ log, paths, calls, faults, keys }: Played, seconds: number): voi
 
 function testWalks(seeds: readonly number[]): void {
   test(`random walks with the seeds ${seeds[0]} to ${seeds.at(-1)} break no rule`, async ({ walker }) => {
-    test.setTimeout(0)
+    test.setTimeout(LIMIT)
     mkdirSync(REPORTS, { recursive: true })
     const violations: string[] = []
     for (const seed of seeds) {
