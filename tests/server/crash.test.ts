@@ -158,13 +158,17 @@ async function survive(folder: string, url: string | undefined) {
   }
 }
 
-it(`the sandbox, killed ${ROUNDS} times amid sign-ups, bets, exchange bets and settlements, deposits, withdrawals and decisions, loses nothing that it answered`, async () => {
-  if (!process.env.TEST_DATABASE_URL) {
-    const folder = dataFolder()
-    await (await openDatabase({ folder, data: emptyPglite() })).close()
-    return survive(folder, undefined)
-  }
-  const { url, drop } = await ownDatabase()
-  await survive(dataFolder(), url)
-  await drop()
-}, ROUNDS * 21_000)
+it(
+  `the sandbox, killed ${ROUNDS} times amid sign-ups, bets, exchange bets and settlements, deposits, withdrawals and decisions, loses nothing that it answered`,
+  async () => {
+    if (!process.env.TEST_DATABASE_URL) {
+      const folder = dataFolder()
+      await (await openDatabase({ folder, data: emptyPglite() })).close()
+      return survive(folder, undefined)
+    }
+    const { url, drop } = await ownDatabase()
+    await survive(dataFolder(), url)
+    await drop()
+  },
+  ROUNDS * 21_000,
+)

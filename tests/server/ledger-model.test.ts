@@ -426,39 +426,43 @@ function insertPlayers(tx: Db, referrers: (number | null)[]) {
 
 const SEQUENCES = roundsOf({ some: 500, all: 2_000 })
 
-it(`${SEQUENCES} sequences of deposits, decisions, bets, exchange bets, bonuses, points, gifts, referrals and withdrawals, many of them in parallel, leave what the model says`, async () => {
-  const sequence = fc.asyncProperty(batches, async (batches) => {
-    const real = await newModelPlayer()
-    let model: Model = {
-      ...{ wallet: 100_000, reserved: 0, bonus: 1_000, points: 20, pending: {}, turnovers: [] },
-      ...{ deposited: 0, referrer: 100_000, referralPaid: false, gifts: [], exchange: NEW_EXCHANGE },
-    }
-    for (const batch of [...batches, [exchange.atLast]]) model = await runBatch(batch, model, real)
-    expect(model.exchange.exposure).toBe(0)
-  })
-  // On PostgreSQL four players at a time, who share the house's accounts; PGlite has one connection.
-  const lanes = process.env.TEST_DATABASE_URL ? 4 : 1
-  const { seed = Date.now() } = fc.readConfigureGlobal()
-  const play = (lane: number) => fc.assert(sequence, { seed: seed + lane, numRuns: SEQUENCES / lanes })
-  await Promise.all(Array.from({ length: lanes }, (_, lane) => play(lane)))
-  expect(await prove(db)).toEqual({ sum: 0, points: 0, wrong: [] })
-  const commands = [
-    'deposit',
-    'withdrawal',
-    'bet',
-    'bet of the referrer',
-    'claim',
-    'conversion',
-    'gift',
-    'exchange bet',
-    'cancellation',
-    'end of a market',
-  ].flatMap((name) => [`${name} accepted`, `${name} refused`])
-  const decisions = ['deposit', 'withdraw'].flatMap((action) =>
-    ['approved accepted', 'rejected accepted', 'again refused'].map((result) => `${action} ${result}`),
-  )
-  const referrals = await db.select().from(transactions).where(eq(transactions.kind, 'referral'))
-  expect(referrals.length).toBeGreaterThan(SEQUENCES / 20)
-  for (const name of [...commands, ...decisions])
-    expect([name, (reached.get(name) ?? 0) > 0]).toEqual([name, true])
-}, 180_000 + SEQUENCES * 360)
+it(
+  `${SEQUENCES} sequences of deposits, decisions, bets, exchange bets, bonuses, points, gifts, referrals and withdrawals, many of them in parallel, leave what the model says`,
+  async () => {
+    const sequence = fc.asyncProperty(batches, async (batches) => {
+      const real = await newModelPlayer()
+      let model: Model = {
+        ...{ wallet: 100_000, reserved: 0, bonus: 1_000, points: 20, pending: {}, turnovers: [] },
+        ...{ deposited: 0, referrer: 100_000, referralPaid: false, gifts: [], exchange: NEW_EXCHANGE },
+      }
+      for (const batch of [...batches, [exchange.atLast]]) model = await runBatch(batch, model, real)
+      expect(model.exchange.exposure).toBe(0)
+    })
+    // On PostgreSQL four players at a time, who share the house's accounts; PGlite has one connection.
+    const lanes = process.env.TEST_DATABASE_URL ? 4 : 1
+    const { seed = Date.now() } = fc.readConfigureGlobal()
+    const play = (lane: number) => fc.assert(sequence, { seed: seed + lane, numRuns: SEQUENCES / lanes })
+    await Promise.all(Array.from({ length: lanes }, (_, lane) => play(lane)))
+    expect(await prove(db)).toEqual({ sum: 0, points: 0, wrong: [] })
+    const commands = [
+      'deposit',
+      'withdrawal',
+      'bet',
+      'bet of the referrer',
+      'claim',
+      'conversion',
+      'gift',
+      'exchange bet',
+      'cancellation',
+      'end of a market',
+    ].flatMap((name) => [`${name} accepted`, `${name} refused`])
+    const decisions = ['deposit', 'withdraw'].flatMap((action) =>
+      ['approved accepted', 'rejected accepted', 'again refused'].map((result) => `${action} ${result}`),
+    )
+    const referrals = await db.select().from(transactions).where(eq(transactions.kind, 'referral'))
+    expect(referrals.length).toBeGreaterThan(SEQUENCES / 20)
+    for (const name of [...commands, ...decisions])
+      expect([name, (reached.get(name) ?? 0) > 0]).toEqual([name, true])
+  },
+  180_000 + SEQUENCES * 360,
+)

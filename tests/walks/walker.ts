@@ -346,7 +346,8 @@ export class Walker {
     const { stored } = await this.#look()
     if (!stored.token || stored['app.hideBalance'] === '1') return this.#check(step)
     // The walk may have signed up another player.
-    if (this.#player?.id === stored.remote_id) await this.#sandbox.give(this.#player, 'bonus', 7)
+    const player = this.#player
+    if (player && player.id === stored.remote_id) await this.#sandbox.give(player, 'bonus', 7)
     await travel(this.#page, '/account')
     const end = Date.now() + BALANCE_PERIOD / SPEED + SLACK
     for (;;) {
