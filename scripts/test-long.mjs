@@ -1,6 +1,6 @@
 // npm run test:long: the tests that take long, with all of their rounds and new seeds. `-- --only=crashes` runs parts.
 import { parseArgs } from 'node:util'
-import { report } from './lib/checks.mjs'
+import { checkCommand, report } from './lib/checks.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { recapOf } from './lib/failures.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -9,6 +9,9 @@ import { TroubleError } from './lib/trouble.mjs'
 
 process.env.LONG = '1'
 process.env.SEED ??= 'random'
+
+/** Where the seeds of the random walks begin: elsewhere in each run, which prints it. */
+const WALKS_FROM = 1_000 + Math.floor(Math.random() * 1_000_000)
 
 /** @param {string[]} files @returns {Promise<import('./lib/checks.mjs').Summary>} */
 const onServer = (...files) =>
@@ -28,6 +31,10 @@ const PARTS = {
       project: 'phone',
       files: ['tests/faults/killed-tab.spec.ts'],
     }),
+  walks: () => checkCommand('walks', '--count=200', `--seed=${WALKS_FROM}`),
+  soak: () => checkCommand('soak'),
+  faults: () => checkCommand('faults'),
+  mutants: () => checkCommand('mutants'),
 }
 
 const names = Object.keys(PARTS)

@@ -1,4 +1,6 @@
-import { runTool } from './process.mjs'
+import { join } from 'node:path'
+import { run, runTool } from './process.mjs'
+import { ROOT } from './root.mjs'
 
 const TYPE_PROJECTS = ['machines', 'src', 'src/worker', 'server', 'tests', 'scripts']
 
@@ -17,6 +19,17 @@ export async function checkTypes() {
 export async function checkLint() {
   const args = ['check', '--error-on-warnings', '--max-diagnostics=100', '--colors=off']
   return summarize([await runTool('@biomejs/biome/bin/biome', args)])
+}
+
+/**
+ * Runs one of this project's commands, which exits with 0 where all is well.
+ *
+ * @param {string} task name of a file in scripts/, without `.mjs`
+ * @param {string[]} args
+ * @returns {Promise<Summary>} as one test
+ */
+export async function checkCommand(task, ...args) {
+  return summarize([await run(process.execPath, [join(ROOT, 'scripts/run.mjs'), task, ...args])])
 }
 
 /** @param {{ code: number, output: string, seconds: number }[]} results of one test */
