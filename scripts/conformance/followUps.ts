@@ -35,7 +35,7 @@ export const followUps: Partial<Record<CallName, FollowUp>> = {
   },
 }
 
-/** A token opens its own player's account only, whatever `remote_id` says. */
+/** A token opens its own player's account only, also where `remote_id` names another. */
 async function othersCheck(visit: Visit): Promise<Check> {
   const name = 'with another player’s remote_id'
   const session = await visit.session()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Sight } from './inPage.ts'
+import type { Observation } from './inPage.ts'
 import { brokenAlways, brokenInTime } from './invariants.ts'
 import { Random } from './random.ts'
 import { shrink } from './shrink.ts'
@@ -113,7 +113,7 @@ describe('the traffic of a walk', () => {
   })
 })
 
-const SIGHT: Sight = {
+const OBSERVATION: Observation = {
   address: '/account',
   headings: 1,
   text: 'My Account ৳ 1,500.00',
@@ -124,10 +124,10 @@ const SIGHT: Sight = {
 
 describe('the rules of a screen', () => {
   it('are kept by a screen as it should be', () => {
-    expect([...brokenAlways(SIGHT, watched()), ...brokenInTime(SIGHT)]).toEqual([])
+    expect([...brokenAlways(OBSERVATION, watched()), ...brokenInTime(OBSERVATION)]).toEqual([])
   })
 
-  it.each<[string, Partial<Sight>]>([
+  it.each<[string, Partial<Observation>]>([
     ['no blank screen', { text: ' ', headings: 0 }],
     ['one heading', { headings: 0 }],
     ['one heading', { headings: 2 }],
@@ -140,8 +140,8 @@ describe('the rules of a screen', () => {
     ['the token only where it belongs', { text: 'secret-token' }],
     ['the token only where it belongs', { addresses: ['/gamerun?token=secret-token'] }],
   ])('say "%s" of %j', (invariant, changes) => {
-    const sight = { ...SIGHT, ...changes }
-    const broken = [...brokenAlways(sight, watched()), ...brokenInTime(sight)]
+    const observation = { ...OBSERVATION, ...changes }
+    const broken = [...brokenAlways(observation, watched()), ...brokenInTime(observation)]
     expect(broken.map((each) => each.invariant)).toContain(invariant)
   })
 })

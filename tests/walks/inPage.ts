@@ -3,7 +3,7 @@ import type { Control } from './walk.types.ts'
 /* What runs in the page, as one script: it imports nothing, and Playwright sends it there as text. */
 
 /** What a page shows, as far as the rules of a walk look at it. */
-export interface Sight {
+export interface Observation {
   readonly address: string
   readonly headings: number
   /** What a person reads. */
@@ -34,7 +34,7 @@ export interface WalkTools {
   select(control: Control, value: string): boolean
   /** Fills in and chooses what is still open, and now and then what is not; `values` go by the names of fields. */
   complete(pick: number, values: Readonly<Record<string, readonly string[]>>): number
-  look(): Sight
+  look(): Observation
 }
 
 /** Makes time in the page pass `speed` times as fast; `from` and `began` are the page's time and the machine's then. */

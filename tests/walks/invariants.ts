@@ -1,5 +1,5 @@
 import { SESSION_KEYS } from '../../src/environment/storage.ts'
-import type { Sight } from './inPage.ts'
+import type { Observation } from './inPage.ts'
 import type { Traffic } from './traffic.ts'
 
 export interface Broken {
@@ -25,7 +25,7 @@ export function isExpectedError(text: string): boolean {
 const STORED = new Set<string>(SESSION_KEYS)
 
 /** Returns what is wrong with a screen, however long it takes: nothing to do with answers that have not come. */
-export function brokenAlways({ text, stored, addresses }: Sight, traffic: Traffic): Broken[] {
+export function brokenAlways({ text, stored, addresses }: Observation, traffic: Traffic): Broken[] {
   const broken: Broken[] = []
   const slip = SLIPS.exec(text)
   if (slip) broken.push({ invariant: 'no raw values', message: slip[0] })
@@ -44,7 +44,7 @@ export function brokenAlways({ text, stored, addresses }: Sight, traffic: Traffi
 }
 
 /** Returns what is wrong with a screen if it stays so: it may be on its way to another one. */
-export function brokenInTime({ text, headings, hasControls, address }: Sight): Broken[] {
+export function brokenInTime({ text, headings, hasControls, address }: Observation): Broken[] {
   const broken: Broken[] = []
   if (text.trim() === '') broken.push({ invariant: 'no blank screen', message: `${address} shows nothing.` })
   else if (headings !== 1)

@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page, PlaywrightTestOptions } from '@playwrig
 import { formatMoney, parseMoney } from '../../machines/contract/amounts.ts'
 import { setVisibility, travel } from '../model/device.ts'
 import { chooseStep, TOPICS, VALUES } from './choose.ts'
-import { hurry, installTools, type Seen, type Sight, type WalkTools } from './inPage.ts'
+import { hurry, installTools, type Observation, type Seen, type WalkTools } from './inPage.ts'
 import { type Broken, brokenAlways, brokenInTime, isExpectedError } from './invariants.ts'
 import { FaultProxy } from './proxy.ts'
 import { Random } from './random.ts'
@@ -199,11 +199,11 @@ export class Walker {
     return this.#inPage(() => this.#page.evaluate(() => window.walkTools.controls()))
   }
 
-  async #look(): Promise<Sight> {
-    const sight = await this.#inPage(() => this.#page.evaluate(() => window.walkTools.look()))
-    this.#paths.add(sight.address.split('?')[0] ?? '')
-    this.#token = sight.stored.token ?? ''
-    return sight
+  async #look(): Promise<Observation> {
+    const observation = await this.#inPage(() => this.#page.evaluate(() => window.walkTools.look()))
+    this.#paths.add(observation.address.split('?')[0] ?? '')
+    this.#token = observation.stored.token ?? ''
+    return observation
   }
 
   /** Waits until what the last action has asked for is answered, or the wait is long enough. */
@@ -325,9 +325,9 @@ export class Walker {
   async #check(step: number): Promise<Violation | undefined> {
     const end = Date.now() + PATIENCE
     for (;;) {
-      const sight = await this.#look()
-      const always = [...this.#thrown(), ...brokenAlways(sight, this.#proxy.traffic)]
-      const [broken] = [...always, ...brokenInTime(sight)]
+      const observation = await this.#look()
+      const always = [...this.#thrown(), ...brokenAlways(observation, this.#proxy.traffic)]
+      const [broken] = [...always, ...brokenInTime(observation)]
       if (!broken) return undefined
       if (always.length > 0 || Date.now() > end) return { ...broken, step }
       await sleep(20)

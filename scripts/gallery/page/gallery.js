@@ -144,7 +144,7 @@ function render() {
 
 fillSelect('flow', sorted(states.map(({ flow }) => flow)), 'All')
 const kept = new URLSearchParams(location.hash.slice(1))
-// Everything at once is a long page.
+// All of it together is a long page.
 field('flow').value = kept.get('flow') ?? states[0]?.flow ?? ''
 fillChoices()
 for (const [name, value] of kept) if (field(name)) field(name).value = value

@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './build.ts',
   use: {
     ...base.use,
-    // What is drawn anew in a part of a tile has other edges than what is drawn in the whole.
+    // A part of a tile that is drawn again has other edges than the tile as a whole.
     launchOptions: {
       ...base.use?.launchOptions,
       args: [...(base.use?.launchOptions?.args ?? []), '--disable-partial-raster'],

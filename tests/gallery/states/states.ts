@@ -53,7 +53,7 @@ function partsOf(value: unknown, path = '', levels = LEVELS): string[] {
 }
 
 /** Returns what a picture of a snapshot shows: its state, and the parts of its context. */
-function sightsOf(snapshot: AnyMachineSnapshot): string[] {
+function facetsOf(snapshot: AnyMachineSnapshot): string[] {
   return [dataStateOf(snapshot.value), ...partsOf(snapshot.context)]
 }
 
@@ -118,15 +118,15 @@ export async function statesOf(model: FlowModel, all = false): Promise<FlowState
   for (const exploration of await explore(model, 'headless'))
     for (const { key, snapshot, steps, entries } of reachedIn(exploration)) {
       const id = `${dataStateOf(snapshot.value).replaceAll(/[^\w.]+/g, '-')}-${hashOf(key).slice(0, 6)}`
-      const sights = sightsOf(snapshot).filter((sight) => !seen.has(sight))
-      if (snapshot.status !== 'active' || states.has(id) || (sights.length === 0 && !all)) continue
-      for (const sight of sights) seen.add(sight)
+      const facets = facetsOf(snapshot).filter((facet) => !seen.has(facet))
+      if (snapshot.status !== 'active' || states.has(id) || (facets.length === 0 && !all)) continue
+      for (const facet of facets) seen.add(facet)
       const { context, ...rest } = persisted(snapshot)
       states.set(id, {
         id,
         machine: model.machine.id,
         leaves: dataStateOf(snapshot.value),
-        parts: sights.filter((sight) => sight.includes('=')),
+        parts: facets.filter((facet) => facet.includes('=')),
         context,
         snapshot: { ...rest, context },
         model: exploration.model,

@@ -63,7 +63,7 @@ export class Keeper {
     return this.#loading(logic)
   }
 
-  /** A machine that starts anew where the snapshot of its parent says only with which input it ran. */
+  /** A machine that starts again where the snapshot of its parent says only with which input it ran. */
   #running(machine: AnyStateMachine): AnyStateMachine {
     const restoreSnapshot = (snapshot: Snapshot, scope: AnyActorScope) =>
       'value' in snapshot
