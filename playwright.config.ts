@@ -31,8 +31,7 @@ export default defineConfig({
   },
   projects: [
     // A few long tests: first, so that the short ones of the others fill the end.
-    // With fewer pixels, as drawing them is a good part of a step.
-    { name: 'flows', testDir: writeFlowSpecs(), expect: { timeout: 10_000 }, use: PHONE },
+    { name: 'flows', testDir: writeFlowSpecs(), expect: { timeout: 10_000 }, use: phone },
     { name: 'phone', testIgnore: HARNESS, expect: { timeout: 10_000 }, use: phone },
     // The harness's own tests expect failures and wait for the timeout.
     { name: 'harness', testMatch: HARNESS, expect: { timeout: 1_500 }, use: phone },

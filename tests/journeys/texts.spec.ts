@@ -20,6 +20,8 @@ for (const [screen, target] of PHONE_VISITS)
       await visit(page, spoken, { device: { 'app.language': language } })
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
       await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
+      // The operator's name, in place of that of the build.
+      await expect(page).toHaveTitle('Tiya Test')
       expect(await deadLinks(page)).toEqual([])
       if (language === 'bn') expect(await untranslated(page, dataOf(target))).toEqual([])
       expect(await cutTexts(page)).toEqual([])

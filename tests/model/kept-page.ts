@@ -15,15 +15,8 @@ import { PageNetwork } from './page-network.ts'
 /** An address of the site that is no part of it: its document has the site's storage and none of its code. */
 const BLANK = '/back.js'
 
-/**
- * Runs before each document's own code: nothing moves by itself. Web animations don't stop with the page's clock, and
- * drawing them takes more of a processor than the steps of a walk.
- */
-function holdStill(): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }')
-  document.adoptedStyleSheets.push(sheet)
-}
+/** Milliseconds that an action may wait for its element. */
+const ACTION = 20_000
 
 type Listening = (...args: readonly unknown[]) => unknown
 
@@ -79,7 +72,7 @@ export class KeptPage {
     }
   }
 
-  /** `use`: that of the project; `isStopped`: whether time passes by `page.clock` alone, and nothing moves. */
+  /** `use`: that of the project; `isStopped`: whether time passes by `page.clock` alone. */
   static async open(browser: Browser, use: PlaywrightTestOptions, isStopped: boolean): Promise<KeptPage> {
     const { viewport, deviceScaleFactor, hasTouch, isMobile } = use
     const { locale, timezoneId, baseURL, serviceWorkers, bypassCSP } = use
@@ -87,12 +80,11 @@ export class KeptPage {
     const device = { ...screen, locale, timezoneId, baseURL, serviceWorkers, bypassCSP }
     const context = await browser.newContext(device as BrowserContextOptions)
     const page = await context.newPage()
+    // A press on what can't be pressed fails, and the other walks of the chart go on.
+    page.setDefaultTimeout(ACTION)
     const session = await context.newCDPSession(page)
     const network = await PageNetwork.of(session)
-    if (isStopped) {
-      await stopClock(page, NOON)
-      await page.addInitScript(holdStill)
-    }
+    if (isStopped) await stopClock(page, NOON)
     return new KeptPage(page, session, network)
   }
 

@@ -171,6 +171,8 @@ export class Stage implements World {
       if (!step.outcome.play) throw new Error(`The model does not say how to play ${step.label}.`)
       await step.outcome.play(this)
     } else if (step.kind === 'event') await this.#happen(step)
+    // A page that scrolls, or measures itself, does so a frame later.
+    await this.#quiet()
   }
 
   async #happen({ event }: Step): Promise<void> {

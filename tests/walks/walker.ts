@@ -178,6 +178,8 @@ export class Walker {
     }, stored)
     this.#errors = []
     await this.#page.goto(at)
+    // The first action may be on the first screen; one that never comes is found below.
+    await this.#page.waitForSelector('h1', { state: 'attached' }).catch(() => undefined)
     await this.#settle()
     await this.#look()
   }

@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { PLAYER, userWith } from '../../../model/ambient.ts'
 import { pressRapidly } from '../../../site/controls.ts'
-import { test } from '../../../site/kept.ts'
 import { serve, stored } from '../../../site/serve.ts'
 
 const PHONES = { 'GET /get/other/phone': { body: { data: [] } } }

@@ -157,6 +157,9 @@ export const model = defineModel<typeof routerMachine>({
     if (['navigate', 'logout', 'balance.refresh'].includes(event.type) && !(stands && path === '/account'))
       return true
     if (place === 'headless') return false
+    // The dialog covers them.
+    if (['navigate', 'logout', 'balance.refresh'].includes(event.type) && context.blocked !== null)
+      return true
     // Once a screen has been shown, the code of most others is there: only the first can be held.
     if (label === 'loadScreen → failed') return context.shown !== null
     if (context.shown === null) return !(label.startsWith('loadScreen') || event.type === 'retry')
