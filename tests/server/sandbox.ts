@@ -182,10 +182,10 @@ export const sendOrder = (
   change: Record<string, unknown> = {},
 ) => post(app, '/exchange-frame/calls/bets', orderOf(key, change), token)
 
-/** A market of the simulator whose match has not begun, so that nothing but the operator closes it. */
-export async function marketToCome(app: FastifyInstance, token: string): Promise<MarketToCome> {
+/** A market of the simulator whose match has not begun, so that nothing but the operator closes it. `place` is that in the list. */
+export async function marketToCome(app: FastifyInstance, token: string, place = -1): Promise<MarketToCome> {
   const { body } = await get(app, '/exchange-frame/calls/markets', token)
-  const late = body.markets.filter(({ inPlay }: { inPlay: boolean }) => !inPlay).at(-1)
+  const late = body.markets.filter(({ inPlay }: { inPlay: boolean }) => !inPlay).at(place)
   return (await get(app, `/exchange-frame/calls/markets/${late.id}`, token)).body.market
 }
 

@@ -183,15 +183,16 @@ export async function raceExchange(pair: Pair): Promise<void> {
 /** A market that the operator suspends at one sandbox is suspended at the other with its next round. */
 export async function shareSuspension(pair: Pair): Promise<void> {
   const { exchangeToken } = await withdrawingPlayer(pair[0], 'twosuspend')
-  const { id } = await marketToCome(pair[1], exchangeToken)
+  // Not the last: a process may not know yet that the other has just ended it.
+  const { id } = await marketToCome(pair[1], exchangeToken, -2)
   const operator = await Operator.enter(pair[0])
   const isSuspended = async (app: FastifyInstance) =>
     must(await get(app, `/exchange-frame/calls/markets/${id}`, exchangeToken)).market.suspended
-  for (const [suspended, expected] of [
-    ['yes', true],
-    ['no', false],
+  for (const [suspended, expected, word] of [
+    ['yes', true, 'suspended'],
+    ['no', false, 'resumed'],
   ] as const) {
-    await operator.send(`/sandbox/exchange/${id}/suspend`, { suspended })
+    expect(await operator.send(`/sandbox/exchange/${id}/suspend`, { suspended })).toBe(word)
     expect(await isSuspended(pair[0])).toBe(expected)
     await expect.poll(() => isSuspended(pair[1]), { timeout: 10_000, interval: 50 }).toBe(expected)
   }
