@@ -178,8 +178,11 @@ export class Walker {
     }, stored)
     this.#errors = []
     await this.#page.goto(at)
-    // The first action may be on the first screen; one that never comes is found below.
-    await this.#page.waitForSelector('h1', { state: 'attached' }).catch(() => undefined)
+    // The first action may be on the first screen, under no splash; one that never comes is found below.
+    const arrives = this.#page.waitForSelector('h1', { state: 'attached' })
+    await arrives
+      .then(() => this.#page.waitForSelector('[data-flow=splash]', { state: 'detached' }))
+      .catch(() => undefined)
     await this.#settle()
     await this.#look()
   }
