@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fillConfig } from './site-config.ts'
+import { type HeaderRule, preloadRules } from './site-headers.ts'
 
 const ENCODINGS = ['br', 'gzip'] as const
 
@@ -13,6 +14,8 @@ type Encoding = (typeof ENCODINGS)[number]
 export interface SitePage {
   readonly text: string
   readonly compressed: Readonly<Record<Encoding, Buffer>>
+  /** The headers by which browsers fetch its first files, by path. */
+  readonly preloads: readonly HeaderRule[]
   /** A hash of the text. */
   readonly version: string
 }
@@ -32,7 +35,7 @@ async function pack(template: string): Promise<SitePage> {
   const text = fillConfig(template)
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(text), promisify(gzip)(text)])
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 16)
-  return { text, compressed: { br, gzip: gzipped }, version }
+  return { text, compressed: { br, gzip: gzipped }, preloads: preloadRules(text), version }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from './failures.ts'
 import { isPhoneFrameAllowed } from './phone-frame.ts'
 import { allowFraming } from './security.ts'
-import { headersOf, preloadRules, siteRules } from './site-headers.ts'
+import { headersOf, siteRules } from './site-headers.ts'
 import { createSitePage, sendSitePage } from './site-page.ts'
 
 /** Paths of files and calls: an unknown one is a 404, not a page of the site. */
@@ -32,7 +32,7 @@ export async function serveSite(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await pageOf()
     reply.headers(headersOf(rules, '/index.html'))
-    reply.headers(headersOf(preloadRules(page.text), pathIn(request)))
+    reply.headers(headersOf(page.preloads, pathIn(request)))
     const framed = isPhoneFrameAllowed(request)
     if (framed) allowFraming(reply)
     return sendSitePage(page, request, reply, framed ? 'framed' : '')

@@ -262,6 +262,12 @@ describe('a page without a known message', () => {
     expect(lettersOf(withPage(withPage(EMPTY_INBOX, 1, first), 2, second))).toBe(letters)
   })
 
+  it('goes where its number says if a message above it has no time', () => {
+    const first = { messages: [at('e', 'yesterday')], lastPage: 3 }
+    const second = { messages: [at('d', '2026-03-02 06:00:00')], lastPage: 3 }
+    expect(lettersOf(withPage(withPage(EMPTY_INBOX, 1, first), 2, second))).toBe('e|d')
+  })
+
   it('replaces nothing where it is empty', () => {
     expect(lettersOf(withPage(known(end), 1, { messages: [], lastPage: 2 }))).toBe('e')
   })

@@ -131,7 +131,7 @@ export function installTools(): void {
     return known?.isConnected && isUsable(known) ? known : all().find(isMeant)?.element
   }
 
-  /** The point of a control that a finger would hit; undefined where something else covers it. */
+  /** Returns a point at which a press reaches the control; undefined where something else covers it. */
   const isHit = (element: Element): boolean => {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { left, top, width, height } = element.getBoundingClientRect()

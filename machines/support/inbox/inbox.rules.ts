@@ -86,7 +86,7 @@ function seamBefore(messages: readonly ListedMessage[], at: number): number {
 /** Returns the place of the first message that is older than the first one of a page that has none of them. */
 function olderFrom(messages: readonly ListedMessage[], first: ListedMessage | undefined): number {
   const start = parseWireTime(first?.created_at ?? '') ?? Number.NEGATIVE_INFINITY
-  const found = messages.findIndex(({ created_at }) => (parseWireTime(created_at) ?? 0) < start)
+  const found = messages.findIndex(({ created_at }) => (parseWireTime(created_at) ?? start) < start)
   return found < 0 ? messages.length : found
 }
 
