@@ -10,6 +10,10 @@ import { decode, encode } from './states/encode.ts'
 import { type InlineChild, Keeper, type KeptMachine } from './states/page/keep.ts'
 import { statesOf } from './states/states.ts'
 
+const keptFromWalk = (): KeptMachine => ({
+  snapshot: { status: 'active', value: 'off', context: { from: 'a walk' }, children: {}, historyValue: {} },
+})
+
 describe('what is encoded', () => {
   it('is JSON that decodes to the same', () => {
     const value = { list: [1, 'two', null], map: new Map([['a', { b: new Map([[1, true]]) }]]) }
@@ -135,15 +139,7 @@ describe('a machine that is kept', () => {
   })
 
   it('is found below a machine that runs', () => {
-    const kept: KeptMachine = {
-      snapshot: {
-        status: 'active',
-        value: 'off',
-        context: { from: 'a walk' },
-        children: {},
-        historyValue: {},
-      },
-    }
+    const kept = keptFromWalk()
     const { actor } = started(parentMachine, { child: kept })
     expect(kept.actor).toBeUndefined()
     actor.send({ type: 'open' })
@@ -151,15 +147,7 @@ describe('a machine that is kept', () => {
   })
 
   it('is found in what a port has loaded', async () => {
-    const kept: KeptMachine = {
-      snapshot: {
-        status: 'active',
-        value: 'off',
-        context: { from: 'a walk' },
-        children: {},
-        historyValue: {},
-      },
-    }
+    const kept = keptFromWalk()
     const loading = setup({
       actors: { load: fromPromise(async () => ({ logic: childMachine, input: { from: 'the loader' } })) },
     }).createMachine({
