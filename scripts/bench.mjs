@@ -18,13 +18,14 @@ const BARE = join(ROOT, '.cache/bench/bare')
 /** Limit of the first-load scripts of `/` relative to those of the bare page. */
 const MAX_RATIO = 1.25
 
-/** Pages measured with Lighthouse, and the performance score that each must reach. */
+/** Pages measured with Lighthouse. */
 const PAGES = [
-  { path: '/', performance: 97 },
-  { path: '/login', performance: 98 },
-  { path: '/games?type=SLOT&title=Slot', performance: 98 },
-  { path: '/promotions', performance: 98, device: /** @type {const} */ ('desktop') },
+  { path: '/' },
+  { path: '/login' },
+  { path: '/games?type=SLOT&title=Slot' },
+  { path: '/promotions', device: /** @type {const} */ ('desktop') },
 ]
+const MIN_PERFORMANCE = 98
 const MAX_TBT_MS = 50
 
 /** Pages whose first paints are measured: limits relative to those of the bare page. */
@@ -135,7 +136,7 @@ async function benchLighthouse() {
   console.log(`\nLighthouse, mobile, simulated slow 4G, median of ${runs}`)
   const line = (/** @type {(string | number)[]} */ [name, ...figures]) =>
     console.log(`  ${String(name).padEnd(28)}${figures.map((figure) => String(figure).padStart(9)).join('')}`)
-  line(['page', 'perf', 'LCP', 'TBT', 'CLS', 'a11y', 'best', ''])
+  line(['page', 'perf', 'LCP', 'TBT', 'CLS', 'a11y', 'best', 'SEO', ''])
   const show = (
     /** @type {string} */ name,
     /** @type {import('./bench/lighthouse.mjs').Figures} */ figures,
@@ -149,18 +150,19 @@ async function benchLighthouse() {
       figures.cls.toFixed(3),
       figures.accessibility,
       figures.bestPractices,
+      figures.seo,
       result,
     ])
   show('bare page', await measure(`${bare.url}/`, chromium, runs))
-  for (const { path, performance, device } of PAGES) {
+  for (const { path, device } of PAGES) {
     const figures = await measure(`${site.url}${path}`, chromium, runs, device)
-    const isFullScore = figures.accessibility === 100 && figures.bestPractices === 100
-    const passed =
-      figures.performance >= performance && figures.tbt <= MAX_TBT_MS && figures.cls === 0 && isFullScore
+    const { performance, tbt, cls, accessibility, bestPractices, seo } = figures
+    const isFullScore = [accessibility, bestPractices, seo].every((score) => score === 100)
+    const passed = performance >= MIN_PERFORMANCE && tbt <= MAX_TBT_MS && cls === 0 && isFullScore
     show(device ? `${path}, ${device}` : path, figures, verdict(passed))
     if (figures.failedAudits.length > 0) console.log(`    failed audits: ${figures.failedAudits.join(', ')}`)
   }
-  console.log(`  goals: performance ≥ 97 on /, ≥ 98 elsewhere; TBT ≤ ${MAX_TBT_MS} ms, CLS 0, the rest 100`)
+  console.log(`  goals: performance ≥ ${MIN_PERFORMANCE}, TBT ≤ ${MAX_TBT_MS} ms, CLS 0, the rest 100`)
 }
 
 async function benchPaint() {

@@ -11,10 +11,11 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
  * @property {number} performance 0 to 100, like the other categories
  * @property {number} accessibility
  * @property {number} bestPractices
+ * @property {number} seo
  * @property {number} lcp in ms
  * @property {number} tbt in ms
  * @property {number} cls
- * @property {string[]} failedAudits ids of the failed audits of accessibility and best practices
+ * @property {string[]} failedAudits ids of the failed audits of these three
  */
 
 /**
@@ -36,6 +37,7 @@ export async function measure(url, chromePath, runs, device = 'mobile') {
     performance: of('performance'),
     accessibility: of('accessibility'),
     bestPractices: of('bestPractices'),
+    seo: of('seo'),
     lcp: of('lcp'),
     tbt: of('tbt'),
     cls: of('cls'),
@@ -63,7 +65,7 @@ async function measureOnce(url, chromePath, device, attempt = 1) {
     const flags = {
       port: chrome.port,
       logLevel: /** @type {const} */ ('silent'),
-      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     }
     const result = await lighthouse(url, flags, device === 'desktop' ? desktop : undefined)
     // The trace has no start of the navigation: Lighthouse recommends another run.
@@ -74,13 +76,14 @@ async function measureOnce(url, chromePath, device, attempt = 1) {
     const { audits, categories } = result.lhr
     const score = (/** @type {string} */ id) => Math.round((categories[id]?.score ?? 0) * 100)
     const value = (/** @type {string} */ id) => audits[id]?.numericValue ?? Number.NaN
-    const judged = [categories.accessibility, categories['best-practices']].flatMap(
+    const judged = [categories.accessibility, categories['best-practices'], categories.seo].flatMap(
       (category) => category?.auditRefs ?? [],
     )
     return {
       performance: score('performance'),
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
+      seo: score('seo'),
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),

@@ -18,7 +18,7 @@ export function requireNames(names: readonly string[]): CheckedName[] {
 
 /** Checks a backend call by call, one after the other. Without `write` it changes nothing but the account's sessions. */
 export async function checkBackend(options: Options): Promise<Report> {
-  const visit = new Visit(options)
+  const visit = new Visit(options, requests)
   const isAsked = (name: CheckedName) => options.only?.includes(name) ?? true
   const calls = isAsked(CAPTCHA) ? [await checkCaptcha(visit)] : []
   for (const name of Object.keys(requests) as CallName[]) {

@@ -1,12 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Sent } from './client.ts'
-import type { CallName } from './conformance.types.ts'
 import { isSuccess } from './judge.ts'
 import { Skipped } from './skipped.ts'
-import type { Session, Visit } from './visit.ts'
-
-/** Makes what a call is sent with. */
-type Make = (visit: Visit) => Promise<Sent | Skipped> | Sent | Skipped
+import type { Make, Requests, Session, Visit } from './visit.ts'
 
 const nothing: Make = () => ({})
 
@@ -35,7 +31,7 @@ const AMOUNT = '500.00'
 const digits = (count: number) => Array.from({ length: count }, () => String(randomInt(10))).join('')
 
 /** What each call is sent with, in the order in which they are sent. */
-export const requests: Readonly<Record<CallName, Make>> = {
+export const requests: Requests = {
   createPlayer: ({ account }) => {
     if (!account?.isOwn) return new Skipped('The account exists already.')
     const { username, password } = account

@@ -5,7 +5,6 @@ import type { Answer, Call } from '../../machines/contract/wire.ts'
 import { type Client, createClient, type Lost, type Reply, type Sent } from './client.ts'
 import type { Account, CallName, Calls, Options } from './conformance.types.ts'
 import { answerProblems } from './judge.ts'
-import { requests } from './requests.ts'
 import { Skipped } from './skipped.ts'
 
 export const CALLS: Calls = { ...apiCalls, ...exchangeDataCalls }
@@ -16,15 +15,22 @@ export interface Session {
   readonly remoteId: string
 }
 
+/** Makes what a call is sent with. */
+export type Make = (visit: Visit) => Promise<Sent | Skipped> | Sent | Skipped
+
+export type Requests = Readonly<Record<CallName, Make>>
+
 /** One visit of a backend: the account, its session, and the answers that later calls are made from. */
 export class Visit {
   readonly options: Options
   readonly client: Client
+  readonly #requests: Requests
   #account: Account | undefined
   readonly #answers = new Map<CallName, Promise<unknown>>()
 
-  constructor(options: Options) {
+  constructor(options: Options, requests: Requests) {
     this.options = options
+    this.#requests = requests
     this.client = createClient(options)
     this.#account = options.account ?? (options.write ? newAccount() : undefined)
   }
@@ -80,7 +86,7 @@ export class Visit {
   }
 
   async #load(name: CallName): Promise<unknown> {
-    const request = this.hindrance(name) ? undefined : await requests[name](this)
+    const request = this.hindrance(name) ? undefined : await this.#requests[name](this)
     if (request === undefined || request instanceof Skipped) return undefined
     return this.#decoded(name, await this.send(name, request))
   }

@@ -6,6 +6,7 @@ import { inWorkers } from './pool.mjs'
 import { flowOf, importers } from './sources.mjs'
 
 /** @typedef {import('./mutants.mjs').Mutant} Mutant */
+/** @typedef {import('./pool.mjs').Worker} Worker */
 
 /**
  * @typedef {object} Result
@@ -22,12 +23,23 @@ const PATIENCE = 3
 const LEEWAY = 5
 const BASELINE_LIMIT = 600
 
-/** @param {readonly string[]} tests absolute paths @param {string} file @returns {(a: string, b: string) => number} */
-function nearestFirst(file, seconds) {
+/** How many tests of other flows run at a time: few mutants need all of them. */
+const BATCH = 6
+
+/**
+ * @param {readonly string[]} tests absolute paths
+ * @param {string} file the source that they load
+ * @param {Readonly<Record<string, number>>} seconds that they take, as far as they are known
+ * @returns {string[][]} the tests of the file's flow and of rules, then the others, the quick ones first
+ */
+function batchesOf(tests, file, seconds) {
   const own = join(ROOT, 'tests/flows', flowOf(file))
-  const rank = (/** @type {string} */ test) =>
-    dirname(test) === own || test.includes('/tests/rules/') ? 0 : 1
-  return (a, b) => rank(a) - rank(b) || (seconds[a] ?? 0) - (seconds[b] ?? 0)
+  const isNear = (/** @type {string} */ test) => dirname(test) === own || test.includes('/tests/rules/')
+  const sorted = tests.toSorted((a, b) => (seconds[a] ?? BASELINE_LIMIT) - (seconds[b] ?? BASELINE_LIMIT))
+  const far = sorted.filter((test) => !isNear(test))
+  const batches = [sorted.filter(isNear)]
+  for (let at = 0; at < far.length; at += BATCH) batches.push(far.slice(at, at + BATCH))
+  return batches.filter((batch) => batch.length > 0)
 }
 
 /**
@@ -50,35 +62,43 @@ export async function tryHeadless(mutants, { size }) {
   const killers = new Map()
   /** @type {Promise<void> | undefined} */
   let known
-  const halves = Array.from({ length: size }, (_, at) => at)
 
-  const learn = async (tests) => {
+  const learn = (/** @type {readonly string[]} */ tests) => {
     const testsOf = importers(tests)
     for (const file of files) related.set(file, testsOf(file))
   }
 
+  /** @param {Worker} worker @param {readonly string[]} batch */
+  async function measure(worker, batch) {
+    const tests = batch.filter((test) => seconds[test] === undefined)
+    if (tests.length === 0) return
+    const verdict = await worker.run({ tests, mutant: undefined, limit: BASELINE_LIMIT })
+    if (verdict.killedBy)
+      throw new TroubleError(`Without a mutant already, this test fails: ${verdict.killedBy}`)
+    Object.assign(seconds, verdict.seconds)
+  }
+
+  /** @param {Worker} worker @param {Mutant} mutant @returns {Promise<string | undefined>} the first test that fails */
+  async function killerOf(worker, { file, code }) {
+    // A source that no test loads has nothing that could kill it.
+    for (const tests of batchesOf(related.get(file) ?? [], file, seconds)) {
+      await measure(worker, tests)
+      const limit = tests.reduce((sum, test) => sum + PATIENCE * (seconds[test] ?? 1), LEEWAY)
+      const { killedBy } = await worker.run({ tests, mutant: { file: join(ROOT, file), code }, limit })
+      if (killedBy) return killedBy
+    }
+    return undefined
+  }
+
   await inWorkers({
     size,
-    jobs: [...halves, ...mutants],
-    each: async (job, worker) => {
-      if (typeof job === 'number') {
-        known ??= worker.tests().then(learn)
-        await known
-        const tests = [...new Set([...related.values()].flat())].filter((_, at) => at % size === job)
-        if (tests.length === 0) return
-        const verdict = await worker.run({ tests, mutant: undefined, limit: BASELINE_LIMIT })
-        if (verdict.killedBy)
-          throw new TroubleError(`Without a mutant already, this test fails: ${verdict.killedBy}`)
-        Object.assign(seconds, verdict.seconds)
-        return
-      }
-      const tests = (related.get(job.file) ?? []).toSorted(nearestFirst(job.file, seconds))
-      const mutant = { file: join(ROOT, job.file), code: job.code }
-      const limit = tests.reduce((sum, test) => sum + PATIENCE * (seconds[test] ?? 1), LEEWAY)
-      // A source that no test loads has nothing that could kill it.
-      const verdict = tests.length > 0 ? await worker.run({ tests, mutant, limit }) : { killedBy: undefined }
-      killers.set(job, verdict.killedBy)
-      appendFileSync(LOG, `${JSON.stringify({ id: job.id, killedBy: verdict.killedBy ?? null })}\n`)
+    jobs: mutants,
+    each: async (mutant, worker) => {
+      known ??= worker.tests().then(learn)
+      await known
+      const killedBy = await killerOf(worker, mutant)
+      killers.set(mutant, killedBy)
+      appendFileSync(LOG, `${JSON.stringify({ id: mutant.id, killedBy: killedBy ?? null })}\n`)
       if (process.stdout.isTTY) process.stdout.write(`\r${killers.size}/${mutants.length}`)
     },
   })

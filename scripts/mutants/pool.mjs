@@ -5,17 +5,14 @@ import { ROOT } from '../lib/root.mjs'
 /** @typedef {import('./worker.mjs').Task} Task */
 /** @typedef {import('./worker.mjs').Verdict} Verdict */
 
-/** The exit code of a worker whose task took more than its limit. */
+/** The exit code of a worker whose task took more than its limit, or waited without work. */
 export const LIMIT_REACHED = 70
 const LATE = new Error('The limit is reached.')
-
-/** How long a task may take that does not even work. */
-const PATIENCE_MS = 600_000
 
 const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url))
 
 /** One process that tests mutants; where a mutant never ends, the process does, and another takes its place. */
-class Worker {
+export class Worker {
   #child = this.#start()
 
   #start() {
@@ -58,17 +55,15 @@ class Worker {
     await ready
     const answer = next()
     child.send(task)
-    const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
     try {
       return await answer
     } catch (reason) {
       this.#child = this.#start()
       return {
-        killedBy: reason === LATE ? `the limit of ${task.limit.toFixed(0)} s` : 'the end of the process',
+        killedBy:
+          reason === LATE ? `the limit of ${task.limit.toFixed(0)} s, or waiting` : 'the end of the process',
         seconds: {},
       }
-    } finally {
-      clearTimeout(timer)
     }
   }
 

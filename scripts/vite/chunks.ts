@@ -43,10 +43,10 @@ function nameOf(id: string, context: Rolldown.ChunkingContext): string | null {
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
-    // The imports of the early script without their dependencies, so that it does not wait for the site's chunk.
+    // The early script and its imports, without their dependencies, so that it does not wait for the site's chunk.
     {
       name: 'early',
-      test: /\/src\/app\/screens\.ts$|\/src\/environment\/device\.ts$|\/machines\/app\/router\/routes\.ts$|vite\/preload-helper/,
+      test: /\/src\/preload\.ts$|\/src\/app\/screens\.ts$|\/src\/environment\/device\.ts$|\/machines\/app\/router\/routes\.ts$|vite\/preload-helper/,
       priority: 1,
       includeDependenciesRecursively: false,
     },

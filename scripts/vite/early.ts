@@ -35,29 +35,16 @@ export function earlyScript(source: string): Plugin {
         )
         if (page?.type !== 'asset' || !early)
           throw new Error('index.html or the chunk of the early script is missing from the bundle.')
-        const html = String(page.source)
-        const needed = importsOf(early, bundle).filter((name) => !html.includes(`href="/${name}"`))
-        const tags = [
-          ...needed.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
-          `<script type="module" crossorigin src="/${early.fileName}"></script>`,
-        ]
-        page.source = html.replace('<script type="module"', `${tags.join('\n  ')}\n  $&`)
+        if (early.imports.length > 0)
+          throw new Error(`The early script waits for ${early.imports.join(', ')}: add them to its chunk.`)
+        const preload = `<link rel="modulepreload" crossorigin href="/${early.fileName}">`
+        page.source = String(page.source)
+          .replace(preload, '')
+          .replace(
+            '<script type="module"',
+            `<script type="module" crossorigin src="/${early.fileName}"></script>\n  $&`,
+          )
       },
     },
   }
-}
-
-/** Returns the file names of all chunks that a chunk imports, directly or indirectly. */
-function importsOf(
-  chunk: Rolldown.OutputChunk,
-  bundle: Rolldown.OutputBundle,
-  known = new Set<string>(),
-): string[] {
-  for (const name of chunk.imports) {
-    const imported = bundle[name]
-    if (known.has(name) || imported?.type !== 'chunk') continue
-    known.add(name)
-    importsOf(imported, bundle, known)
-  }
-  return [...known]
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Chunks that every page has already requested. */
+/** The chunks that index.html requests. */
 const FIRST = /\/(index|early|rolldown-runtime)-/
 
 /** Replaces Vite's helper, which also fetches style sheets and waits for them. The site has a single style sheet. */
@@ -27,8 +27,8 @@ export function preloads(): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (script, files) =>
-            files.filter((file) => file !== script && !FIRST.test(file)),
+          resolveDependencies: (script, files, { hostType }) =>
+            hostType === 'html' ? files : files.filter((file) => file !== script && !FIRST.test(file)),
         },
       },
     }),

@@ -1,36 +1,7 @@
 import { SPORTS } from '../exchange/fixtures.ts'
 import type { ExchangeMarket, Overrides, Simulator } from '../exchange/simulator.ts'
+import type { BoardMarket, Price } from './board.types.ts'
 import { VOID } from './markets.ts'
-import type { Side } from './odds.ts'
-
-/** A price that can be taken now. */
-export interface Price {
-  /** Hundredths. */
-  odds: number
-  /** Taka on offer, for display: bets of play money do not use it up. */
-  size: number
-}
-
-export interface BoardRunner {
-  id: string
-  name: string
-  /** The prices that a bet on this side can take now, best first. */
-  prices: Record<Side, readonly Price[]>
-}
-
-/** A market at this moment. */
-export interface BoardMarket {
-  id: string
-  eventName: string
-  marketName: string
-  sport: string
-  startsAt: Date
-  inPlay: boolean
-  suspended: boolean
-  /** The id of the selection that won, or `void`; null until the market has ended. */
-  result: string | null
-  runners: readonly BoardRunner[]
-}
 
 /** The markets that can be bet on. */
 export interface Board {

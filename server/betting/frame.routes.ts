@@ -10,7 +10,8 @@ import { decode } from '../http/route.ts'
 import { openToOrigins } from '../http/security.ts'
 import { balanceOf } from '../ledger/ledger.ts'
 import { cancelBet, type ExchangeBet, exchangeBetsOf, placeBet } from './bets.ts'
-import type { Board, BoardMarket } from './board.ts'
+import type { Board } from './board.ts'
+import type { BoardMarket } from './board.types.ts'
 import { gainOf, LEAST_STAKE, MOST_STAKE, parseOdds } from './odds.ts'
 
 /** The page's files, beside this module and beside the built server. */

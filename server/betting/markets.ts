@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { exchangeMarkets } from '../db/schema.ts'
 import type { Override, Overrides } from '../exchange/simulator.ts'
-import type { BoardMarket } from './board.ts'
+import type { BoardMarket } from './board.types.ts'
 
 export type StoredMarket = typeof exchangeMarkets.$inferSelect
 

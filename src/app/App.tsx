@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CloudAlert, Home, RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate'
 import type { ScreenName } from '../../machines/app/router/routes.ts'
 import { imageAddress } from '../environment/address.ts'
@@ -27,11 +28,11 @@ export function App() {
   const favicon = useSelector(site, ({ context }) =>
     imageAddress(context.logo?.favicon, environment.config.apiHost),
   )
+  useFavicon(favicon, environment.window.document)
 
   return (
     <>
       {title && <title>{title}</title>}
-      {favicon && <link rel="icon" href={favicon} />}
       {failed ? (
         <ScreenFailed />
       ) : closed && shown?.screen === 'home' ? (
@@ -46,6 +47,16 @@ export function App() {
       <Overlays />
     </>
   )
+}
+
+/** Replaces the site's own icon by the operator's. Which of two icons a browser shows is its own choice. */
+function useFavicon(address: string | undefined, document: Document): void {
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+    if (!address || !icon) return
+    icon.removeAttribute('type')
+    icon.href = address
+  }, [address, document])
 }
 
 /** Renders the message that the code of a screen could not be fetched, with a retry button. */

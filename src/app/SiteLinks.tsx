@@ -3,11 +3,13 @@ import { CONTENT_PAGES } from '../../machines/app/router/routes.ts'
 import { siteLinksTexts } from '../i18n/en/app/siteLinks.ts'
 import { SupportLink } from './SupportLink.tsx'
 import * as css from './siteLinks.css.ts'
+import { useAffiliateHref } from './useAffiliateHref.ts'
 import { useTexts } from './useTexts.ts'
 
 /** Renders the links to support and to the pages of text. */
 export function SiteLinks() {
   const { siteLinks } = useTexts(siteLinksTexts)
+  const affiliate = useAffiliateHref()
   return (
     <nav aria-label={siteLinks.links}>
       <ul className={css.links}>
@@ -16,9 +18,15 @@ export function SiteLinks() {
         </li>
         {CONTENT_PAGES.map((page) => (
           <li key={page}>
-            <Link href={`/${page}`} className={css.link}>
-              {siteLinks.pages[page]}
-            </Link>
+            {page === 'affiliate' && affiliate ? (
+              <a href={affiliate} target="_blank" rel="noopener noreferrer" className={css.link}>
+                {siteLinks.pages[page]}
+              </a>
+            ) : (
+              <Link href={`/${page}`} className={css.link}>
+                {siteLinks.pages[page]}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export interface HttpOptions {
   readonly idempotencyHeader: string
   /** Returns the stored token, empty for a guest. */
   readonly token: () => string
-  /** Called with the token of a call that was answered with 401. */
+  /** Called with the token of a call that was answered with 401, if it is still the stored one. */
   readonly onUnauthorized: (token: string) => void
 }
 
@@ -159,7 +159,8 @@ export function createHttp(options: HttpOptions): Http {
       }
 
       const json = parseJson(raw.text)
-      if (raw.status === 401 && token) options.onUnauthorized(token)
+      // Another tab may have stored a newer token that this one has not been told of yet.
+      if (raw.status === 401 && token && token === options.token()) options.onUnauthorized(token)
       if (raw.status < 200 || raw.status >= 300 || isUnsuccessful(json))
         return failed(refusedBy(raw.status, json))
       const parsed = z.safeParse(call.response, json)

@@ -2,7 +2,8 @@ import { isDesktop } from '../environment/device.ts'
 import { nextTask } from '../environment/nextTask.ts'
 
 // Runs before the first paint, as a classic script (`scripts/vite/first-paint.ts`): shows the static view of the page
-// from index.html, if there is one for this visitor. The site's own scripts take it over.
+// from index.html, if there is one for this visitor. The site's own scripts take it over. It is async, so that the view
+// is there when its styles arrive, and may even come after the site.
 
 /** Returns a stored value, empty where the storage is blocked. */
 function read(key: string): string {
@@ -51,7 +52,8 @@ function recordPresses(view: HTMLElement): void {
   for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => setTimeout(release))
 }
 
-const template = findTemplate()
+const app = document.getElementById('app')
+const template = app?.childElementCount === 0 ? findTemplate() : null
 const view = template && document.importNode(template.content, true)
 const root = view?.firstElementChild
 if (
@@ -63,5 +65,5 @@ if (
   history.scrollRestoration = 'manual'
   root.dataset.static = ''
   recordPresses(root)
-  document.getElementById('app')?.append(root)
+  app?.append(root)
 }

@@ -1,5 +1,5 @@
 import { site } from './bn/site.ts'
-import type { SiteTexts } from './messages.ts'
+import type { SiteTexts } from './en/site.ts'
 
 const groups = import.meta.glob<Record<string, object>>('./bn/*/*.ts', { eager: true })
 

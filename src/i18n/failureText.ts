@@ -1,5 +1,5 @@
 import { type Failure, fieldMessage } from '../../machines/common/result.ts'
-import type { SiteTexts } from './messages.ts'
+import type { SiteTexts } from './en/site.ts'
 
 /** What is shown where the server has no words of its own: for a refusal, and where no answer came; or for both. */
 export type Fallback = { refused: string; silent: string } | string

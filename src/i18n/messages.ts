@@ -1,8 +1,5 @@
 import type { Language } from '../../machines/app/shell/shell.machine.ts'
-import { site } from './en/site.ts'
-
-/** The texts that every screen shares. */
-export type SiteTexts = typeof site
+import { type SiteTexts, site } from './en/site.ts'
 
 /** The shared texts together with the given groups: `Messages<typeof depositTexts>`. */
 export type Messages<Groups = object> = SiteTexts & Groups

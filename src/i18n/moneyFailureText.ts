@@ -1,7 +1,7 @@
 import type { Failure } from '../../machines/common/result.ts'
 import { isInFlight, isUnknown } from '../../machines/money/idempotency.rules.ts'
+import type { SiteTexts } from './en/site.ts'
 import { failureText } from './failureText.ts'
-import type { SiteTexts } from './messages.ts'
 
 /** What is shown for a call that moves money: where it is refused without words, unknown, or still under way. */
 export interface MoneyFallback {

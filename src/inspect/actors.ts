@@ -75,7 +75,7 @@ export function runningActors(root: AnyActorRef): LiveActor[] {
   return below(liveActor(root))
 }
 
-/** The id of an edge: `source.id eventType#index`, as in a described chart. */
+/** The id of an edge, `source.id eventType#index`: the same in a chart, its description and its provided copies. */
 export function edgeOf(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition
   const siblings = eventType === '' ? source.always : source.transitions.get(eventType)

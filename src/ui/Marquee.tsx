@@ -3,7 +3,7 @@ import { IconButton } from './IconButton.tsx'
 import * as css from './marquee.css.ts'
 
 interface Props {
-  /** The accessible name of the region. */
+  /** The accessible name. */
   label: string
   lines: readonly string[]
   running: boolean
@@ -29,7 +29,7 @@ function syncDuration(lines: HTMLElement | null) {
 /** Renders scrolling announcements with a pause button. With reduced motion, the lines are a static list. */
 export function Marquee({ label, lines, running, stopLabel, playLabel, onToggle }: Props) {
   return (
-    <section aria-label={label} className={css.marquee}>
+    <div role="marquee" aria-label={label} className={css.marquee}>
       <Megaphone size={20} className={css.icon} />
       <div className={css.window}>
         <div className={running ? css.running : css.stopped}>
@@ -44,7 +44,7 @@ export function Marquee({ label, lines, running, stopLabel, playLabel, onToggle 
           onClick={onToggle}
         />
       </span>
-    </section>
+    </div>
   )
 }
 

@@ -20,7 +20,7 @@ for (const width of [320, 390, 1280]) {
         expect([state, await layoutProblems(page)]).toEqual([state, []])
       }
       await check('choice')
-      await exchange.openLate()
+      await exchange.openLate('earlier')
       await check('market')
       // By the keyboard alone.
       await exchange.price(1, 'Back').focus()

@@ -1,9 +1,10 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { depositPage } from '../flows/money/deposit/deposit.page.ts'
 import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
 import { AMBIENT, PLAYER } from '../model/ambient.ts'
 import type { WireAnswer } from '../model/model.ts'
 import { pressRapidly } from '../site/controls.ts'
+import { test } from '../site/kept.ts'
 import { EWALLET, EWALLET_REQUEST, LISTED } from '../site/offer.ts'
 import { expectSane, type Served, serve, stored } from '../site/serve.ts'
 
@@ -18,45 +19,43 @@ const ACCEPTED = 'আপনার ডিপোজিট সফলভাবে �
 interface Fault {
   /** True if the first request reaches the server and takes effect. */
   readonly arrives: boolean
-  readonly answer: (route: Route) => Promise<void>
+  readonly answer: WireAnswer
   /** The server's message for a known outcome: a refusal. */
   readonly refused?: string
   /** The site's message for an unknown outcome. */
   readonly unknown?: string
 }
 
-const respond = (status: number, json: unknown) => (route: Route) => route.fulfill({ status, json })
-
 const FAULTS: Readonly<Record<string, Fault>> = {
   'a 400 with a message': {
     arrives: false,
-    answer: respond(400, { message: 'Words of the server.' }),
+    answer: { status: 400, body: { message: 'Words of the server.' } },
     refused: 'Words of the server.',
   },
   'a 422 with errors': {
     arrives: false,
-    answer: respond(422, { message: 'Not this one.', errors: { transaction_id: ['Bad.'] } }),
+    answer: { status: 422, body: { message: 'Not this one.', errors: { transaction_id: ['Bad.'] } } },
     refused: 'Not this one.',
   },
-  'a 409': { arrives: true, answer: respond(409, {}), unknown: 'Still being processed.' },
-  'a 500': { arrives: true, answer: respond(500, { message: 'SQLSTATE' }), unknown: UNKNOWN },
+  'a 409': { arrives: true, answer: { status: 409, body: {} }, unknown: 'Still being processed.' },
+  'a 500': { arrives: true, answer: { status: 500, body: { message: 'SQLSTATE' } }, unknown: UNKNOWN },
   'a body that is not JSON': {
     arrives: true,
-    answer: (route) => route.fulfill({ body: '<h1>It works!</h1>' }),
+    answer: { raw: '<h1>It works!</h1>' },
     unknown: UNKNOWN,
   },
-  'an empty body': { arrives: true, answer: (route) => route.fulfill({ body: '' }), unknown: UNKNOWN },
+  'an empty body': { arrives: true, answer: { raw: '' }, unknown: UNKNOWN },
   'a connection reset before the response': {
     arrives: false,
-    answer: (route) => route.abort('connectionrefused'),
+    answer: { lost: true },
     unknown: UNKNOWN,
   },
   'a connection reset after the request': {
     arrives: true,
-    answer: (route) => route.abort('connectionreset'),
+    answer: { lost: true },
     unknown: UNKNOWN,
   },
-  'a timeout': { arrives: true, answer: async () => undefined, unknown: UNKNOWN },
+  'a timeout': { arrives: true, answer: { silent: 30_000 }, unknown: UNKNOWN },
 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -83,13 +82,12 @@ async function expectConfirmed(page: Page): Promise<void> {
 }
 
 /** Fakes a server on which a call takes effect once per key and is listed as a transaction. Returns the keys. */
-async function serveMoneyCall(page: Page, served: Served, call: string, fault: Fault, answer: unknown) {
+function serveMoneyCall(served: Served, call: string, fault: Fault, answer: unknown): Set<string> {
   const effects = new Set<string>()
   let requests = 0
-  await page.route(`**/api${call}`, async (route) => {
-    served.made.push(`POST ${call}`)
+  served.answer(`POST ${call}`, ({ headers }) => {
     requests += 1
-    if (requests > 1 || fault.arrives) effects.add(route.request().headers()['idempotency-key'] ?? 'no key')
+    if (requests > 1 || fault.arrives) effects.add(headers['idempotency-key'] ?? 'no key')
     // An e-wallet request is not a transaction yet.
     if (call !== '/ewa/request' && effects.size > 0) {
       const created_at = '2026-03-02 06:00:00'
@@ -103,7 +101,7 @@ async function serveMoneyCall(page: Page, served: Served, call: string, fault: F
       }
       served.answer('GET /transaction/show', { body: { transactions: [deposit] } })
     }
-    return requests === 1 ? fault.answer(route) : route.fulfill({ json: answer })
+    return requests === 1 ? fault.answer : { body: answer }
   })
   return effects
 }
@@ -125,7 +123,7 @@ for (const [call, kind] of [
         await page.clock.install()
         await stored(page, PLAYER)
         const served = await serve(page, kind === 'listed' ? LISTED : EWALLET)
-        const effects = await serveMoneyCall(page, served, call, fault, { message: 'Thank you.' })
+        const effects = serveMoneyCall(served, call, fault, { message: 'Thank you.' })
         await confirm(page, kind)
         await makePaymentPage(page).pressSubmit()
         await passTimeout(page, served, call, name)
@@ -175,7 +173,7 @@ test.describe('/ewa/request', () => {
       await page.clock.install()
       await stored(page, PLAYER)
       const served = await serve(page, EWALLET)
-      const effects = await serveMoneyCall(page, served, '/ewa/request', fault, EWALLET_REQUEST)
+      const effects = serveMoneyCall(served, '/ewa/request', fault, EWALLET_REQUEST)
       await choose(page, 'ewallet')
       await depositPage(page).pressNext()
       await passTimeout(page, served, '/ewa/request', name)
@@ -210,11 +208,11 @@ test.describe('/ewa/request', () => {
 
 test('the same payment sent again carries the same key, another payment another key', async ({ page }) => {
   await stored(page, PLAYER)
-  await serve(page, LISTED)
+  const served = await serve(page, LISTED)
   const keys: (string | undefined)[] = []
-  await page.route('**/api/submit-deposit', (route) => {
-    keys.push(route.request().headers()['idempotency-key'])
-    return route.fulfill({ status: 503, body: '' })
+  served.answer('POST /submit-deposit', ({ headers }) => {
+    keys.push(headers['idempotency-key'])
+    return { status: 503, raw: '' }
   })
   await confirm(page, 'listed')
   for (const id of ['8N7A2QX91K', '8N7A2QX91K', 'ANOTHER777']) {
@@ -233,9 +231,9 @@ test('a request without an answer that is listed as pending is closed: the next 
   await stored(page, PLAYER)
   const served = await serve(page, EWALLET)
   const keys: (string | undefined)[] = []
-  await page.route('**/api/ewa/request', (route) => {
-    keys.push(route.request().headers()['idempotency-key'])
-    return route.fulfill({ status: 503, body: '' })
+  served.answer('POST /ewa/request', ({ headers }) => {
+    keys.push(headers['idempotency-key'])
+    return { status: 503, raw: '' }
   })
   const next = async (words: string) => {
     await depositPage(page).pressNext()

@@ -1,7 +1,9 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { withdrawalPage } from '../flows/money/withdrawal/withdrawal.page.ts'
 import { generalWith, PLAYER } from '../model/ambient.ts'
+import type { WireAnswer } from '../model/model.ts'
 import { pressRapidly } from '../site/controls.ts'
+import { test } from '../site/kept.ts'
 import { type Answers, expectSane, type Served, serve, stored } from '../site/serve.ts'
 
 /*
@@ -21,54 +23,62 @@ const ERROR = 'An error occurred. Please try again.'
 interface Fault {
   /** True if the first request reaches the server, which then creates the withdrawal. */
   readonly arrives: boolean
-  readonly answer: (route: Route) => Promise<void>
+  readonly answer: WireAnswer
   readonly message: string
   /** True if the outcome is known. */
   readonly known: boolean
 }
 
-const refused = (status: number, json: unknown) => (route: Route) => route.fulfill({ status, json })
-
 const FAULTS: Readonly<Record<string, Fault>> = {
   'a 400 with a message': {
     arrives: false,
-    answer: refused(400, { success: false, message: 'Words of the server.' }),
+    answer: { status: 400, body: { success: false, message: 'Words of the server.' } },
     message: 'Words of the server.',
     known: true,
   },
   'a 422 with errors': {
     arrives: false,
-    answer: refused(422, { errors: { amount: ['Too much for today.'] } }),
+    answer: { status: 422, body: { errors: { amount: ['Too much for today.'] } } },
     message: 'Too much for today.',
     known: true,
   },
-  'a 409': { arrives: true, answer: refused(409, {}), message: 'Still being processed.', known: false },
-  'a 500': { arrives: true, answer: refused(500, { message: 'SQLSTATE' }), message: ERROR, known: false },
+  'a 409': {
+    arrives: true,
+    answer: { status: 409, body: {} },
+    message: 'Still being processed.',
+    known: false,
+  },
+  'a 500': {
+    arrives: true,
+    answer: { status: 500, body: { message: 'SQLSTATE' } },
+    message: ERROR,
+    known: false,
+  },
   'a body that is not JSON': {
     arrives: true,
-    answer: (route) => route.fulfill({ body: '<h1>It works!</h1>' }),
+    answer: { raw: '<h1>It works!</h1>' },
     message: ERROR,
     known: false,
   },
   'an empty body': {
     arrives: true,
-    answer: (route) => route.fulfill({ body: '' }),
+    answer: { raw: '' },
     message: ERROR,
     known: false,
   },
   'a connection reset before the response': {
     arrives: false,
-    answer: (route) => route.abort('connectionrefused'),
+    answer: { lost: true },
     message: ERROR,
     known: false,
   },
   'a connection reset after the request': {
     arrives: true,
-    answer: (route) => route.abort('connectionreset'),
+    answer: { lost: true },
     message: ERROR,
     known: false,
   },
-  'a timeout': { arrives: true, answer: async () => undefined, message: ERROR, known: false },
+  'a timeout': { arrives: true, answer: { silent: 30_000 }, message: ERROR, known: false },
 }
 
 async function fill(page: Page): Promise<void> {
@@ -87,13 +97,12 @@ async function expectForm(page: Page): Promise<void> {
 }
 
 /** Fakes a server that creates one withdrawal per idempotency key. Returns the keys. */
-async function serveWithdrawals(page: Page, served: Served, fault: Fault): Promise<Set<string>> {
+function serveWithdrawals(served: Served, fault: Fault): Set<string> {
   const effects = new Set<string>()
   let requests = 0
-  await page.route('**/api/submit-withdraw', async (route) => {
-    served.made.push('POST /submit-withdraw')
+  served.answer('POST /submit-withdraw', ({ headers }) => {
     requests += 1
-    if (requests > 1 || fault.arrives) effects.add(route.request().headers()['idempotency-key'] ?? 'no key')
+    if (requests > 1 || fault.arrives) effects.add(headers['idempotency-key'] ?? 'no key')
     const body = [...effects].map((_, at) => ({
       id: 90 + at,
       action: 'withdraw',
@@ -102,7 +111,7 @@ async function serveWithdrawals(page: Page, served: Served, fault: Fault): Promi
       created_at: '2026-03-02 06:00:00',
     }))
     served.answer('GET /transaction/show', { body: { transactions: body } })
-    return requests === 1 ? fault.answer(route) : route.fulfill({ json: { success: true } })
+    return requests === 1 ? fault.answer : { body: { success: true } }
   })
   return effects
 }
@@ -112,7 +121,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
     await page.clock.install()
     await stored(page, PLAYER)
     const served = await serve(page, READY)
-    const effects = await serveWithdrawals(page, served, fault)
+    const effects = serveWithdrawals(served, fault)
     await fill(page)
     await withdrawalPage(page).submit.click()
     if (name === 'a timeout') {
@@ -146,11 +155,11 @@ for (const [name, fault] of Object.entries(FAULTS)) {
 
 test('the same form sent again carries the same key, another form another key', async ({ page }) => {
   await stored(page, PLAYER)
-  await serve(page, READY)
+  const served = await serve(page, READY)
   const keys: (string | undefined)[] = []
-  await page.route('**/api/submit-withdraw', (route) => {
-    keys.push(route.request().headers()['idempotency-key'])
-    return route.fulfill({ status: 503, body: '' })
+  served.answer('POST /submit-withdraw', ({ headers }) => {
+    keys.push(headers['idempotency-key'])
+    return { status: 503, raw: '' }
   })
   await fill(page)
   for (const amount of ['500', '500', '1000']) {

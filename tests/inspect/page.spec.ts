@@ -250,3 +250,32 @@ test('the built site has nothing of the inspector', () => {
   )
   expect(found.map(({ name }) => name)).toEqual([])
 })
+
+/** In place of Stately's page: keeps the messages that it gets. */
+const HOSTED = `<!doctype html><html lang="en"><title>Inspector</title><script>
+  window.heard = []
+  onmessage = ({ data }) => window.heard.push(data)
+  opener.postMessage({ type: '@statelyai.connected' }, '*')
+</script>`
+
+inspectedTest('with ?inspect=hosted, Stately’s inspector is told of actors and events', async ({ page }) => {
+  await page
+    .context()
+    .route('https://stately.ai/**', (route) => route.fulfill({ contentType: 'text/html', body: HOSTED }))
+  const opened = page.waitForEvent('popup')
+  await serve(page, { 'POST /login': REFUSED })
+  await page.goto('/login?inspect=hosted')
+  const inspector = await opened
+  /** Each message in short: its type, and the actor's name or the event's type. */
+  const heard = () =>
+    inspector.evaluate(() => {
+      const { heard } = globalThis as unknown as {
+        heard: { type: string; name?: string; event?: { type: string } }[]
+      }
+      return heard.map(({ type, name, event }) => `${type} ${name ?? event?.type ?? ''}`)
+    })
+  await expect.poll(heard).toContain('@xstate.actor root')
+  await expect.poll(heard).toContain('@xstate.actor screen')
+  await login(page).click()
+  await expect.poll(heard).toContain('@xstate.event submit')
+})

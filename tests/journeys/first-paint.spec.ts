@@ -9,13 +9,13 @@ import { serve, stored } from '../site/serve.ts'
 
 const SITE = /\/assets\/index-[^/]*\.js$/
 
-/** Holds the site's scripts back; returns a function that lets them arrive. */
-async function holdSite(page: Page): Promise<() => void> {
+/** Holds scripts back, those of the site by default; returns a function that lets them arrive. */
+async function holdSite(page: Page, scripts = SITE): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(SITE, async (route) => {
+  await page.route(scripts, async (route) => {
     await released
     await route.continue()
   })
@@ -194,6 +194,19 @@ test('a press that the arrival of the scripts interrupts is not lost', async ({ 
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a static view that comes after the site is not shown', async ({ page }) => {
+  await serve(page)
+  const release = await holdSite(page, /\/assets\/first-[^/]*\.js$/)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(flow(page)).toHaveAttribute('data-flow', 'login')
+  const late = page.waitForEvent('requestfinished', (request) => /\/assets\/first-.*\.js/.test(request.url()))
+  release()
+  await late
+  await page.waitForLoadState()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(1)
+})
+
 test('without the scripts a form is not submitted', async ({ page }) => {
   await openStatic(page, '/login')
   await page.getByLabel('Password', { exact: true }).fill('secret99')
@@ -260,3 +273,16 @@ for (const address of ['/login', '/signup', '/games?type=SLOT&title=Slot', '/'])
     expect(await boxes(page, view)).toEqual(before.boxes)
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
   })
+
+test("the page itself requests all that the site's script imports", async ({ request }) => {
+  const read = async (path: string) =>
+    (await request.get(path, { headers: { accept: 'text/html,*/*' } })).text()
+  const page = await read('/login')
+  const [script] = page.match(/\/assets\/index-[\w-]+\.js/) ?? []
+  const imports = [...(await read(script ?? '')).matchAll(/\bfrom"\.\/([\w-]+\.js)"/g)].map(
+    ([, name]) => name,
+  )
+  expect(imports.length).toBeGreaterThan(0)
+  // What only the script names is requested a round trip later.
+  expect(imports.filter((name) => !page.includes(`"/assets/${name}"`))).toEqual([])
+})

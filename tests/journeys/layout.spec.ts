@@ -1,14 +1,17 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '../model/ambient.ts'
+import type { WireAnswer } from '../model/model.ts'
+import { test } from '../site/kept.ts'
 import { type Answers, serve, stored } from '../site/serve.ts'
 
 const METHOD = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent', deposit_bouns: '3' }
+const PENDING: WireAnswer = {
+  body: { transactions: [{ id: 1, action: 'deposit', key: '0', amount: 500, created_at: '2026-03-02' }] },
+}
 const ANSWERS: Answers = {
   'GET /payment-methods': { body: [METHOD] },
   'GET /promotion': { body: { promotions: [] } },
-  'GET /transaction/show': {
-    body: { transactions: [{ id: 1, action: 'deposit', key: '0', amount: 500, created_at: '2026-03-02' }] },
-  },
+  'GET /transaction/show': PENDING,
 }
 
 /** Returns the position of every link, button and input with its label. */
@@ -28,16 +31,13 @@ for (const { at, ready } of [
   { at: '/deposit', ready: 'No promotion' },
 ])
   test(`a pending request that loads late does not shift the layout: ${at}`, async ({ page }) => {
-    await serve(page, ANSWERS)
+    const { answer } = await serve(page, ANSWERS)
     await stored(page, PLAYER)
     let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
+    const pending = new Promise<WireAnswer>((resolve) => {
+      release = () => resolve(PENDING)
     })
-    await page.route('**/api/transaction/show*', async (route) => {
-      await released
-      await route.fallback()
-    })
+    answer('GET /transaction/show', () => pending)
     await page.goto(at)
     await expect(page.getByText(ready, { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('radio', { name: 'bKash' })).toHaveCount(at === '/deposit' ? 1 : 0)

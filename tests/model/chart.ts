@@ -6,6 +6,7 @@ import type {
   AnyTransitionDefinition,
   StateValue,
 } from 'xstate'
+import { edgeOf } from '../../src/inspect/actors.ts'
 
 function isLeaf(node: AnyStateNode): boolean {
   return node.type === 'atomic' || node.type === 'final'
@@ -18,14 +19,6 @@ export function nodesOf(node: AnyStateNode): AnyStateNode[] {
 
 function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
-}
-
-/** The name of an edge: `source.id eventType#index`, the same in a chart and in what `provide` makes of it. */
-export function edgeOf(transition: AnyTransitionDefinition): string {
-  const { source, eventType } = transition
-  const siblings = eventType === '' ? source.always : source.transitions.get(eventType)
-  const at = siblings?.indexOf(transition) ?? -1
-  return `${source.id} ${eventType || 'always'}#${at}`
 }
 
 export function leavesOf(machine: AnyStateMachine): string[] {

@@ -5,7 +5,8 @@ import {
   createEmptyActor,
   type EventObject,
 } from 'xstate'
-import { activeLeaves, edgeOf } from './chart.ts'
+import { edgeOf } from '../../src/inspect/actors.ts'
+import { activeLeaves } from './chart.ts'
 import { runningOf } from './effects.ts'
 import type { FlowModel, Place } from './model.ts'
 import type { PortCache } from './port-results.ts'

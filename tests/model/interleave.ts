@@ -1,6 +1,7 @@
 import type { Scheduler } from 'fast-check'
 import { type Actor, type AnyStateMachine, createActor } from 'xstate'
 import type { Environment } from '../../src/environment/environment.ts'
+import { roundsOf } from '../rounds.ts'
 import { PLAYER } from './ambient.ts'
 import type { FakePage } from './fake-page.ts'
 import { HeadlessEnvironment, settled } from './headless-environment.ts'
@@ -16,11 +17,14 @@ import { bodyOf, callOf, lineOf } from './network.ts'
  *       fc.asyncProperty(fc.scheduler(), actionsOf(…), async (scheduler, actions) => {
  *         await interleave(scheduler, { … })
  *       }),
- *       { numRuns: 1_000 },
+ *       { numRuns: INTERLEAVINGS },
  *     )
  *
  * A call that the site gives up may still arrive at the server and change something there, as on a real network.
  */
+
+/** How many interleavings a property plays. */
+export const INTERLEAVINGS = roundsOf({ some: 250, all: 1_000 })
 
 /** One call of the site. */
 export interface SentCall {

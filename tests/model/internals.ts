@@ -13,6 +13,22 @@ export function frameInternals<Impl>(page: Page): Impl {
   return (frame as unknown as Connected<Impl>)._connection.toImpl(frame)
 }
 
+/** Where the browser's reports on a page arrive. */
+export interface Reports {
+  on<Report>(event: string, listener: (report: Report) => void): unknown
+}
+
+/**
+ * Returns the session in which Playwright itself hears of a page. A second one that is told of the same requests makes
+ * the browser and the test write and read each report twice.
+ */
+export function reportsOf(page: Page): Reports {
+  const frame = frameInternals<{
+    readonly _page: { readonly delegate: { readonly _mainFrameSession: { readonly _client: Reports } } }
+  }>(page)
+  return frame._page.delegate._mainFrameSession._client
+}
+
 interface Script {
   dispose(): Promise<void>
 }

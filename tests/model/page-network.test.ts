@@ -22,7 +22,7 @@ let made: string[]
 
 beforeEach(async () => {
   session = new FakeSession()
-  network = await PageNetwork.of(session as unknown as CDPSession)
+  network = await PageNetwork.of(session as unknown as CDPSession, session)
   held = []
   made = []
   network.onCall = (call) => {
@@ -38,7 +38,7 @@ const stopped = (id: string) =>
   session.emit('Fetch.requestPaused', {
     requestId: `stop-${id}`,
     networkId: id,
-    request: { url: URL, method: 'GET' },
+    request: { url: URL, method: 'GET', headers: {} },
   })
 const failed = (id: string) => session.emit('Network.loadingFailed', { requestId: id })
 const finished = (id: string) => session.emit('Network.loadingFinished', { requestId: id })
@@ -76,7 +76,10 @@ it('drops the calls of a document that is left, and no others', () => {
 })
 
 it('ignores what a document sends while it is being left', () => {
-  session.emit('Fetch.requestPaused', { requestId: 'stop-1', request: { url: URL, method: 'GET' } })
+  session.emit('Fetch.requestPaused', {
+    requestId: 'stop-1',
+    request: { url: URL, method: 'GET', headers: {} },
+  })
   expect(made).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 import type { Delays } from '../site/delays.ts'
 import { ORIGIN } from './fake-page.ts'
+import type { Reports } from './internals.ts'
 import type { WireAnswer } from './model.ts'
 import { bodyOf, callOf, isPicture, lineOf } from './network.ts'
 
@@ -14,14 +15,30 @@ interface Paused {
   readonly request: {
     readonly url: string
     readonly method: string
+    readonly headers: Readonly<Record<string, string>>
     readonly postDataEntries?: readonly { readonly bytes?: string }[]
   }
+}
+
+interface Sent {
+  readonly requestId: string
+  readonly request: { readonly url: string }
+}
+
+interface Ended {
+  readonly requestId: string
+}
+
+interface Navigated {
+  readonly frame: { readonly parentId?: string }
 }
 
 /** A call that a page has made and that waits for its answer. */
 export interface PageCall {
   /** Method, path with query, and body, as `HeldCall` has it. */
   readonly line: string
+  /** By their names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
   /** Resolves when the page has received the answer. Not for `silent` and `broken`, which no server says. */
   answer(wire: WireAnswer): Promise<void>
 }
@@ -56,23 +73,22 @@ export class PageNetwork {
     this.#session = session
   }
 
-  static async of(session: CDPSession): Promise<PageNetwork> {
+  /** `reports`: of its requests and documents; `session` stops the calls. */
+  static async of(session: CDPSession, reports: Reports): Promise<PageNetwork> {
     const network = new PageNetwork(session)
     session.on('Fetch.requestPaused', (paused) => {
       if (network.delays.call === 0) network.#take(paused)
       else setTimeout(() => network.#take(paused), network.delays.call)
     })
-    session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    reports.on('Network.requestWillBeSent', ({ requestId, request }: Sent) => {
       if (CALLS.test(request.url)) network.#sent.set(requestId, request.url)
     })
-    session.on('Network.loadingFinished', ({ requestId }) => network.#end(requestId, 'given up'))
-    session.on('Network.loadingFailed', ({ requestId }) => network.#end(requestId, 'given up'))
+    reports.on('Network.loadingFinished', ({ requestId }: Ended) => network.#end(requestId, 'given up'))
+    reports.on('Network.loadingFailed', ({ requestId }: Ended) => network.#end(requestId, 'given up'))
     // The calls of a document that is left end without a report. What is not reported yet is the next document's.
-    session.on('Page.frameNavigated', ({ frame }) => {
+    reports.on('Page.frameNavigated', ({ frame }: Navigated) => {
       if (frame.parentId === undefined) for (const id of [...network.#sent.keys()]) network.#end(id, 'left')
     })
-    await session.send('Page.enable')
-    await session.send('Network.enable')
     await session.send('Fetch.enable', {
       patterns: FOLDERS.map((folder) => ({ urlPattern: `*/${folder}/*` })),
     })
@@ -102,6 +118,9 @@ export class PageNetwork {
     if (id === undefined) return
     const call: PageCall = {
       line: lineOfRequest(paused.request),
+      headers: Object.fromEntries(
+        Object.entries(paused.request.headers).map(([name, value]) => [name.toLowerCase(), value]),
+      ),
       answer: async (wire) => {
         if ('silent' in wire || 'broken' in wire) throw new Error('A browser has no such answer.')
         if (!this.#calls.delete(id)) return

@@ -79,6 +79,7 @@ export class Stage implements World {
     if (this.#model.desktop) await this.page.setViewportSize(DESKTOP)
     if (this.#model.arrive) await this.#model.arrive(this)
     else await this.page.goto(this.#model.at)
+    await this.#kept.hurry()
     await this.#quiet()
   }
 

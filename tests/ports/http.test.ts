@@ -180,6 +180,17 @@ describe('a failed call', () => {
     expect(unauthorized).toEqual(['tok'])
   })
 
+  it('does not report a token that another log-in has replaced meanwhile', async () => {
+    let stored = 'tok'
+    handler = (response) => {
+      stored = 'newer'
+      json(401, { message: 'Unauthenticated.' })(response, 1)
+    }
+    await http({ token: () => stored }).send(siteCalls.balance, { signal: signal() })
+    expect(received[0]?.headers.authorization).toBe('Bearer tok')
+    expect(unauthorized).toEqual([])
+  })
+
   it('is not sent without a required token', async () => {
     expect(await http({ token: () => '' }).send(siteCalls.balance, { signal: signal() })).toEqual({
       ok: false,

@@ -134,6 +134,16 @@ describe('a conversation', () => {
     expect(merged[2]?.content).toBe('New')
   })
 
+  it('is in the order of time where ids have more digits than numbers do', () => {
+    const at = (id: string, created_at: string) => message(id, 'Hello', { created_at })
+    const first = '2026-03-02 12:00:00'
+    const second = '2026-03-02 12:01:00'
+    const long = [at('100000000000000', second), at('200000000000000', first)]
+    expect(idsOf(mergeMessages([], long))).toEqual(['100000000000000', '200000000000000'])
+    const longer = [at('1000000000000000', second), at('2000000000000000', first)]
+    expect(idsOf(mergeMessages([], longer))).toEqual(['2000000000000000', '1000000000000000'])
+  })
+
   it('is ordered by time where ids are not numbers', () => {
     const at = (created_at: string) => ({ created_at: `2026-03-02 ${created_at}` })
     const merged = mergeMessages(

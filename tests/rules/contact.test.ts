@@ -28,6 +28,11 @@ describe('a phone number', () => {
     expect(phoneOnWire(typed, code)).toBe(wire)
   })
 
+  it('keeps a third zero after the country code, and is none with it', () => {
+    expect(barePhone('+880001712345678')).toBe('+880001712345678')
+    expect(isPhone(barePhone('+880001712345678'))).toBe(false)
+  })
+
   it.each(['', '01712', '1e10', '-1712345678x', '0x1712345678', '0171234567a', '0'.repeat(16)])(
     '%s is none',
     (typed) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
 import type { InboxMessage } from '../../machines/contract/inbox.ts'
 import { inboxMachine } from '../../machines/support/inbox/inbox.machine.ts'
 import {
@@ -352,4 +353,23 @@ describe('the selectors of the inbox', () => {
     const snapshot = snapshotOf('selecting', inboxOf([1, 'abc', 1]))
     expect(listedAmong(snapshot, ['c', 'x', 'a']).map(({ id }) => id)).toEqual(['a', 'c'])
   })
+})
+
+it.each([
+  ['marking as read', ['read.chosen'], 'read'],
+  ['deleting', ['delete.chosen', 'delete.confirmed'], 'delete'],
+] as const)('%s gives up the page that is loading', (_, events, busy) => {
+  const waiting = fromCallback(() => undefined) as never
+  const machine = inboxMachine.provide({ actors: { loadPage: waiting, changes: waiting, poll: waiting } })
+  const actor = createActor(machine, { input: { remoteId: '41' } }).start()
+  actor.send({ type: 'poll.loaded', value: page('dc', 2) })
+  actor.send({ type: 'edit.start' })
+  actor.send({ type: 'message.toggled', id: 'd' })
+  actor.send({ type: 'more' })
+  expect(actor.getSnapshot().value).toMatchObject({ list: 'loadingMore', edit: 'selecting' })
+  for (const type of events) actor.send({ type })
+  const { value, context } = actor.getSnapshot()
+  expect(value).toMatchObject({ list: 'ready', edit: 'changing' })
+  expect(context.busy).toBe(busy)
+  actor.stop()
 })

@@ -6,6 +6,7 @@ import { transactionsMachine } from '../../machines/records/transactionRecord/tr
 import {
   filterTransactions,
   statusOf,
+  transactionFilter,
   transactionId,
 } from '../../machines/records/transactionRecord/transactionRecord.rules.ts'
 import {
@@ -135,6 +136,17 @@ describe('transactions', () => {
     expect(ids({ status: 'processing', type: 'deposit', date: 'today' })).toBe('')
     expect(ids({ status: 'fail', date: 'today' })).toBe('')
     expect(ids({ type: 'bonus', date: 'yesterday' })).toBe('')
+  })
+
+  it.each([
+    ['status', ['all', 'processing', 'success', 'fail']],
+    ['type', ['all', 'deposit', 'withdraw', 'bonus']],
+    ['date', ['all', 'today', 'yesterday', 'last7']],
+  ])('are filtered again on the way back, by each %s', (field, values) => {
+    for (const value of values) {
+      const filter = { status: 'all', type: 'all', date: 'all', [field]: value }
+      expect(transactionFilter.parse(filter)).toEqual(filter)
+    }
   })
 
   it('are told apart by their ids', () => expect(transactionId(one('a', {}))).toBe('a'))

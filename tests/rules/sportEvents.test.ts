@@ -38,6 +38,12 @@ describe('the tabs of /exchange-inplay', () => {
     expect(all.filter((tab) => eventsOf([event('1', openDate)], tab, NOON).length > 0)).toEqual(tabs)
   })
 
+  it('know tomorrow a second before midnight', () => {
+    const last = Date.parse('2026-03-02T17:59:59Z')
+    const events = [event('1', '2026-03-02 18:00:00'), event('2', '2026-03-03 18:00:00')]
+    expect(idsOf(eventsOf(events, 'tomorrow', last))).toEqual(['1'])
+  })
+
   it.each(['2026-03-02 05:00:00', '2026-03-02 07:00:00', '2026-03-02 18:00:00', 'soon'])(
     'list an event in play in the first alone, whenever it starts: %s',
     (openDate) => {

@@ -1,4 +1,5 @@
-import type { Board, BoardMarket } from '../../server/betting/board.ts'
+import type { Board } from '../../server/betting/board.ts'
+import type { BoardMarket } from '../../server/betting/board.types.ts'
 import type { Side } from '../../server/betting/odds.ts'
 
 /** Best prices by runner and side, in hundredths; a missing one cannot be taken. */

@@ -15,12 +15,20 @@ export interface Served {
   readonly made: string[]
   /** Returns the request bodies sent to a call. */
   readonly bodies: (call: string) => unknown[]
-  /** Sets the response to a call from now on. */
-  answer(call: string, wire: WireAnswer): void
+  /** Sets the response to a call from now on, or what gives the response to each of its requests. */
+  answer(call: string, wire: WireAnswer | ((sent: Sent) => WireAnswer | Promise<WireAnswer>)): void
+}
+
+/** A request as the page has sent it. */
+export interface Sent {
+  readonly query: URLSearchParams
+  /** By their names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
 }
 
 /** Gives the answer to a call, `METHOD /path` below `/api`. */
-export type AnswerTo = (call: string, body: unknown) => Promise<WireAnswer>
+export type AnswerTo = (call: string, sent: Sent) => Promise<WireAnswer>
 
 /** The answer to a call that a test does not expect. */
 export const NOT_FOUND: WireAnswer = { status: 404, body: { message: 'Not found' } }
@@ -30,8 +38,9 @@ async function answerByRoutes(page: Pick<Page, 'route'>, answerTo: AnswerTo): Pr
   await page.route('**/storage/**', (route) => route.fulfill({ status: 404 }))
   await page.route(/\/(api|exchange-data)\//, async (route) => {
     const request = route.request()
-    const call = `${request.method()} ${new URL(request.url()).pathname.replace(/^\/api/, '')}`
-    const wire = await answerTo(call, request.postDataJSON())
+    const { pathname, searchParams: query } = new URL(request.url())
+    const call = `${request.method()} ${pathname.replace(/^\/api/, '')}`
+    const wire = await answerTo(call, { query, headers: request.headers(), body: request.postDataJSON() })
     if ('silent' in wire || 'broken' in wire) return
     if ('lost' in wire) return route.abort('connectionreset')
     const status = wire.status ?? 200
@@ -45,11 +54,13 @@ async function answerByRoutes(page: Pick<Page, 'route'>, answerTo: AnswerTo): Pr
 
 /** Answers the calls of a page that the tests of a worker share: its cache stays, which routes turn off. */
 function answerByKept({ network }: KeptPage, answerTo: AnswerTo): void {
-  network.onCall = async ({ line, answer }) => {
+  network.onCall = async ({ line, headers, answer }) => {
     const call = callOf(line)
     if (call.startsWith('GET /storage/')) return answer({ status: 404, raw: '' })
-    const [, , ...body] = line.split(' ')
-    const wire = await answerTo(call, body.length > 0 ? JSON.parse(body.join(' ')) : null)
+    const [, address = '', ...rest] = line.split(' ')
+    const query = new URLSearchParams(address.split('?')[1])
+    const body = rest.length > 0 ? JSON.parse(rest.join(' ')) : null
+    const wire = await answerTo(call, { query, headers, body })
     if (!('silent' in wire)) await answer(wire)
   }
 }
@@ -63,14 +74,15 @@ export async function answerCalls(page: Pick<Page, 'route'>, answerTo: AnswerTo)
 
 /** Serves the API from the default responses, which `over` replaces or extends. Other calls get 404. */
 export async function serve(page: Pick<Page, 'route'>, over: Answers = {}): Promise<Served> {
-  const answers = new Map(Object.entries({ ...AMBIENT, ...over }))
+  const answers = new Map<string, Parameters<Served['answer']>[1]>(Object.entries({ ...AMBIENT, ...over }))
   const made: string[] = []
   const bodies: { call: string; body: unknown }[] = []
-  const answerTo: AnswerTo = async (call, body) => {
+  const answerTo: AnswerTo = async (call, sent) => {
     if (DELAYS.call > 0) await sleep(DELAYS.call)
     made.push(call)
-    bodies.push({ call, body })
-    const wire = answers.get(call)
+    bodies.push({ call, body: sent.body })
+    const answer = answers.get(call)
+    const wire = typeof answer === 'function' ? await answer(sent) : answer
     if (DELAYS.answer > 0) await sleep(DELAYS.answer)
     return !wire || 'broken' in wire ? NOT_FOUND : wire
   }

@@ -90,9 +90,9 @@ const flow = setup({
       errors: { ...context.errors, adult: undefined },
       failure: null,
     })),
+    /** No failure is shown with them: a change of the form has hidden it. */
     showCredentialErrors: assign(({ context }) => ({
       errors: checkCredentials(context.form, context.codes),
-      failure: null,
     })),
     showDetailErrors: assign(({ context }) => ({ errors: checkDetails(context.form), failure: null })),
     showExpiry: assign(({ context }) => ({

@@ -44,10 +44,7 @@ export const birthdayMachine = setup({
   actions: {
     notifyParent,
     clearErrors: assign({ error: null, failure: null }),
-    showError: assign({
-      error: ({ context }) => checkBirthday(context.birthday, context.today),
-      failure: null,
-    }),
+    showError: assign({ error: ({ context }) => checkBirthday(context.birthday, context.today) }),
   },
 }).createMachine({
   id: 'birthday',

@@ -95,7 +95,7 @@ const flow = setup({
   },
   actors: verificationPorts,
   guards: {
-    isCounting: ({ context }) => resendIn(context) > 0,
+    isCounting: ({ context }) => resendIn(context) !== 0,
     isWrongContact: ({ context }) => checkContact(context.kind, context.contact) !== null,
     mustAdd: ({ context }) => mustAdd(context),
     isAdded: ({ context }, result: Result<unknown>) => result.ok || isAddedAlready(context, result),

@@ -25,7 +25,10 @@ export const copyMachine = setup({
     input: {} as CopyInput,
   },
   actors: copyPorts,
-  guards: { hasText: ({ context, event }) => Boolean(context.texts[event.what]) },
+  guards: {
+    hasText: ({ context, event }) => Boolean(context.texts[event.what]),
+    isCopied: (_, copied: boolean) => copied,
+  },
   actions: { setWhat: assign({ what: ({ event }) => event.what }) },
   delays: { noticeShown: NOTICE_SHOWN },
 }).createMachine({
@@ -45,7 +48,10 @@ export const copyMachine = setup({
         src: 'copyText',
         id: 'copyText',
         input: ({ context: { texts, what } }) => texts[what] ?? '',
-        onDone: [{ guard: ({ event }) => event.output, target: 'copied' }, { target: 'refused' }],
+        onDone: [
+          { guard: { type: 'isCopied', params: ({ event }) => event.output }, target: 'copied' },
+          { target: 'refused' },
+        ],
         onError: 'refused',
       },
     },

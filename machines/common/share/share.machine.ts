@@ -18,6 +18,7 @@ export const sharePorts = {
 export const shareMachine = setup({
   types: { context: {} as ShareInput, events: {} as { type: 'share' }, input: {} as ShareInput },
   actors: sharePorts,
+  guards: { isUnsupported: (_, end: ShareEnd) => end === 'unsupported' },
   delays: { noticeShown: NOTICE_SHOWN },
 }).createMachine({
   id: 'share',
@@ -31,7 +32,7 @@ export const shareMachine = setup({
         id: 'shareAddress',
         input: ({ context }) => context.url,
         onDone: [
-          { guard: ({ event }) => event.output === 'unsupported', target: 'unsupported' },
+          { guard: { type: 'isUnsupported', params: ({ event }) => event.output }, target: 'unsupported' },
           { target: 'idle' },
         ],
         onError: 'unsupported',

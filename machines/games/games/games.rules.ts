@@ -40,7 +40,7 @@ export function arrangeGames(
   favourites: readonly string[],
 ): readonly Game[] {
   const words = view.search.trim().toLowerCase()
-  const found = words === '' ? [...games] : games.filter(({ name }) => name.toLowerCase().includes(words))
+  const found = games.filter(({ name }) => name.toLowerCase().includes(words))
   if (view.order === 'name') return found.sort((one, other) => one.name.localeCompare(other.name, 'en'))
   if (view.order === 'favourites') {
     const rank = (game: Game) => (favourites.includes(gameKey(game)) ? 0 : 1)

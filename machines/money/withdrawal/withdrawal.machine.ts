@@ -68,6 +68,7 @@ const withdrawal = setup({
     hasFieldError: ({ context }) => checkForm(context.form) !== null,
     wasAccepted: ({ context }, transactions: Transactions) => matchOf(context, transactions) === 'accepted',
     wasRejected: ({ context }, transactions: Transactions) => matchOf(context, transactions) === 'rejected',
+    hasFailed: (_, { ok }: Result<unknown>) => !ok,
     hasPending: (_, transactions: Transactions) => hasPending(transactions, 'withdraw'),
   },
   actions: {
@@ -140,7 +141,7 @@ const checkingTransactions = withdrawal.createStateConfig({
         actions: { type: 'showError', params: { kind: 'pending' } },
       },
       {
-        guard: ({ event }) => !event.output.ok,
+        guard: { type: 'hasFailed', params: ({ event }) => event.output },
         target: 'showingError',
         actions: { type: 'showError', params: { kind: 'transactions' } },
       },

@@ -1,10 +1,8 @@
 import { amountError, readWhole } from '../../money/amount.rules.ts'
-import type { Conversion, SentConversion, VipContext } from './vip.types.ts'
+import type { Conversion, PointsError, SentConversion, VipContext } from './vip.types.ts'
 
 /** The points that one conversion takes at least. */
 export const LEAST_POINTS = 10
-
-export type PointsError = 'notWhole' | 'notEnough'
 
 /**
  * Returns what is wrong with typed points. They are a whole number, 10 at least, and at most what the player has; null

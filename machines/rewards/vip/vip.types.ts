@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { PollMessage } from '../../common/poll/poll.machine.ts'
 import type { Failure } from '../../common/result.ts'
-import type { PointsError } from './vip.rules.ts'
 
 /** What the device keeps of an unfinished conversion. */
 export const vipDraft = z.object({
@@ -15,6 +14,9 @@ export type VipDraft = z.output<typeof vipDraft>
 export type SentConversion = NonNullable<VipDraft['sent']>
 
 export const EMPTY_DRAFT: VipDraft = { amount: '', sent: null }
+
+/** What is wrong with typed points. */
+export type PointsError = 'notWhole' | 'notEnough'
 
 export interface VipInput extends VipDraft {
   readonly remoteId: string

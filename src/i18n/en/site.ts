@@ -49,3 +49,6 @@ export const site = {
     reload: 'Reload',
   },
 }
+
+/** The texts that every screen shares. */
+export type SiteTexts = typeof site

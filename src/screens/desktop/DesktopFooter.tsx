@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Download, Headset } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { desktopFrameMachine } from '../../../machines/desktop/desktopFrame.machine.ts'
 import { siteNameOf } from '../../../machines/desktop/siteName.rules.ts'
@@ -40,10 +39,15 @@ export function DesktopFooter({ actor }: { actor: ActorRefFrom<typeof desktopFra
                 <Headset size={20} />
                 {shell.help}
               </SupportLink>
-              <Link href="/page/site/component/appDownload.jsp" className={css.link}>
+              <a
+                href="/page/site/component/appDownload.jsp"
+                target="_blank"
+                rel="noopener noreferrer"
+                className={css.link}
+              >
                 <Download size={20} />
                 {desktopFrame.android}
-              </Link>
+              </a>
             </Group>
             <Group title={belowTheFold.payments}>
               <Chips items={PAYMENTS} />

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page, Route } from '@playwright/test'
+import { type Browser, expect, type Page, type Request, type Route } from '@playwright/test'
 import { ROOT } from '../../../scripts/lib/root.mjs'
 import { NOON } from '../../model/headless-environment.ts'
 import { stopClock } from '../../site/clock.ts'
@@ -13,9 +13,9 @@ const PAGE = join(BUILT, 'tests/gallery/states/page/index.html')
 /** Nothing listens there: every request is answered by a route. A local address, which browsers trust. */
 const ORIGIN = 'http://localhost:1'
 
-/** What stands for a picture of the server. */
+/** What stands for a picture of the server. Without a gradient, which is drawn a little differently each time. */
 const PICTURE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#155e52"/><stop offset="1" stop-color="#7c3f8f"/></linearGradient></defs><path fill="url(#g)" d="M0 0h240v160H0z"/></svg>'
+  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160"><path fill="#155e52" d="M0 0h240v160H0z"/><path fill="#7c3f8f" d="M0 80h240v80H0z"/></svg>'
 
 /** What stands for a page in a frame. */
 const FRAME =
@@ -23,6 +23,9 @@ const FRAME =
 
 /** The browser's own reports of answers that are no success, and of files that a walk has only named. */
 const EXPECTED = /^Failed to load resource|local resource: blob:/
+
+/** How often a page is looked at, or drawn, until two times agree. */
+const TRIES = 8
 
 /** Longer pages are cut in the pictures. */
 const MAX_HEIGHT = 2_400
@@ -44,6 +47,17 @@ export const DEVICES: readonly Device[] = [
   { name: '1280', width: 1280, height: 900 },
 ]
 
+/** Calls `see` until it returns the same twice in a row, as compared by `nameOf`. */
+async function settled<Seen>(see: () => Promise<Seen>, nameOf: (seen: Seen) => string): Promise<Seen> {
+  let last = await see()
+  for (let tries = 1; tries < TRIES; tries += 1) {
+    const seen = await see()
+    if (nameOf(seen) === nameOf(last)) return seen
+    last = seen
+  }
+  throw new Error('The page does not come to rest.')
+}
+
 async function answer(route: Route): Promise<void> {
   const request = route.request()
   const { origin, pathname } = new URL(request.url())
@@ -63,11 +77,16 @@ export class GalleryStage {
   readonly #device: Device
   #height: number
   readonly errors: string[] = []
+  /** The requests without an answer, those of the sprites of icons among them, for which no picture waits by itself. */
+  readonly #loading = new Set<Request>()
 
   private constructor(page: Page, device: Device) {
     this.#page = page
     this.#device = device
     this.#height = device.height
+    page.on('request', (request) => this.#loading.add(request))
+    page.on('requestfinished', (request) => this.#loading.delete(request))
+    page.on('requestfailed', (request) => this.#loading.delete(request))
     page.on('pageerror', (error) => this.errors.push(error.stack ?? error.message))
     page.on('console', (message) => {
       if (message.type() === 'error' && !EXPECTED.test(message.text())) this.errors.push(message.text())
@@ -102,6 +121,11 @@ export class GalleryStage {
     await this.#page.clock.setSystemTime(NOON)
     await this.#page.evaluate((given) => (window as GalleryWindow).gallery?.show(given), scene)
     await this.#page.clock.runFor(isLater ? LATER : SOON)
+    return settled(() => this.#look(), JSON.stringify)
+  }
+
+  async #look(): Promise<Shown> {
+    await expect.poll(() => this.#loading.size, { message: 'requests without an answer' }).toBe(0)
     const shown = await this.#page.evaluate(() => (window as GalleryWindow).gallery?.look())
     if (!shown) throw new Error('The page of the gallery has no gallery.')
     return shown
@@ -123,6 +147,13 @@ export class GalleryStage {
       await this.#resize(Math.min(height, MAX_HEIGHT))
       await this.#rest()
     }
+    return settled(
+      () => this.#draw(),
+      ({ hash }) => hash,
+    )
+  }
+
+  async #draw(): Promise<{ readonly png: Buffer; readonly hash: string }> {
     const png = await this.#page.screenshot({ animations: 'disabled', caret: 'hide' })
     const hash = await this.#page.evaluate(
       (base64) => (window as GalleryWindow).gallery?.fingerprintOf(base64),

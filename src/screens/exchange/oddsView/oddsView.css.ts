@@ -24,10 +24,12 @@ const stage = style([
     background: `linear-gradient(${color.brandTint}, ${color.page})`,
   },
 ])
+/** A frame has its size before its address is known, so that the odds below do not move. */
+const picture = style({ aspectRatio: '16 / 9' })
 export const stream = styleVariants({
-  looking: [stage],
+  looking: [stage, picture],
   missing: [stage],
-  found: [panel, { aspectRatio: '16 / 9', background: color.depth }],
+  found: [panel, picture, { background: color.depth }],
 })
 export const streamWords = style({
   display: 'flex',
@@ -62,10 +64,11 @@ export const dot = style({
 })
 
 const board = style([panel, text.small, { background: color.surface }])
+const scoreBoard = style({ height: '120px' })
 export const score = styleVariants({
-  looking: [board, { minHeight: size.target }],
+  looking: [board, scoreBoard],
   missing: [board, { minHeight: size.target, paddingInline: space.x4, textAlign: 'center' }],
-  found: [board, { height: '120px' }],
+  found: [board, scoreBoard],
 })
 
 /** Stays below the header while the odds scroll: what is dead says why. */

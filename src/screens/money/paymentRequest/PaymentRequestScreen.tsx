@@ -94,7 +94,7 @@ function Summary({ request: { amount, currency, icon, method } }: { request: Req
   return (
     <Card>
       <div className={css.summary}>
-        <span className={css.icon}>
+        <span className={css.icon} role="img" aria-label={method}>
           <MethodIcon src={imageAddress(icon, apiHost)} currency={currency} />
         </span>
         <span className={css.method} dir="auto">

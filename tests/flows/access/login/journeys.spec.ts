@@ -1,11 +1,13 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { WireAnswer } from '../../../model/model.ts'
 import { pressRapidly } from '../../../site/controls.ts'
-import { serve } from '../../../site/serve.ts'
+import { test } from '../../../site/kept.ts'
+import { type Served, serve } from '../../../site/serve.ts'
 
 /** The log-in, whose call is answered as the story says. */
-async function open(page: Page, login: (route: Route) => Promise<void> | void): Promise<void> {
-  await serve(page)
-  await page.route('**/api/login', login)
+async function open(page: Page, login: Parameters<Served['answer']>[1]): Promise<void> {
+  const { answer } = await serve(page)
+  answer('POST /login', login)
   await page.goto('/login')
 }
 
@@ -17,7 +19,7 @@ async function fill(page: Page): Promise<void> {
 const submit = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
 
 test('a wrong password is said under the password, and nothing typed is lost', async ({ page }) => {
-  await open(page, (route) => route.fulfill({ status: 401, json: {} }))
+  await open(page, { status: 401, body: {} })
   await fill(page)
   await submit(page).click()
   await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
@@ -31,11 +33,9 @@ test('a wrong password is said under the password, and nothing typed is lost', a
 
 test('no network is said, and the second try goes through', async ({ page }) => {
   let tries = 0
-  await open(page, (route) => {
+  await open(page, () => {
     tries += 1
-    return tries === 1
-      ? route.abort()
-      : route.fulfill({ json: { token: 'a-token', remote_id: 41, username: 'rahim88' } })
+    return tries === 1 ? { lost: true } : { body: { token: 'a-token', remote_id: 41, username: 'rahim88' } }
   })
   await fill(page)
   await submit(page).click()
@@ -46,16 +46,14 @@ test('no network is said, and the second try goes through', async ({ page }) => 
 })
 
 test('a log-in keeps the session under the keys of the wire and goes home', async ({ page }) => {
-  await open(page, (route) =>
-    route.fulfill({
-      json: {
-        token: 'a-token',
-        remote_id: 41,
-        username: 'rahim88',
-        exchange: [{ token: 'an-exchange-token' }],
-      },
-    }),
-  )
+  await open(page, {
+    body: {
+      token: 'a-token',
+      remote_id: 41,
+      username: 'rahim88',
+      exchange: [{ token: 'an-exchange-token' }],
+    },
+  })
   await fill(page)
   await submit(page).click()
   await expect(page).toHaveURL('/')
@@ -74,17 +72,17 @@ test('a log-in keeps the session under the keys of the wire and goes home', asyn
 
 test('20 rapid presses make one call', async ({ page }) => {
   let calls = 0
-  let answer: () => Promise<void> = async () => undefined
-  await open(page, (route) => {
+  let answer: (wire: WireAnswer) => void = () => undefined
+  await open(page, () => {
     calls += 1
-    answer = () => route.fulfill({ json: { token: 'a-token', remote_id: 41, username: 'rahim88' } })
+    return new Promise((resolve) => (answer = resolve))
   })
   await fill(page)
   await pressRapidly(submit(page))
   const busy = page.getByRole('button', { name: 'Logging in...' })
   await expect(busy).toBeDisabled()
   await expect.poll(() => calls).toBe(1)
-  await answer()
+  answer({ body: { token: 'a-token', remote_id: 41, username: 'rahim88' } })
   await expect(page).toHaveURL('/')
   expect(calls).toBe(1)
 })

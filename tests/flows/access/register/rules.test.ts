@@ -54,9 +54,10 @@ describe('step 1', () => {
     expect(checkCredentials({ ...FORM, ...changes }, CODES)).toEqual(errors)
   })
 
-  it('accepts the code of a link whatever its length is, and no other short one', () => {
+  it('accepts the code of a link whatever its length is, none in its place, and no other short one', () => {
     const codes = { ...CODES, referral: 'AB' }
     expect(checkCredentials({ ...FORM, referralCode: 'AB' }, codes)).toEqual({})
+    expect(checkCredentials({ ...FORM, referralCode: '' }, codes)).toEqual({})
     expect(checkCredentials({ ...FORM, referralCode: 'AC' }, codes)).toEqual({
       referralCode: 'referralCodeLength',
     })

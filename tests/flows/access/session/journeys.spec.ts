@@ -1,5 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
+import type { WireAnswer } from '../../../model/model.ts'
+import { test } from '../../../site/kept.ts'
 import { serve, stored } from '../../../site/serve.ts'
 
 async function logIn(page: Page): Promise<void> {
@@ -15,16 +17,16 @@ async function logOut(page: Page): Promise<void> {
 
 test('each of three log-outs is sent to the server once, in order', async ({ page }) => {
   const sent: (string | undefined)[] = []
-  const held: Route[] = []
+  const held: ((wire: WireAnswer) => void)[] = []
   let logins = 0
-  await serve(page, { 'POST /balance': { body: { balance: '1500.00' } } })
-  await page.route('**/api/login', (route) => {
+  const { answer } = await serve(page, { 'POST /balance': { body: { balance: '1500.00' } } })
+  answer('POST /login', () => {
     logins += 1
-    return route.fulfill({ json: { token: `token-${logins}`, remote_id: 41, username: 'rahim88' } })
+    return { body: { token: `token-${logins}`, remote_id: 41, username: 'rahim88' } }
   })
-  await page.route('**/api/logout', (route) => {
-    sent.push(route.request().headers().authorization)
-    held.push(route)
+  answer('POST /logout', ({ headers }) => {
+    sent.push(headers.authorization)
+    return new Promise((resolve) => held.push(resolve))
   })
   await page.goto('/login')
   for (let time = 0; time < 3; time += 1) {
@@ -34,7 +36,7 @@ test('each of three log-outs is sent to the server once, in order', async ({ pag
   }
   for (let at = 0; at < 3; at += 1) {
     await expect.poll(() => held.length).toBe(at + 1)
-    await held[at]?.fulfill({ json: {} })
+    held[at]?.({ body: {} })
   }
   // What was refused or sent again would have come before the next balance.
   const balance = page.waitForResponse('**/api/balance')

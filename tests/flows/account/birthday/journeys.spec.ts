@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { PLAYER, userWith } from '../../../model/ambient.ts'
+import type { WireAnswer } from '../../../model/model.ts'
+import { test } from '../../../site/kept.ts'
 import { serve, stored } from '../../../site/serve.ts'
 
 const PHONES = { 'GET /get/other/phone': { body: { data: [] } } }
@@ -53,10 +55,8 @@ test('an answer that is older than the saving does not take the birthday back', 
   })
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit birthday' }).click()
-  const loads: (() => Promise<void>)[] = []
-  await page.route('**/api/user/show**', (route) => {
-    loads.push(() => route.fulfill({ json: userWith({ dofb: null, name: 'Rahim Reloaded' }).body }))
-  })
+  const loads: ((wire: WireAnswer) => void)[] = []
+  answer('GET /user/show', () => new Promise((resolve) => loads.push(resolve)))
   await page.getByLabel('Birthday', { exact: true }).fill('1990-05-06')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.')
@@ -67,7 +67,7 @@ test('an answer that is older than the saving does not take the birthday back', 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const birthday = page.getByRole('group', { name: 'Birthday', exact: true })
   await expect(birthday).toContainText('1990-05-06')
-  await loads[0]?.()
+  loads[0]?.(userWith({ dofb: null, name: 'Rahim Reloaded' }))
   await expect(page.getByText('Rahim Reloaded')).toBeVisible()
   await expect(birthday).toContainText('1990-05-06')
   await expect(page.getByRole('button', { name: 'Edit birthday' })).toHaveCount(0)

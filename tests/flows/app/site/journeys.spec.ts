@@ -32,3 +32,17 @@ test('an empty site title and contact keys of any type are accepted', async ({ p
   )
   expect(contactKeys).toEqual(['true', '7', ''])
 })
+
+test('the icon of the tab is the logo’s, and the site’s own without one', async ({ page }) => {
+  const icons = () =>
+    page.locator('link[rel~="icon"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const served = await serve(page)
+  await page.goto('/login')
+  await expect(page).toHaveTitle('Tiya Test')
+  expect(await icons()).toEqual(['/art/favicon.svg'])
+  served.answer('GET /logo', {
+    body: [{ logo: 'logo.svg', mobile_logo: 'logo.svg', favicon: 'operator icon.png' }],
+  })
+  await page.reload()
+  await expect.poll(icons).toEqual(['/storage/operator%20icon.png'])
+})

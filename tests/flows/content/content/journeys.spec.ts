@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
+import { configure } from '../../../site/configure.ts'
 import { serve, stored } from '../../../site/serve.ts'
 import { HEADINGS } from './content.page.ts'
 
@@ -45,6 +46,8 @@ test('the footer’s Customer Support opens the chat for a player and the contac
     page.getByRole('dialog', { name: 'Help' }).getByRole('link', { name: 'Telegram' }),
   ).toBeVisible()
   await expect(page).toHaveURL('/faq')
+  await page.getByRole('dialog', { name: 'Help' }).getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/login')
 })
 
 test.describe('Affiliate', () => {
@@ -75,6 +78,16 @@ test.describe('Affiliate', () => {
     await expect(entry).toHaveAttribute('rel', 'noopener noreferrer')
     await page.goto('/affiliate')
     await expect(link(page, 'Partner log-in')).toHaveAttribute('href', 'https://partners.test/')
+  })
+
+  test('in the footer leads to the configured site, in a new tab', async ({ page }) => {
+    await configure(page, /\/faq$/, { affiliateUrl: 'https://partners.test' })
+    await serve(page)
+    await page.goto('/faq')
+    await expect(link(page, 'Affiliate')).toHaveAttribute('href', 'https://partners.test/')
+    await expect(link(page, 'Affiliate')).toHaveAttribute('target', '_blank')
+    await expect(link(page, 'Affiliate')).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(link(page, 'About Us')).toHaveAttribute('href', '/about')
   })
 })
 

@@ -312,6 +312,7 @@ test('the footer says what the site offers, and each of its links leads somewher
     'Terms /terms',
     'Privacy /privacy',
   ])
+  await expect(footer.getByRole('link', { name: 'Android download' })).toHaveAttribute('target', '_blank')
   for (const name of [
     'Customer Support (24/7)',
     'Payment methods',

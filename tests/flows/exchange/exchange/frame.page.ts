@@ -19,11 +19,15 @@ export function exchangeFrame(root: FrameLocator | Page) {
     result: root.getByRole('status'),
     openBets: root.locator('#open').getByRole('listitem'),
     settled: root.locator('#settled').getByRole('listitem'),
-    /** Opens the match that starts last of those offered: nothing but the operator closes its market. */
-    async openLate(): Promise<string> {
-      await this.toCome.last().click()
+    /**
+     * Opens the match that starts last of those offered: nothing but the operator closes its market. Tests that run
+     * side by side share the sandbox, so those that close markets take the last, and the others an earlier one.
+     */
+    async openLate(place: 'last' | 'earlier'): Promise<{ event: string; market: string }> {
+      await this.toCome.nth(place === 'last' ? -1 : -3).click()
       await expect(this.price(1, 'Back')).toBeEnabled()
-      return this.event.innerText()
+      const market = (await root.locator('#runners').getAttribute('data-market')) ?? ''
+      return { event: await this.event.innerText(), market }
     },
     async bet(runner: number, side: 'Back' | 'Lay', { odds, stake }: { odds: string; stake: string }) {
       await this.price(runner, side).click()

@@ -2,14 +2,14 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { sandboxTest as test, unverifiedPlayer } from '../../../site/sandbox.ts'
 import { exchangeFrame } from './frame.page.ts'
 
-/** Returns the card of a market on the console. */
-async function marketCard(operator: Page, event: string) {
+/** Returns the card of a market on the console. Its id finds it: two matches can have the same name. */
+async function marketCard(operator: Page, market: string) {
   await operator.goto('/sandbox/exchange')
-  return operator.getByRole('article', { name: event, exact: true }).first()
+  return operator.getByRole('article').filter({ has: operator.getByText(market, { exact: true }) })
 }
 
-async function end(operator: Page, event: string, result: string): Promise<void> {
-  const card = await marketCard(operator, event)
+async function end(operator: Page, market: string, result: string): Promise<void> {
+  const card = await marketCard(operator, market)
   await card.getByLabel('Result').selectOption(result)
   await card.getByRole('button', { name: 'End', exact: true }).click()
   await expect(operator.getByRole('status')).toHaveText('Ended.')
@@ -28,7 +28,7 @@ test.describe.configure({ mode: 'default' })
 test('on the real sandbox: a bet is matched, won, and settled once', async ({ page, operator }) => {
   test.slow()
   const exchange = await openExchange(page)
-  const event = await exchange.openLate()
+  const { event, market } = await exchange.openLate('last')
   const runner = await exchange.runner(1).innerText()
   await expect(exchange.balance).toHaveText('৳ 1,000.00')
   await exchange.bet(1, 'Back', { odds: '1.01', stake: '100' })
@@ -39,13 +39,13 @@ test('on the real sandbox: a bet is matched, won, and settled once', async ({ pa
   const [, odds = ''] = /at (\d+\.\d\d)/.exec(await exchange.openBets.innerText()) ?? []
   const profit = Math.round(Number(odds) * 100 - 100)
 
-  await end(operator, event, `${runner} wins`)
+  await end(operator, market, `${runner} wins`)
   await expect(exchange.result).toHaveText(`${runner}: Won ৳ ${profit}.00.`)
   const balance = `৳ ${(1_000 + profit).toLocaleString('en-US')}.00`
   await expect(exchange.balance).toHaveText(balance)
   await expect(exchange.openBets).toHaveCount(0)
   for (let time = 0; time < 2; time++) {
-    const card = await marketCard(operator, event)
+    const card = await marketCard(operator, market)
     await card.getByRole('button', { name: 'Settle', exact: true }).click()
     await expect(operator.getByRole('status')).toHaveText('All bets of this market are settled.')
   }
@@ -67,7 +67,7 @@ test('on the real sandbox: a bet waits, is cancelled, and a void market returns 
 }) => {
   test.slow()
   const exchange = await openExchange(page)
-  const event = await exchange.openLate()
+  const { market } = await exchange.openLate('last')
   await exchange.bet(1, 'Lay', { odds: '1.00', stake: '9' })
   await expect(exchange.odds).toHaveAccessibleDescription('Odds must be between 1.01 and 1000.')
   await expect(exchange.stake).toHaveAccessibleDescription('Whole taka, from ৳10 to ৳100,000.')
@@ -82,13 +82,13 @@ test('on the real sandbox: a bet waits, is cancelled, and a void market returns 
 
   await exchange.bet(2, 'Back', { odds: '1.01', stake: '250' })
   await expect(exchange.balance).toHaveText('৳ 750.00')
-  const card = await marketCard(operator, event)
+  const card = await marketCard(operator, market)
   await card.getByRole('button', { name: 'Suspend', exact: true }).click()
   await expect(operator.getByRole('status')).toHaveText('Suspended.')
   await expect(exchange.price(1, 'Back')).toBeDisabled()
-  await (await marketCard(operator, event)).getByRole('button', { name: 'Resume', exact: true }).click()
+  await (await marketCard(operator, market)).getByRole('button', { name: 'Resume', exact: true }).click()
   await expect(exchange.price(1, 'Back')).toBeEnabled()
-  await end(operator, event, 'Void: all stakes go back')
+  await end(operator, market, 'Void: all stakes go back')
   await expect(exchange.result).toHaveText(/Void, the money is back\.$/)
   await expect(exchange.balance).toHaveText('৳ 1,000.00')
   await expect(exchange.settled).toHaveCount(2)
@@ -101,7 +101,7 @@ test('on the real sandbox: a bet waits, is cancelled, and a void market returns 
 test('on the real sandbox: a bet without an answer is sent again and placed once', async ({ page }) => {
   test.slow()
   const exchange = await openExchange(page)
-  await exchange.openLate()
+  await exchange.openLate('last')
   const loseAnswer = async (route: Route) => {
     await route.fetch()
     await route.abort()

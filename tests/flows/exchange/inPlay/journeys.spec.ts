@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { setVisibility } from '../../../model/device.ts'
+import { test } from '../../../site/kept.ts'
 import { type Answers, expectSane, serve, stored } from '../../../site/serve.ts'
 import {
   CRICKET,
@@ -161,10 +162,7 @@ test('Back from the odds leads to the same tab, folding and place', async ({ pag
   await expect(row('Khulna v Rangpur')).toBeHidden()
 })
 
-test('a market is pinned, stays so over a reload, and is unpinned in another tab', async ({
-  page,
-  context,
-}) => {
+test('a market is pinned, stays so over a reload, and is unpinned in another tab', async ({ page }) => {
   await arrive(page)
   const { pin } = inPlayPage(page)
   const button = pin('Padma Kings v Meghna Riders')
@@ -177,7 +175,7 @@ test('a market is pinned, stays so over a reload, and is unpinned in another tab
   )
   await page.reload()
   await expect(button).toHaveAccessibleName('Unpin market')
-  const other = await context.newPage()
+  const other = await page.context().newPage()
   await serve(other, EVENTS)
   await other.clock.setFixedTime(NOON)
   await other.goto('/exchange-inplay')

@@ -8,6 +8,7 @@ import { type Cells, cellsOf } from '../../../../src/ui/odds/cells.ts'
 import {
   type FakeServer,
   type Happening,
+  INTERLEAVINGS,
   type Interleaving,
   interleave,
   type Played,
@@ -203,9 +204,9 @@ class Story implements Interleaving<Machine> {
   }
 }
 
-it('1,000 interleavings never paint an old price, and never have two calls of a kind in flight', async () => {
+it('random interleavings never paint an old price, and never have two calls of a kind in flight', async () => {
   const property = fc.asyncProperty(fc.scheduler(), scripts, (scheduler, script) =>
     interleave(scheduler, new Story(script)),
   )
-  await fc.assert(property, { numRuns: 1_000 })
+  await fc.assert(property, { numRuns: INTERLEAVINGS })
 }, 240_000)

@@ -12,7 +12,7 @@ type Home = SnapshotFrom<typeof homeMachine>
 
 const isOpen = (snapshot: Home) => snapshot.matches({ search: 'open' })
 const searchbox = (page: Page) => page.getByRole('searchbox', { name: 'Search all games' })
-const announcements = (page: Page) => page.getByRole('region', { name: 'Announcements' })
+const announcements = (page: Page) => page.getByRole('marquee', { name: 'Announcements' })
 
 /** The code of the machines that handle games; they have models of their own. */
 const LOADED = { logic: staticMachine, input: undefined }

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
-import { PLAYER } from '../../../model/ambient.ts'
+import { expect, type Page } from '@playwright/test'
+import { AMBIENT, PLAYER } from '../../../model/ambient.ts'
 import { button } from '../../../site/controls.ts'
-import { type Answers, serve, stored } from '../../../site/serve.ts'
+import { test } from '../../../site/kept.ts'
+import { type Answers, NOT_FOUND, serve, stored } from '../../../site/serve.ts'
 import { BOAT, heart, RANI, serveGames } from '../../games/games.fixture.ts'
 import { homeSearchPage } from './homeSearch.page.ts'
 
@@ -53,21 +54,21 @@ test('nothing is asked before something is typed; a game that was found opens, a
 })
 
 test('the types are asked one after another, and results appear as they come', async ({ page }) => {
-  await serve(page)
+  const { answer } = await serve(page)
   const queries: string[] = []
   let release = () => {}
-  await page.route('**/api/get-games?**', async (route) => {
-    const type = new URL(route.request().url()).searchParams.get('type') ?? ''
+  answer('GET /get-games', async ({ query }) => {
+    const type = query.get('type') ?? ''
     queries.push(type)
     if (type === 'LIVE') await new Promise<void>((resolve) => (release = resolve))
-    await route.fulfill({ json: { games: [{ ...BOAT, code: type, name: `Boat of ${type}` }] } })
+    return { body: { games: [{ ...BOAT, code: type, name: `Boat of ${type}` }] } }
   })
   await openHome(page)
   const { searchbox, tiles, results } = homeSearchPage(page)
   await searchbox.fill('boat')
   await expect(results.getByText('Searching Casino… (2 of 9)')).toBeVisible()
   await expect(tiles).toHaveText([/^Boat of SPORTS/])
-  expect(queries).toEqual(['SPORTS', 'LIVE'])
+  await expect.poll(() => queries).toEqual(['SPORTS', 'LIVE'])
   release()
   await expect(tiles).toHaveCount(9)
   expect(queries.join(' ')).toBe('SPORTS LIVE SLOT TABLE BINGO EGAME FH ARCADE LOTTO')
@@ -77,15 +78,17 @@ test('a type that fails is named; the rest is found; trying again asks for that 
   page,
 }) => {
   const { made, answer } = await serve(page, GAMES)
-  const isTable = /\/api\/get-system\?type=TABLE/
-  await page.route(isTable, (route) => route.fulfill({ status: 500, json: {} }))
+  const systems = AMBIENT['GET /get-system'] ?? NOT_FOUND
+  answer('GET /get-system', ({ query }) =>
+    query.get('type') === 'TABLE' ? { status: 500, body: {} } : systems,
+  )
   await openHome(page)
   const { searchbox, tiles, alert, tryAgain } = homeSearchPage(page)
   await searchbox.fill('boat')
   await expect(alert).toContainText('Not all games could be searched. Missing: Table.')
   await expect(tiles).toHaveText([/^Golden Boat/])
   const before = asked(made)
-  await page.unroute(isTable)
+  answer('GET /get-system', systems)
   answer('GET /get-games', { body: { games: [{ ...BOAT, code: 'new', name: 'Boat on the table' }] } })
   await tryAgain.click()
   await expect(tiles).toHaveText([/^Golden Boat/, /^Boat on the table/])

@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
+import type { WireAnswer } from '../../../model/model.ts'
 import { button, radio } from '../../../site/controls.ts'
+import { test } from '../../../site/kept.ts'
 import { type Answers, expectSane, serve, stored } from '../../../site/serve.ts'
 import { makePaymentPage } from '../makePayment/makePayment.page.ts'
 import { depositPage } from './deposit.page.ts'
@@ -87,17 +89,15 @@ test('a dialog gives the focus back to the button that opened it, which was disa
   page,
 }) => {
   await stored(page, PLAYER)
-  await serve(page, READY)
-  let refuse: (() => Promise<void>) | undefined
-  await page.route('**/api/get-wallet-number*', (route) => {
-    refuse = () => route.fulfill({ status: 400, json: { message: 'No number is free.' } })
-  })
+  const { answer } = await serve(page, READY)
+  let reply: ((wire: WireAnswer) => void) | undefined
+  answer('GET /get-wallet-number', () => new Promise((resolve) => (reply = resolve)))
   const deposit = depositPage(page)
   await deposit.fill('Cash Out')
   await deposit.next.press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-  await expect.poll(() => refuse).toBeDefined()
-  await refuse?.()
+  await expect.poll(() => reply).toBeDefined()
+  reply?.({ status: 400, body: { message: 'No number is free.' } })
   await expect(page.getByRole('dialog', { name: 'Error' })).toContainText('No number is free.')
   await page.keyboard.press('Escape')
   await expect(deposit.dialog).toHaveCount(0)

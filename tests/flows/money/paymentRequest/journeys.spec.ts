@@ -27,6 +27,7 @@ test('a withdrawal counts down 30 minutes over a reload, and then says that it t
   await expect(page.getByRole('heading', { level: 1, name: 'Get Ready!' })).toBeVisible()
   await expect(page.getByText('Withdrawal successful!', { exact: true })).toBeVisible()
   await expect(page.getByText('৳ 1,500.00', { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'bKash', exact: true })).toBeVisible()
   await expect(timer).toHaveText('30:00')
 
   await page.clock.runFor(20 * MINUTE)

@@ -4,7 +4,13 @@ import { pointsMachine, vipMachine } from '../../../../machines/rewards/vip/vip.
 import type { Environment } from '../../../../src/environment/environment.ts'
 import { pointsPortsOf, vipPortsOf } from '../../../../src/ports/rewards/vip.ts'
 import { userWith } from '../../../model/ambient.ts'
-import { type FakeServer, interleave, type Played, type SentCall } from '../../../model/interleave.ts'
+import {
+  type FakeServer,
+  INTERLEAVINGS,
+  interleave,
+  type Played,
+  type SentCall,
+} from '../../../model/interleave.ts'
 import type { WireAnswer } from '../../../model/model.ts'
 
 /* Polls, conversions, points won elsewhere and a network without order: no paint may be older than a conversion. */
@@ -106,7 +112,7 @@ function press(actor: Vip['actor'], what: string): void {
   else actor.send({ type: 'amount.changed', value: what })
 }
 
-it('1,000 interleavings paint no points from before a conversion, and convert once a tap', async () => {
+it('random interleavings paint no points from before a conversion, and convert once a tap', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -178,6 +184,6 @@ it('1,000 interleavings paint no points from before a conversion, and convert on
         })
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: INTERLEAVINGS },
   )
 }, 600_000)

@@ -5,7 +5,13 @@ import { isOwn } from '../../../../machines/support/chatBox/chatBox.rules.ts'
 import { linesOf } from '../../../../machines/support/chatBox/outbox.rules.ts'
 import type { Environment } from '../../../../src/environment/environment.ts'
 import { chatBoxActorsOf } from '../../../../src/ports/support/chatBox.ts'
-import { type FakeServer, interleave, type Played, type SentCall } from '../../../model/interleave.ts'
+import {
+  type FakeServer,
+  INTERLEAVINGS,
+  interleave,
+  type Played,
+  type SentCall,
+} from '../../../model/interleave.ts'
 import type { WireAnswer } from '../../../model/model.ts'
 import { CHAT, message } from '../chats.fixture.ts'
 
@@ -95,7 +101,7 @@ const outgoingOf = (played: Box) => outboxOf(played)?.getSnapshot().context.outg
 const shownIn = (played: Box) => linesOf(played.actor.getSnapshot().context.messages, outgoingOf(played))
 const callsOf = ({ inFlight }: Box, line: string) => [...inFlight].filter(({ call }) => call === line).length
 
-it('1,000 interleavings lose, double and misplace no message, and paint nothing that is out of date', async () => {
+it('random interleavings lose, double and misplace no message, and paint nothing that is out of date', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -190,6 +196,6 @@ it('1,000 interleavings lose, double and misplace no message, and paint nothing 
         })
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: INTERLEAVINGS },
   )
 }, 600_000)

@@ -1,8 +1,10 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { setVisibility } from '../../../model/device.ts'
+import type { WireAnswer } from '../../../model/model.ts'
 import { stopClock } from '../../../site/clock.ts'
-import { type Answers, expectSane, serve, stored } from '../../../site/serve.ts'
+import { test } from '../../../site/kept.ts'
+import { type Answers, expectSane, type Served, serve, stored } from '../../../site/serve.ts'
 import { HISTORY, message, messagesAre, ONE_CHAT } from '../chats.fixture.ts'
 import { chatBoxPage } from './chatBox.page.ts'
 
@@ -22,16 +24,17 @@ async function arrive(page: Page, over: Answers = {}) {
 }
 
 /** Holds the messages that are sent, until `answer` answers the first one. */
-async function holdSends(page: Page) {
-  const held: Route[] = []
-  await page.route('**/api/messages', (route) => {
-    held.push(route)
+function holdSends(served: Served) {
+  const held: { content: string; answer: (wire: WireAnswer) => void }[] = []
+  served.answer(SEND, ({ body }) => {
+    const { content } = body as { content: string }
+    return new Promise<WireAnswer>((answer) => held.push({ content, answer }))
   })
   return {
-    contents: () => held.map((route) => (route.request().postDataJSON() as { content: string }).content),
+    contents: () => held.map(({ content }) => content),
     answer: async (body: object) => {
       await expect.poll(() => held.length).toBeGreaterThan(0)
-      await held.shift()?.fulfill({ json: body })
+      held.shift()?.answer({ body })
     },
   }
 }
@@ -57,7 +60,7 @@ test('a message is shown immediately, sent as it was typed, and read out once, w
 }) => {
   const served = await arrive(page)
   const { field, lines, write, list } = chatBoxPage(page)
-  const sends = await holdSends(page)
+  const sends = holdSends(served)
   await expect(lines).toHaveCount(1)
   await expect(list).toHaveAttribute('aria-live', 'polite')
   await watchConversation(page)
@@ -91,7 +94,7 @@ test('the body of a message is pinned, and messages go out one at a time in thei
   await write('One')
   await expect.poll(() => served.bodies(SEND)).toEqual([{ chat_id: '5', sender_id: '6', content: 'One' }])
 
-  const sends = await holdSends(page)
+  const sends = holdSends(served)
   await write('Two')
   // By the keyboard alone: the field has the focus again.
   await page.keyboard.type('Three')

@@ -144,8 +144,8 @@ const chats = defineModel<typeof chatsMachine>({
       else if (openFailure?.kind === 'refused') await expect(error).toContainText('Words of the server.')
       else await expect(error).toContainText(silent)
     },
-    'chats.opening.opened': (page, { context: { chats: all } }) =>
-      expect(page).toHaveURL(all?.length ? '/chat-box/5' : /\/chat-box\/[56]$/),
+    'chats.opening.opened': (page, { context: { opens, chats: all } }) =>
+      expect(page).toHaveURL(opens === 'newest' && all?.length ? '/chat-box/5' : '/chat-box/6'),
   },
   unmarked: { 'chats.opening.opened': 'the chat has taken the place of the screen' },
 })

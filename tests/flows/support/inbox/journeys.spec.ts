@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { setVisibility } from '../../../model/device.ts'
 import { button } from '../../../site/controls.ts'
+import { test } from '../../../site/kept.ts'
 import { type Answers, expectSane, serve, stored } from '../../../site/serve.ts'
 import { inboxPage } from './inbox.page.ts'
 
@@ -151,9 +152,11 @@ test('Read marks the selected messages', async ({ page }) => {
 })
 
 test('Load more adds the next page; Select all takes the loaded messages only', async ({ page }) => {
-  await visit(page, listed([message(9), message(8)], 3))
-  await page.route('**/api/inbox?remote_id=41&page=2', (route) =>
-    route.fulfill({ json: listed([message(7), message(6)], 3).body }),
+  const served = await visit(page, listed([message(9), message(8)], 3))
+  served.answer('GET /inbox', ({ query }) =>
+    String(query) === 'remote_id=41&page=2'
+      ? listed([message(7), message(6)], 3)
+      : listed([message(9), message(8)], 3),
   )
   const { more, rows, edit, selectAll, selection } = inboxPage(page)
   await expect(rows).toHaveCount(2)

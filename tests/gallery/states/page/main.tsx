@@ -1,4 +1,5 @@
 import '../../../../src/theme/global.css.ts'
+import 'keen-slider'
 import { createRoot, type Root } from 'react-dom/client'
 import { type Actor, type AnyStateMachine, createActor } from 'xstate'
 import { ROUTES, type ScreenName } from '../../../../machines/app/router/routes.ts'
@@ -21,7 +22,14 @@ import { type InlineChild, Keeper, type KeptMachine } from './keep.ts'
 import { fetchOf } from './network.ts'
 
 // All code that the site fetches when it is first needed: here it comes with the page.
-import.meta.glob(['../../../../src/app/*.{ts,tsx}', '../../../../src/screens/**/*.tsx'], { eager: true })
+import.meta.glob(
+  [
+    '../../../../src/app/*.{ts,tsx}',
+    '../../../../src/{screens,ui}/**/*.tsx',
+    '../../../../src/i18n/{en,bn}/**/*.ts',
+  ],
+  { eager: true },
+)
 
 /** The children that have no name in their parent's chart, by their id. */
 function inlineOf(environment: Environment): Readonly<Record<string, InlineChild>> {
