@@ -139,10 +139,14 @@ test('new messages do not move a reader who has scrolled up, and New messages le
   page,
 }) => {
   const served = await arrive(page, { [POLL]: messagesAre(...HISTORY) })
-  const { lines, scrollTo, below, newMessages } = chatBoxPage(page)
+  const { lines, heading, scrollTo, below, newMessages } = chatBoxPage(page)
   await expect(lines).toHaveCount(30)
+  await expect(heading('support_rina')).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
   await expect.poll(below).toBe(0)
   await scrollTo(600)
+  // The scroll event comes with the next frame: the messages must not arrive before it.
+  await expect(page.locator('[data-flow=chatBox]')).toHaveAttribute('data-state', /ready\.away/)
   const top = await page.evaluate(() => window.scrollY)
   served.answer(POLL, messagesAre(...HISTORY, message(31, 'We found it.')))
   await page.clock.runFor(3_000)
