@@ -35,6 +35,8 @@ export interface Effect {
 
 export interface Arrow {
   readonly step: Step
+  /** The step's kind: an event's type, else the label. Answers that lead to the same snapshot share one. */
+  readonly name: string
   readonly from: string
   readonly to: string
   readonly effect: Effect
@@ -69,19 +71,37 @@ function changedKeys(
 }
 
 /**
- * Returns what the browser's walks have to show once each: the edges that a step takes first with the leaves that it
- * leaves and enters, by the step's name and by what it changes.
+ * Returns what the browser's walks have to show once each: the edges that a step takes first, with the leaves that it
+ * leaves and enters and the step's name, and with each key of the context that it changes.
  */
-export function goalsOf({ step, effect: { before, after } }: Arrow): string[] {
+export function goalsOf({ step, name, effect: { before, after } }: Arrow): string[] {
   const edges = before.machine.getTransitionData(before as never, step.event).map(edgeOf)
   const [from, to] = [activeLeaves(before), activeLeaves(after)]
   const left = from.filter((leaf) => !to.includes(leaf))
   const entered = to.filter((leaf) => !from.includes(leaf))
-  const way = [edges, left, entered, after.status]
   return [
-    JSON.stringify([...way, step.kind === 'event' ? step.event.type : step.label]),
-    JSON.stringify([...way, changedKeys(before, after)]),
+    JSON.stringify([edges, left, entered, after.status, name]),
+    ...changedKeys(before, after).map((key) => JSON.stringify([edges, key])),
   ]
+}
+
+/** A connection that breaks or stays silent ends a call in its own way, whatever the chart makes of it. */
+const isAnswered = (step: Step): boolean =>
+  step.kind === 'answer' && !('lost' in step.answer) && !('silent' in step.answer)
+
+/** Returns the steps of one snapshot as arrows. */
+function arrowsOf(model: FlowModel, from: string, found: readonly (readonly [Step, Effect])[]): Arrow[] {
+  const names = new Map<string, string>()
+  return found.map(([step, effect]) => {
+    const to = keyOf(model, effect.after)
+    let name = step.kind === 'event' ? step.event.type : step.label
+    if (isAnswered(step)) {
+      const result = `${step.event.type} ${to}`
+      name = names.get(result) ?? name
+      names.set(result, name)
+    }
+    return { step, name, from, to, effect }
+  })
 }
 
 function following(model: FlowModel, snapshot: AnyMachineSnapshot, event: EventObject) {
@@ -206,15 +226,7 @@ export async function graphOf(
     let found = leaving(before)
     while (await cache.learn()) found = leaving(before)
     keys.push(from)
-    arrows.set(
-      from,
-      found.map(([step, effect]) => ({
-        step,
-        from,
-        to: keyOf(model, effect.after),
-        effect,
-      })),
-    )
+    arrows.set(from, arrowsOf(model, from, found))
     queue.push(...found.map(([, { after }]) => after))
   }
   // A stopped actor forgets its input.

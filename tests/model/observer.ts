@@ -3,7 +3,7 @@ import type { FlowModel, Place } from './model.ts'
 import type { Recorder } from './record.ts'
 import type { Replay } from './replay.ts'
 import type { Run } from './run.ts'
-import { hashOf } from './text.ts'
+import { shuffled } from './text.ts'
 import type { Exploration, Walk } from './walk.ts'
 
 /** Follows walks while they are played. */
@@ -57,11 +57,9 @@ export function inOrderOf(
   explored: readonly Exploration[],
 ): readonly Exploration[] {
   if (!seed) return explored
-  const rank = (label: string) => hashOf(`${seed} ${label}`)
   return explored.map((exploration) => {
     const arrows = [...exploration.graph.arrows].map(
-      ([key, some]) =>
-        [key, some.toSorted((a, b) => (rank(a.step.label) < rank(b.step.label) ? -1 : 1))] as const,
+      ([key, some]) => [key, shuffled(seed, some, ({ step }) => step.label)] as const,
     )
     return { ...exploration, graph: { ...exploration.graph, arrows: new Map(arrows) } }
   })

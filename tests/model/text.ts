@@ -18,6 +18,12 @@ export function hashOf(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
+/** Returns the items in an order that depends on a seed and their labels alone. */
+export function shuffled<T>(seed: string, items: readonly T[], labelOf: (item: T) => string): T[] {
+  const rank = (item: T) => hashOf(`${seed} ${labelOf(item)}`)
+  return items.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))
+}
+
 /** Writes times around the start of the walks as `@12:00:05`, in Dhaka. */
 function withTimes(text: string): string {
   return text.replace(/\b\d{13}\b/g, (digits) => {

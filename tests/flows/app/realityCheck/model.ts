@@ -77,7 +77,6 @@ const realityCheck = defineModel<typeof realityCheckMachine>({
     place === 'browser' &&
     (label.includes('logout') || (snapshot.matches({ on: 'shown' }) && label.includes('"dialog":true'))),
   unreachedInBrowser: {
-    'realityCheck.on.waiting always#0': 'looks like a reminder that is put off; the headless walks play it',
     'realityCheck.on.shown logout#0': 'ends the session and with it the flow; a journey plays it',
   },
 

@@ -150,22 +150,21 @@ export const model = defineModel<typeof routerMachine>({
   prune: ({ value, context }, { label, event }, place) => {
     const { path } = context.location
     const stands = value === 'shown'
-    if (label === 'screen → goes elsewhere') return !(stands && path === '/agent_code')
-    if (label === 'screen → begins a session') return !(stands && path === '/login')
+    // The dialog of the blocked section covers the screen.
+    const isCovered = place === 'browser' && context.blocked !== null
+    if (label === 'screen → goes elsewhere') return isCovered || !(stands && path === '/agent_code')
+    if (label === 'screen → begins a session') return isCovered || !(stands && path === '/login')
     if (event.type === 'navigate.back') return !(stands && path === '/promotions' && place === 'headless')
     // These come from the screen that is shown.
-    if (['navigate', 'logout', 'balance.refresh'].includes(event.type) && !(stands && path === '/account'))
-      return true
+    if (['navigate', 'logout', 'balance.refresh'].includes(event.type))
+      return isCovered || !(stands && path === '/account')
     if (place === 'headless') return false
-    // The dialog covers them.
-    if (['navigate', 'logout', 'balance.refresh'].includes(event.type) && context.blocked !== null)
-      return true
     // Once a screen has been shown, the code of most others is there: only the first can be held.
     if (label === 'loadScreen → failed') return context.shown !== null
     if (context.shown === null) return !(label.startsWith('loadScreen') || event.type === 'retry')
-    if (event.type === 'returnTo.dismiss') return !(stands && path === '/' && context.blocked === null)
+    if (event.type === 'returnTo.dismiss') return isCovered || !(stands && path === '/')
     if (event.type === 'dismiss') return !stands
-    if (label.includes('"ended"')) return !(stands && context.blocked === null)
+    if (label.includes('"ended"')) return isCovered || !stands
     return false
   },
 
