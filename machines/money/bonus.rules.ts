@@ -1,6 +1,6 @@
 import { parseMoney } from '../contract/amounts.ts'
 
-/** Returns true for a decimal above 0. */
+/** Returns true for a decimal greater than 0. */
 export function isPositive(decimal: string | null | undefined): boolean {
   return (parseMoney(decimal ?? '') ?? 0) > 0
 }

@@ -1,11 +1,11 @@
 import type { Failure, Result } from '../common/result.ts'
 
-/** 4xx statuses that do not tell the outcome of a call. */
+/** 4xx statuses that don't reveal the outcome of a call. */
 const UNKNOWN_STATUSES: readonly number[] = [401, 408, 409, 425, 429]
 
 /**
- * Returns true where a call that moves money may have taken effect although its answer does not say so: its key and
- * its form are kept, and the transactions are loaded before the form is sent again.
+ * Returns true if a call that moves money may have taken effect although its response does not say so: its
+ * key and its form are kept, and the transactions are loaded before the form is sent again.
  */
 export function isUnknown(failure: Failure): boolean {
   if (failure.kind === 'signedOut') return false
@@ -27,7 +27,7 @@ export function isLeftUnknown({ event: { output } }: Done): boolean {
   return !output.ok && isUnknown(output.failure)
 }
 
-/** Returns true where the server is still processing a call with the same key. */
+/** Returns true if the server is still processing a call with the same key. */
 export function isInFlight(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.status === 409
 }

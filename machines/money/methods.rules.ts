@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentMethods } from '../contract/money.ts'
 
 export const CHANNEL_ACTIONS = ['sendMoney', 'cashOut', 'makePayment', 'usdt'] as const
 
-/** What the player does on a channel; USDT's is its own name. */
+/** What the player does to pay on a channel; `usdt` stands for itself. */
 export type ChannelAction = (typeof CHANNEL_ACTIONS)[number]
 
 const ACTIONS: ReadonlyMap<string, ChannelAction> = new Map([
@@ -14,17 +14,17 @@ const ACTIONS: ReadonlyMap<string, ChannelAction> = new Map([
   ['usdt', 'usdt'],
 ])
 
-/** Returns the action of an account type, undefined for one that the site does not know. */
+/** Returns the action of an account type, or undefined if the site does not know the type. */
 export function actionOf(accountType: string | null | undefined): ChannelAction | undefined {
   return ACTIONS.get((accountType ?? '').trim().toLowerCase())
 }
 
-/** Returns the currency of a method or channel: USDT by its account type or its name, else taka. */
+/** Returns the currency of a method or channel: USDT by its account type or name, otherwise taka. */
 export function currencyOf(method: Pick<PaymentMethod, 'name' | 'account_type'> | null): Currency {
   return method && (actionOf(method.account_type) === 'usdt' || /^usdt\b/i.test(method.name)) ? 'USDT' : 'BDT'
 }
 
-/** Returns the active methods, each name once whatever its case. */
+/** Returns the active methods without duplicate names, ignoring case. */
 export function offeredMethods(methods: PaymentMethods): readonly PaymentMethod[] {
   const seen = new Set<string>()
   return ('pgs' in methods ? methods.pgs : methods).filter(({ name, status }) => {
@@ -35,7 +35,7 @@ export function offeredMethods(methods: PaymentMethods): readonly PaymentMethod[
   })
 }
 
-/** Returns true where the operator's methods are e-wallets, which have no channels. */
+/** Returns true if the operator's methods are e-wallets, which have no channels. */
 export function isEwallet(methods: PaymentMethods): boolean {
   return 'pgs' in methods
 }

@@ -1,19 +1,19 @@
 import type { Transaction } from '../contract/money.ts'
 
-/** What tells the transaction of one request from the player's other transactions. */
+/** What distinguishes one request's transaction from the player's other transactions. */
 export type SentRequest =
   | { readonly action: 'deposit'; readonly transactionId: string }
   | {
       readonly action: 'withdraw'
-      /** Poisha; null for an amount that can't be read, which matches nothing. */
+      /** In poisha; null if the amount can't be read, which matches nothing. */
       readonly amount: number | null
-      /** Ids of the withdrawals that were there before the request went out. */
+      /** Ids of the withdrawals that existed before the request was sent. */
       readonly known: readonly string[]
     }
 
 /**
- * What the transactions say of a request: the server has accepted it, or the operator has rejected it since.
- * `notFound` says that it is not among them, so that its outcome remains unknown.
+ * What the transactions say about a request: the server accepted it, or the operator has since rejected it.
+ * `notFound` means that it is not among them, so its outcome remains unknown.
  */
 export type Match = 'accepted' | 'rejected' | 'notFound'
 
@@ -22,17 +22,20 @@ export interface Accepted {
   readonly at: number
 }
 
-/** A request whose outcome the transactions show: its idempotency key ends, and its draft once it is accepted. */
+/**
+ * A request whose outcome the transactions show. Its idempotency key is removed, and so is its draft once it
+ * is accepted.
+ */
 export interface ClosedRequest {
   readonly remoteId: string
   readonly match: Exclude<Match, 'notFound'>
 }
 
 /**
- * Tells what became of a request whose answer was lost. Ids decide, not times: the clock of the device may be wrong.
- * A deposit is found by the transaction id that the player typed, which an earlier rejected try may share; a
- * withdrawal, which has no id of its own, by its amount among those that are new. One match that is not rejected is
- * enough for `accepted`, so that a request is never sent twice.
+ * Determines the outcome of a request whose response was lost. It compares ids, not times, because the
+ * device's clock may be wrong. A deposit is found by the transaction id that the player typed, which an
+ * earlier rejected attempt may share. A withdrawal has no such id, so it is found by its amount among the new
+ * ones. One match that is not rejected is enough for `accepted`, so a request is never sent twice.
  */
 export function reconcile(request: SentRequest, transactions: readonly Transaction[]): Match {
   const matches = transactions.filter((transaction) => isMatch(request, transaction))

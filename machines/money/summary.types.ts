@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Hundredths of the currency. zod's own check for integers would be in the first load of every page. */
+/** Hundredths of the currency. zod's own integer check would add to the initial load of every page. */
 const minorUnits = z.codec(z.number(), z.number(), {
   decode: (value, payload) => {
     if (Number.isSafeInteger(value)) return value
@@ -10,11 +10,11 @@ const minorUnits = z.codec(z.number(), z.number(), {
   encode: (value) => value,
 })
 
-/** What a payment and a request are about. */
+/** What a payment and a request have in common. */
 export const summarySchema = z.object({
   amount: minorUnits,
   currency: z.enum(['BDT', 'USDT']),
-  /** The method's name and icon, as the server wrote them. */
+  /** The method's name and icon, as the server sent them. */
   method: z.string(),
   icon: z.string(),
 })

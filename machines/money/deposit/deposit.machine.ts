@@ -32,9 +32,9 @@ export const depositPorts = {
   loadChannels: port<Result<readonly PaymentMethod[]>, string>('loadChannels'),
   loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
   loadEligibility: port<Result<Eligibility>, string>('loadEligibility'),
-  /** A read: nothing has happened when it fails. */
+  /** A read: it has no effect if it fails. */
   requestNumber: port<PaymentResult, DepositRequest>('requestNumber'),
-  /** A money call with a key: the same form sent again is answered as before. */
+  /** A money call with an idempotency key: sending the same form again returns the same response. */
   requestEwallet: port<PaymentResult, DepositRequest>('requestEwallet'),
   draft: channel<DraftEvent<DepositForm>, DraftPlace>('draft'),
 }
@@ -71,7 +71,7 @@ const flow = setup({
       return {
         error,
         transactions: result.ok ? result.value.transactions : context.transactions,
-        // Once the player knows, the form goes on without the promotion.
+        // The player sees this error once; after that the form continues without the promotion.
         form: error?.kind === 'promotionMissing' ? { ...context.form, promotion: '' } : context.form,
       }
     }),
@@ -120,7 +120,7 @@ const promotions = flow.createStateConfig({
   },
 })
 
-/** Pending deposits are shown; `next` loads them again. A failure is not shown. */
+/** Loads the transactions to show the pending deposits; `next` loads them again. A failure is not shown. */
 const transactions = flow.createStateConfig({
   initial: 'loading',
   states: {
@@ -137,7 +137,7 @@ const transactions = flow.createStateConfig({
   },
 })
 
-/** Follows the chosen method. */
+/** Loads the channels of the chosen method, and again when another method is chosen. */
 const channels = flow.createStateConfig({
   initial: 'none',
   states: {
@@ -163,7 +163,7 @@ const channels = flow.createStateConfig({
   },
 })
 
-/** Asks for the number or page to pay at: one state for a read and for a money call. */
+/** Requests the number or page to pay at; the same state serves the read and the money call. */
 function requesting(src: 'requestNumber' | 'requestEwallet') {
   return flow.createStateConfig({
     tags: 'busy',
@@ -220,8 +220,8 @@ const form = flow.createStateConfig({
 })
 
 /**
- * Choose a method, channel, amount and promotion; check the form; ask for the number to pay to. Ends on
- * `/make-payment` with the payment as navigation state.
+ * The player chooses a method, channel, amount and promotion; the flow checks the form, then requests the
+ * number to pay to. Ends on `/make-payment` with the payment as navigation state.
  */
 export const depositMachine = flow.createMachine({
   id: 'deposit',

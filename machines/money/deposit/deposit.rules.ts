@@ -23,65 +23,65 @@ export const EMPTY_DEPOSIT: DepositForm = { method: '', channel: '', amount: '',
 /** The choice of no promotion, as distinct from no choice yet. */
 export const NO_PROMOTION = 'none'
 
-/** Returns the chosen method, null when it is not on offer. */
+/** Returns the chosen method, or null if it is not on offer. */
 export function methodOf({ form, methods }: Offers): PaymentMethod | null {
   return (methods && offeredMethods(methods).find(({ id }) => id === form.method)) ?? null
 }
 
-/** Returns the channels of the chosen method that are open. */
+/** Returns the open channels of the chosen method. */
 export function openChannels({ channels }: Pick<Offers, 'channels'>): readonly PaymentMethod[] {
   return channels?.filter(({ status }) => status === 'active') ?? []
 }
 
-/** Returns the chosen channel, null when it is not open. */
+/** Returns the chosen channel, or null if it is not open. */
 export function channelOf(offers: Offers): PaymentMethod | null {
   return openChannels(offers).find(({ id }) => id === offers.form.channel) ?? null
 }
 
-/** Returns the chosen promotion, null for none. */
+/** Returns the chosen promotion, or null if there is none. */
 export function promotionOf({ form, promotions }: Offers): Promotion | null {
   return promotions.find(({ id }) => id === form.promotion) ?? null
 }
 
-/** Returns the promotions that a player can choose at this time, in milliseconds since the epoch. */
+/** Returns the promotions that a player can choose at `now`, in milliseconds since the epoch. */
 export function openPromotions(promotions: readonly Promotion[], now: number): readonly Promotion[] {
   return promotions.filter((promotion) => promotion.status === 'active' && isCurrent(promotion, now))
 }
 
-/** Returns true when the operator offers e-wallets, which have no channels. */
+/** Returns true if the operator offers e-wallets, which have no channels. */
 export function offersEwallets({ methods }: Pick<Offers, 'methods'>): boolean {
   return methods !== null && isEwallet(methods)
 }
 
-/** Returns true when the channels of the chosen method are to be loaded. */
+/** Returns true if the channels of the chosen method must be loaded. */
 export function wantsChannels(offers: Offers): boolean {
   return !offersEwallets(offers) && methodOf(offers) !== null
 }
 
-/** Returns true when a channel has to be chosen: an e-wallet, or a method without channels, needs none. */
+/** Returns true if a channel must be chosen; an e-wallet or a method without channels needs none. */
 function needsChannel(offers: Offers): boolean {
   return offers.methods !== null && !offersEwallets(offers) && offers.channels?.length !== 0
 }
 
-/** Returns the currency of the chosen channel, else of the method. */
+/** Returns the currency of the chosen channel, or of the method if no channel is chosen. */
 export function depositCurrency(offers: Offers): Currency {
   return currencyOf(channelOf(offers) ?? methodOf(offers))
 }
 
-/** Returns the form with one field changed; another method has other channels. */
+/** Returns the form with one field changed. Changing the method clears the channel. */
 export function changeField(form: DepositForm, field: keyof DepositForm, value: string): DepositForm {
   return { ...form, ...(field === 'method' ? { channel: '' } : {}), [field]: value }
 }
 
-/** Returns true when a promotion was chosen on an earlier visit and is not on offer, or could not be loaded. */
+/** Returns true if a promotion from an earlier visit is no longer on offer, or could not be loaded. */
 function lacksPromotion(offers: Offers): boolean {
   const { promotion } = offers.form
   return promotion !== '' && promotion !== NO_PROMOTION && !promotionOf(offers)
 }
 
 /**
- * Returns the first thing that is wrong, null when nothing is. The order is the product's: the phone, a pending
- * deposit, amount, method, channel; then the amount's format and limits, and the promotion.
+ * Returns the first error in the form, or null if there is none. The product defines the order: the phone, a
+ * pending deposit, amount, method, channel; then the amount's format and limits, and the promotion.
  */
 export function firstError(offers: Offers, eligibility: Eligibility): FormError | null {
   if (!eligibility.verified) return 'unverified'
@@ -97,8 +97,8 @@ export function firstError(offers: Offers, eligibility: Eligibility): FormError 
 }
 
 /**
- * Combines the two calls of the check. Without a verified phone nothing else matters, so the transactions may be
- * missing then.
+ * Combines the two calls of the check. Without a verified phone nothing else matters, so the transactions may
+ * be missing.
  */
 export function eligibilityOf(
   phones: Result<readonly string[]>,
@@ -109,14 +109,14 @@ export function eligibilityOf(
   return mapResult(transactions, (all) => ({ verified: true, transactions: all }))
 }
 
-/** Returns what blocks the deposit after the check, null when nothing does. */
+/** Returns what blocks the deposit after the check, or null if nothing does. */
 export function blockingError(offers: Offers, eligibility: Result<Eligibility>): DepositError | null {
   if (!eligibility.ok) return { kind: 'loadEligibility', failure: eligibility.failure }
   const kind = firstError(offers, eligibility.value)
   return kind && { kind }
 }
 
-/** Returns the request of a form that has passed all checks. */
+/** Returns the request for a form that has passed all checks. */
 export function requestOf(offers: Offers & Pick<DepositInput, 'remoteId'>): DepositRequest {
   return {
     remoteId: offers.remoteId,
@@ -128,7 +128,7 @@ export function requestOf(offers: Offers & Pick<DepositInput, 'remoteId'>): Depo
   }
 }
 
-/** Returns why a call for the number to pay to gave none. */
+/** Returns why a call for the number to pay to returned no number. */
 export function paymentError(kind: 'requestNumber' | 'requestEwallet', result: PaymentResult): DepositError {
   return result.ok ? { kind: 'unavailable' } : { kind, failure: result.failure }
 }

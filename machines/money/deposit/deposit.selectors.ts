@@ -3,7 +3,7 @@ import type { depositMachine } from './deposit.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof depositMachine>
 
-/** The regions of a flow that has ended: the screen stays as it was until the next one is shown. */
+/** The regions of a flow that has ended: the screen stays unchanged until the next one is shown. */
 const DONE = {
   methods: 'ready',
   promotions: 'ready',

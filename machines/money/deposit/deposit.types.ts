@@ -6,13 +6,13 @@ import type { Promotion } from '../../contract/promotions.ts'
 import type { AmountError } from '../amount.rules.ts'
 import type { Payment } from '../makePayment/makePayment.types.ts'
 
-/** What the player fills in, and the draft of it on the device: ids, empty where nothing is chosen. */
+/** What the player fills in, also stored on the device as a draft. Ids are empty until chosen. */
 export const depositFormSchema = z.object({
   method: z.string(),
   channel: z.string(),
   /** As typed. */
   amount: z.string(),
-  /** `NO_PROMOTION`, or a promotion's id. */
+  /** `NO_PROMOTION` or a promotion's id. */
   promotion: z.string(),
 })
 export type DepositForm = Readonly<z.output<typeof depositFormSchema>>
@@ -23,18 +23,18 @@ export interface Offers {
   /** Null until they are loaded. */
   readonly methods: PaymentMethods | null
   readonly promotions: readonly Promotion[]
-  /** Of the chosen method; null until they are loaded. */
+  /** Channels of the chosen method; null until they are loaded. */
   readonly channels: readonly PaymentMethod[] | null
 }
 
-/** What the server says about the player; loaded before each deposit. */
+/** The server's data about the player, loaded before each deposit. */
 export interface Eligibility {
-  /** True when a phone is verified. */
+  /** True if a phone is verified. */
   readonly verified: boolean
   readonly transactions: readonly Transaction[]
 }
 
-/** What is wrong with a form, or with the player who sends it. */
+/** What is wrong with the form or with the player who submits it. */
 export type FormError =
   | 'unverified'
   | 'pending'
@@ -64,7 +64,7 @@ export interface DepositRequest {
   readonly promotionId: string | null
 }
 
-/** Where to pay to; null when the channel has no number. */
+/** Where to pay to; null if the channel has no number. */
 export type PaymentResult = Result<Payment | null>
 
 export interface DepositInput {

@@ -5,7 +5,7 @@ import type { Payment } from '../makePayment/makePayment.types.ts'
 import { actionOf } from '../methods.rules.ts'
 import type { DepositRequest } from './deposit.types.ts'
 
-/** What both kinds of payment have in common. A number of an unknown account type is simply paid to. */
+/** Returns what both kinds of payment have in common. An unknown account type is treated as `makePayment`. */
 function paymentOf({ remoteId, method, channel, promotionId, currency, amount }: DepositRequest) {
   return {
     paymentType: actionOf((channel ?? method).account_type) ?? ('makePayment' as const),
@@ -22,8 +22,8 @@ function paymentOf({ remoteId, method, channel, promotionId, currency, amount }:
 }
 
 /**
- * Returns the payment to the first number of the answer, null when there is none. `now` is in milliseconds since the
- * epoch.
+ * Returns the payment to the first number in the response, or null if there is none. `now` is in milliseconds
+ * since the epoch.
  */
 export function paymentToNumber(
   request: DepositRequest,
@@ -36,8 +36,8 @@ export function paymentToNumber(
 }
 
 /**
- * Returns the payment to the e-wallet, null when the answer has neither a number nor a page that can be framed.
- * `url` is the page's address, empty when it can't be framed; `now` is in milliseconds since the epoch.
+ * Returns the payment to the e-wallet, or null if the response has neither a number nor a page that can be
+ * framed. `url` is the page's address, empty if it can't be framed; `now` is in milliseconds since the epoch.
  */
 export function paymentToEwallet(
   request: DepositRequest,

@@ -108,7 +108,7 @@ const clock = flow.createStateConfig({
   },
 })
 
-/** A call that is in flight when the time is over is decided by its answer. */
+/** If the time runs out while a call is in flight, the response decides the outcome. */
 const form = flow.createStateConfig({
   initial: 'editing',
   on: { dismiss: { actions: assign({ failure: null, rejected: false }) } },
@@ -124,7 +124,9 @@ const form = flow.createStateConfig({
         ],
       },
     },
-    /** The last confirmation may have arrived: it is looked for before it is sent again. */
+    /**
+     * The last confirmation may have arrived: the transactions are checked for it before it is sent again.
+     */
     reconciling: {
       tags: 'busy',
       invoke: {
@@ -182,8 +184,8 @@ const form = flow.createStateConfig({
 })
 
 /**
- * The payment is made elsewhere and confirmed here before its deadline. Ends on `/payment-request` when the server has
- * accepted the confirmation, else on `/deposit`.
+ * The player pays elsewhere and confirms the payment here before its deadline. Ends on `/payment-request` if
+ * the server has accepted the confirmation, otherwise on `/deposit`.
  */
 export const makePaymentMachine = flow.createMachine({
   id: 'makePayment',

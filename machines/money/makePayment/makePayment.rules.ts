@@ -6,18 +6,21 @@ import { requestState } from '../paymentRequest/paymentRequest.rules.ts'
 import { type Accepted, type Match, reconcile } from '../reconcile.rules.ts'
 import type { Payment, PaymentConfirmation, PaymentErrors, PaymentForm } from './makePayment.types.ts'
 
-/** Returns the milliseconds that a payment may take: 10 minutes, 30 in USDT. */
+/** Returns the time allowed for a payment, in milliseconds: 10 minutes, or 30 in USDT. */
 export function payWithin(currency: Currency): number {
   return PAY_WITHIN[currency]
 }
 
-/** Returns the milliseconds of an e-wallet's timer, which is in minutes; 10 minutes unless it is a day at most. */
+/**
+ * Returns an e-wallet's timer, given in minutes, as milliseconds; 10 minutes unless it is positive and at
+ * most a day.
+ */
 export function ewalletWithin(timer: number | null | undefined): number {
   const isTimer = typeof timer === 'number' && timer > 0 && timer <= 24 * 60
   return Math.round((isTimer ? timer : EWALLET_TIMER) * 60_000)
 }
 
-/** Returns the fields that are wrong: the phone must be a verified one, and the id has 7 characters at least. */
+/** Returns the invalid fields: the phone must be verified, and the id must have at least 7 characters. */
 export function checkPayment(
   { phone, transactionId }: PaymentForm,
   phones: readonly string[],
@@ -28,7 +31,9 @@ export function checkPayment(
   }
 }
 
-/** Returns what can be copied: the number, and the amount as it is typed elsewhere, `500` or `500.50`. */
+/**
+ * Returns the texts to copy: the number, and the amount as the player types it elsewhere, `500` or `500.50`.
+ */
 export function copyTexts(payment: Payment | null): { readonly number: string; readonly amount: string } {
   const { number = '', amount = 0 } = payment ?? {}
   return { number, amount: amount > 0 ? moneyToDecimal(amount).replace('.00', '') : '' }
@@ -39,19 +44,19 @@ interface Confirming {
   readonly form: PaymentForm
 }
 
-/** Returns what is sent: the payment with the form, its id without spaces around it. */
+/** Returns what is sent: the payment and the form, with its id trimmed. */
 export function confirmationOf({ payment, form }: Confirming): PaymentConfirmation {
   const { phone, transactionId } = form
   return { payment: payment as Payment, form: { phone, transactionId: transactionId.trim() } }
 }
 
-/** Returns what the transactions say of a confirmation of unknown outcome. */
+/** Returns what the transactions say about a confirmation whose outcome is unknown. */
 export function matchOf(confirming: Confirming, transactions: readonly Transaction[]): Match {
   const { transactionId } = confirmationOf(confirming).form
   return reconcile({ action: 'deposit', transactionId }, transactions)
 }
 
-/** Returns where the flow ends: on the request that was accepted, else back on the deposit. */
+/** Returns where the flow ends: on the accepted request, otherwise back on the deposit. */
 export function outputOf(payment: Payment | null, accepted: Accepted | null): ScreenOutput {
   if (!payment || !accepted) return { kind: 'navigate', to: '/deposit', replace: true }
   const { amount, currency, method, icon } = payment

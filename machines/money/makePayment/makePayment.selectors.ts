@@ -3,7 +3,7 @@ import type { makePaymentMachine } from './makePayment.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof makePaymentMachine>
 
-/** The regions of a flow that has ended: the screen stays as it was until the next one is shown. */
+/** The regions of a flow that has ended: the screen stays unchanged until the next one is shown. */
 const DONE = { phones: 'ready', clock: 'over', form: 'done' } as const
 
 /** Returns the state of each region. */

@@ -4,30 +4,30 @@ import { CHANNEL_ACTIONS } from '../methods.rules.ts'
 import type { Accepted } from '../reconcile.rules.ts'
 import { summarySchema } from '../summary.types.ts'
 
-/** The payment to be made, and until when: the navigation state of `/make-payment`. */
+/** The payment to make and its deadline: the navigation state of `/make-payment`. */
 export const paymentSchema = z.object({
   ...summarySchema.shape,
-  /** What the player does, or `ewallet`. */
+  /** What the player does to pay, or `ewallet`. */
   paymentType: z.enum([...CHANNEL_ACTIONS, 'ewallet']),
   remoteId: z.string(),
-  /** Where to pay to; empty when `url` is to be paid at. */
+  /** Where to pay to; empty if the player pays at `url`. */
   number: z.string(),
-  /** A page of the e-wallet that can be framed, else empty. */
+  /** A page of the e-wallet that can be framed, otherwise empty. */
   url: z.string(),
   paymentId: z.string(),
   promotionId: z.nullable(z.string()),
-  /** The e-wallet's own id of this payment, else empty. */
+  /** The e-wallet's own id of this payment, otherwise empty. */
   transaction: z.string(),
   /** Milliseconds since the epoch. */
   deadline: z.number(),
-  /** The whole time to pay, in milliseconds. */
+  /** The total time to pay, in milliseconds. */
   whole: z.number(),
 })
 export type Payment = Readonly<z.output<typeof paymentSchema>>
 
 /** The draft of a confirmation, and the deadline of the payment that it belongs to. */
 export const paymentDraftSchema = z.object({
-  /** A verified phone of the player, which they paid from. */
+  /** The verified phone that the player paid from. */
   phone: z.string(),
   transactionId: z.string(),
   deadline: z.number(),
@@ -38,18 +38,18 @@ export type PaymentForm = Omit<PaymentDraft, 'deadline'>
 
 export type PaymentErrors = { readonly [Field in keyof PaymentForm]?: true }
 
-/** A payment with what the player enters about it: what is sent. */
+/** What is sent: a payment and what the player enters about it. */
 export interface PaymentConfirmation {
   readonly payment: Payment
   readonly form: PaymentForm
 }
 
 export interface PaymentInput {
-  /** Null when the navigation state can't be read, or is another player's. */
+  /** Null if the navigation state can't be read or is another player's. */
   readonly payment: Payment | null
   readonly remoteId: string
   readonly form: PaymentForm
-  /** True when an earlier confirmation got no answer that says what became of it. */
+  /** True if no response to an earlier confirmation told its outcome. */
   readonly outcomeUnknown: boolean
 }
 
@@ -59,9 +59,9 @@ export interface PaymentContext extends PaymentInput {
   /** Milliseconds since the epoch, as of the last tick. */
   now: number
   errors: PaymentErrors
-  /** Of the last confirmation, or of the call that reconciles it. */
+  /** Failure of the last confirmation, or of the call that reconciles it. */
   failure: Failure | null
-  /** The last confirmation had arrived, and the operator rejected it. */
+  /** True if the last confirmation had arrived and the operator rejected it. */
   rejected: boolean
   accepted: Accepted | null
 }

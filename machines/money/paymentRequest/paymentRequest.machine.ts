@@ -4,7 +4,7 @@ import { channel } from '../../common/port.ts'
 import type { RequestState } from './paymentRequest.types.ts'
 
 interface RequestInput {
-  /** Null when the navigation state can't be read. */
+  /** Null if the navigation state can't be read. */
   readonly request: RequestState | null
 }
 
@@ -19,7 +19,7 @@ export const paymentRequestPorts = {
   clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
-/** An accepted request: its countdown of 30 minutes, and what is shown when they are over. */
+/** An accepted request: its 30-minute countdown, and what is shown when it is over. */
 export const paymentRequestMachine = setup({
   types: {
     context: {} as RequestContext,

@@ -1,9 +1,9 @@
 import type { RequestState } from './paymentRequest.types.ts'
 
-/** Milliseconds in which a request is said to be processed: 30 minutes. */
+/** How long a request should take to process, as the player is told: 30 minutes, in milliseconds. */
 export const REQUEST_COUNTDOWN = 1_800_000
 
-/** Returns the state of a request that was accepted at this time, in milliseconds since the epoch. */
+/** Returns the state of a request accepted at `at`, in milliseconds since the epoch. */
 export function requestState({
   at,
   ...request

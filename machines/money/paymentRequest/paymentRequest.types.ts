@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { summarySchema } from '../summary.types.ts'
 
-/** The request that the server has accepted: the navigation state of `/payment-request`. */
+/** A request that the server has accepted: the navigation state of `/payment-request`. */
 export const requestSchema = z.object({
   ...summarySchema.shape,
   kind: z.enum(['deposit', 'withdrawal']),

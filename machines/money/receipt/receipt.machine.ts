@@ -14,11 +14,11 @@ type ReceiptEvent =
   | { type: 'preview.failed' }
 
 export const receiptPorts = {
-  /** Frees the preview's address once it is no longer shown. */
+  /** Frees the preview's URL when it is no longer shown. */
   preview: channel<AnyEventObject, string>('preview'),
 }
 
-/** A picture that the player chooses to look at: no call sends it. */
+/** A picture that the player chooses to look at; it is never sent. */
 export const receiptMachine = setup({
   types: { context: {} as ReceiptContext, events: {} as ReceiptEvent },
   actors: receiptPorts,

@@ -2,9 +2,9 @@
 export interface Receipt {
   readonly name: string
   readonly type: string
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number
-  /** An address of the page's own that shows it. */
+  /** A URL local to the page that shows the picture. */
   readonly preview: string
 }
 
@@ -13,7 +13,7 @@ export type ReceiptError = 'notImage' | 'tooLarge' | 'broken'
 /** 5 MB. */
 const LARGEST = 5 * 1024 * 1024
 
-/** Returns what is wrong with a file as a receipt, null when nothing is. */
+/** Returns what makes a file unusable as a receipt, or null if nothing does. */
 export function receiptError({ type, size }: Pick<Receipt, 'type' | 'size'>): ReceiptError | null {
   if (!type.startsWith('image/')) return 'notImage'
   return size > LARGEST ? 'tooLarge' : null

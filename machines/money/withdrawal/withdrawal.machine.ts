@@ -41,12 +41,12 @@ export const withdrawalPorts = {
 
 type Transactions = readonly Transaction[]
 
-/** The event of an `onDone` whose port gives a result. */
+/** The event of an `onDone` whose port returns a result. */
 interface Done<Value> {
   readonly event: { readonly output: Result<Value> }
 }
 
-/** Params: the transactions of a result, none where it has none. */
+/** Params: the transactions of a result, empty if it failed. */
 const loaded = ({ event: { output } }: Done<Transactions>): Transactions => (output.ok ? output.value : [])
 
 const remoteIdOf = ({ context }: { context: WithdrawalContext }) => context.remoteId
@@ -125,7 +125,7 @@ const editing = withdrawal.createStateConfig({
   },
 })
 
-/** Before every sending, so that a withdrawal that has arrived is not sent again. */
+/** Runs before every submission, so a withdrawal that has arrived is not sent again. */
 const checkingTransactions = withdrawal.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -207,7 +207,7 @@ const closingAccepted = withdrawal.createStateConfig({
   },
 })
 
-/** The operator has rejected it since: its money is back, and the form may be sent again. */
+/** The operator has since rejected the withdrawal: the money is back, and the form may be sent again. */
 const closingRejected = withdrawal.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -228,7 +228,10 @@ const succeeded = withdrawal.createStateConfig({
   after: { successShown: 'done' },
 })
 
-/** Method, amount and account, the checks in their order, and the request, sent once. */
+/**
+ * The player chooses a method, an amount and an account; the flow runs the checks in order, then sends the
+ * request once.
+ */
 export const withdrawalMachine = withdrawal.createMachine({
   id: 'withdrawal',
   context: ({ input }) => ({

@@ -17,7 +17,7 @@ import type {
   WithdrawalRequest,
 } from './withdrawal.types.ts'
 
-/** Returns the first field that fails its check: what is missing first, the amount's limits last. */
+/** Returns the first field that fails its check: missing fields first, the amount's limits last. */
 export function checkForm({ amount, account, method }: WithdrawalForm): FieldError | null {
   const error = amountError(amount)
   if (error === 'missing') return { field: 'amount', error }
@@ -27,7 +27,7 @@ export function checkForm({ amount, account, method }: WithdrawalForm): FieldErr
   return isWithin(readAmount(amount), WITHDRAWAL_LIMITS) ? null : { field: 'amount', error: 'outOfRange' }
 }
 
-/** Returns what the form offers of what the server lists. */
+/** Returns what the form offers, from what the server lists. */
 export function optionsOf({ methods, phones, transactions }: WithdrawalData): WithdrawalOptions {
   return {
     methods: offeredMethods(methods).filter((method) => currencyOf(method) === 'BDT'),
@@ -47,19 +47,25 @@ export function stillOffered(form: WithdrawalForm, { methods, phones }: Withdraw
 
 const NO_METHOD: PaymentMethod = { id: '', name: '', status: '' }
 
-/** Returns the method of that id, one without a name where it is not offered. */
+/** Returns the method with this id, or one without a name if it is not offered. */
 export function methodOf(options: WithdrawalOptions | null, id: string): PaymentMethod {
   return options?.methods.find((method) => method.id === id) ?? NO_METHOD
 }
 
-/** Returns what is kept of a form before it is sent: the withdrawals of its amount that are not it. */
+/**
+ * Returns what is stored about a form before it is sent, including the earlier withdrawals of the same
+ * amount.
+ */
 export function prepareForm(form: WithdrawalForm, transactions: readonly Transaction[]): SentForm {
   const amount = readAmount(form.amount)
   const known = transactions.filter((one) => one.action === 'withdraw' && one.amount === amount)
   return { form, known: known.map(({ id }) => id) }
 }
 
-/** Tells what became of an earlier sending of this same form; `notFound` where another form was sent, or none. */
+/**
+ * Returns the outcome of an earlier submission of this same form; `notFound` if none or a different form was
+ * sent.
+ */
 export function matchOf({ form, sent }: WithdrawalDraft, transactions: readonly Transaction[]): Match {
   if (!sent || !isSameForm(form, sent.form)) return 'notFound'
   return reconcile({ action: 'withdraw', amount: readAmount(form.amount), known: sent.known }, transactions)
@@ -80,7 +86,7 @@ export function requestOf({ remoteId, options, form, sent }: WithdrawalContext):
   }
 }
 
-/** Returns where the player goes once the request is accepted. */
+/** Returns where the player goes after the request is accepted. */
 export function outputOf({ options, form, accepted }: WithdrawalContext): ScreenOutput {
   const { name, icon } = methodOf(options, form.method)
   const state = requestState({

@@ -6,18 +6,18 @@ import { methodOf } from './withdrawal.rules.ts'
 
 type Withdrawal = SnapshotFrom<typeof withdrawalMachine>
 
-/** The chosen method; its name is empty while none is chosen. */
+/** The chosen method; its name is empty if none is chosen. */
 export const chosenMethod = ({ context: { options, form } }: Withdrawal): PaymentMethod =>
   methodOf(options, form.method)
 
-/** The typed amount in poisha, 0 where it can't be read. */
+/** The typed amount in poisha, 0 if it can't be read. */
 export const typedAmount = ({ context }: Withdrawal): number => readAmount(context.form.amount) ?? 0
 
-/** True where the form was sent before, and what became of it is not known. */
+/** True if the form was sent before and its outcome is unknown. */
 export const isUnconfirmed = ({ context, value }: Withdrawal): boolean =>
   value === 'editing' && context.sent !== null
 
-/** True while a submitted form is checked or sent. */
+/** True while a submitted form is being checked or sent. */
 export const isBusy = (snapshot: Withdrawal): boolean => snapshot.hasTag('busy')
 
 /** True once the request is accepted. */

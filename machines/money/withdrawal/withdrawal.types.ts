@@ -13,14 +13,14 @@ const withdrawalForm = z.object({
   method: z.string(),
 })
 
-/** What the device keeps of an unfinished withdrawal. */
+/** What the device stores of an unfinished withdrawal. */
 export const withdrawalDraft = z.object({
   form: withdrawalForm,
-  /** A form that was sent and whose outcome is unknown. */
+  /** A form that was sent but whose outcome is unknown. */
   sent: z.nullable(
     z.object({
       form: withdrawalForm,
-      /** Ids of the withdrawals of that amount that were there before it was sent. */
+      /** Ids of the withdrawals of that amount that existed before it was sent. */
       known: z.array(z.string()),
     }),
   ),
@@ -32,21 +32,21 @@ export type SentForm = NonNullable<WithdrawalDraft['sent']>
 
 export const EMPTY_DRAFT: WithdrawalDraft = { form: { amount: '', account: '', method: '' }, sent: null }
 
-/** What the form is opened with, as the server lists it. */
+/** What the form opens with, as the server lists it. */
 export interface WithdrawalData {
   readonly methods: PaymentMethods
-  /** The verified phones, in 11 digits. */
+  /** The verified phones, with 11 digits. */
   readonly phones: readonly string[]
-  /** Empty where they could not be loaded. */
+  /** Empty if they could not be loaded. */
   readonly transactions: readonly Transaction[]
 }
 
 /** What the form offers. */
 export interface WithdrawalOptions {
-  /** Active, and paid in taka: the wire has no address to send USDT to. */
+  /** Active and paid in taka: the API has no address to send USDT to. */
   readonly methods: readonly PaymentMethod[]
   readonly phones: readonly string[]
-  /** Requests that wait for the operator, as far as they are known. */
+  /** Requests that are waiting for the operator, as far as they are known. */
   readonly pending: readonly Transaction[]
 }
 
@@ -55,12 +55,12 @@ export type FieldError =
   | { readonly field: 'amount'; readonly error: AmountError }
   | { readonly field: 'account' | 'method' }
 
-/** Why the form was not accepted, where no single field is the reason. */
+/** Why the form was not accepted, if no single field is the reason. */
 export type SubmitError =
   | { readonly kind: 'phone' | 'pending' | 'transactions' | 'rejected' | 'turnover' | 'signedOut' }
-  /** The call got no answer, or one that does not tell the outcome. */
+  /** The call got no response, or one that does not tell the outcome. */
   | { readonly kind: 'unanswered' | 'inFlight' }
-  /** In the server's words. */
+  /** With the server's message. */
   | { readonly kind: 'birthday' | 'refused'; readonly message: string }
 
 export interface WithdrawalInput extends WithdrawalDraft {
@@ -72,9 +72,9 @@ export interface WithdrawalRequest {
   readonly remoteId: string
   readonly method: PaymentMethod
   readonly account: string
-  /** Poisha. */
+  /** In poisha. */
   readonly amount: number
-  /** What is kept before the call goes out. */
+  /** What is stored before the call is made. */
   readonly draft: WithdrawalDraft
 }
 

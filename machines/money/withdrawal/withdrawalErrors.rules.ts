@@ -2,7 +2,10 @@ import { type Failure, fieldMessage } from '../../common/result.ts'
 import { isInFlight, isUnknown } from '../idempotency.rules.ts'
 import type { SubmitError } from './withdrawal.types.ts'
 
-/** Reads the server's pre-check, which answers in its `error`; a refusal without words is about the turnover. */
+/**
+ * Maps a failed pre-check, whose message is in its `error`; a refusal without a message is about the
+ * turnover.
+ */
 export function errorOfPreCheck(failure: Failure): SubmitError {
   if (failure.kind === 'signedOut') return { kind: 'signedOut' }
   if (isUnknown(failure)) return { kind: 'unanswered' }
@@ -10,7 +13,7 @@ export function errorOfPreCheck(failure: Failure): SubmitError {
   return message ? errorOfMessage(message) : { kind: 'turnover' }
 }
 
-/** Reads the answer to the request itself; a refusal without words says no more than that. */
+/** Maps a failed withdrawal request; a refusal without a message counts as unanswered. */
 export function errorOfSubmit(failure: Failure): SubmitError {
   if (failure.kind === 'signedOut') return { kind: 'signedOut' }
   if (isInFlight(failure)) return { kind: 'inFlight' }
@@ -24,7 +27,7 @@ function messageOf(failure: Failure): string {
   return message ?? fieldMessage(failure) ?? ''
 }
 
-/** A refusal by its words: the date of birth leads to the profile, the turnover to its record. */
+/** Maps a refusal by its message: the date of birth leads to the profile, the turnover to its record. */
 function errorOfMessage(message: string): SubmitError {
   if (/date\s+of\s+birth/i.test(message)) return { kind: 'birthday', message }
   return /turnover/i.test(message) ? { kind: 'turnover' } : { kind: 'refused', message }
