@@ -1,6 +1,6 @@
 export type NewPasswordError = 'tooShort' | 'forbiddenCharacters' | 'missingLetterOrDigit'
 
-/** A new password: letters and digits only, one of each at least, 8 or more. */
+/** Checks a new password: at least 8 characters, only letters and digits, with at least one of each. */
 export function checkNewPassword(password: string): NewPasswordError | null {
   if (password.length < 8) return 'tooShort'
   if (!/^[A-Za-z0-9]+$/.test(password)) return 'forbiddenCharacters'

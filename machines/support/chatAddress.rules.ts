@@ -13,18 +13,18 @@ export function chatIdOf(path: string): string {
   }
 }
 
-/** What the navigation state of `/chat` and of a chat may hold: the text to type into the field. */
+/** The navigation state that `/chat` and a chat may have: the text to put in the field. */
 export interface ChatArrival {
   readonly ask: string
 }
 
-/** Returns the text that a navigation state asks to type, empty without one. */
+/** Returns the text that a navigation state puts in the field, empty if it has none. */
 export function askOf(state: unknown): string {
   const ask = typeof state === 'object' && state !== null && 'ask' in state ? state.ask : ''
   return typeof ask === 'string' ? ask : ''
 }
 
-/** Returns what is in the field of a chat when it opens: the draft, and what to ask about unless it is in the draft. */
+/** Returns the text in the field when a chat opens: the draft, plus `ask` unless the draft contains it. */
 export function openingText(draft: string, ask: string): string {
   return draft.includes(ask) ? draft : [draft.trim(), ask].filter(Boolean).join(' ')
 }

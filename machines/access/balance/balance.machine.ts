@@ -3,18 +3,18 @@ import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
 import { isOk, type Result } from '../../common/result.ts'
 
-/** Balance poll. */
+/** Poll interval in milliseconds. */
 const BALANCE_PERIOD = 10_000
 
-/** Poisha. */
+/** In poisha. */
 type BalanceResult = Result<{ readonly balance: number }>
 
 interface BalanceContext {
-  /** Poisha; null until it is known. */
+  /** In poisha; null until it is known. */
   balance: number | null
-  /** The last call failed: what is shown may be old. */
+  /** True if the last call failed, so the balance shown may be stale. */
   stale: boolean
-  /** A person or another flow asked, not the poll. */
+  /** True if the player or another flow requested the balance, rather than the poll. */
   asked: boolean
   visible: boolean
 }

@@ -8,13 +8,13 @@ export type CodeName = (typeof CODE_NAMES)[number]
 
 export interface CaptureInput {
   readonly name: CodeName
-  /** The query parameter of the same name, empty where it is missing. */
+  /** The query parameter of the same name, empty if it is missing. */
   readonly code: string
 }
 
 export const capturePorts = { keepCode: port<undefined, CaptureInput>('keepCode') }
 
-/** Keeps the code of a shared link and goes on to sign-up. */
+/** Stores the code of a shared link, then goes on to sign-up. */
 export const captureMachine = setup({
   types: {
     context: {} as CaptureInput,

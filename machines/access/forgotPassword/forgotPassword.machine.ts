@@ -18,9 +18,9 @@ interface ForgotContext {
   form: ForgotForm
   errors: ForgotErrors
   failure: Failure | null
-  /** Of the last request for another code. */
+  /** Failure of the last request for another code. */
   resendFailure: Failure | null
-  /** When the last code was sent, and the time as of the last tick, in milliseconds since the epoch. */
+  /** When the last code was sent and the time of the last tick, in milliseconds since the epoch. */
   sentAt: number
   now: number
 }
@@ -34,7 +34,7 @@ type ForgotEvent =
   | { type: 'clock.ticked'; now: number }
 
 export const forgotPasswordPorts = {
-  /** Gives when the code was sent, by the clock of the page; the wait for another starts there. */
+  /** Resolves with the time the code was sent, by the page's clock; the wait for another starts then. */
   sendOtp: port<Result<number>, { mode: ForgotMode; form: ForgotForm }>('sendOtp'),
   resetPassword: port<Result<unknown>, ForgotForm>('resetPassword'),
   clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
@@ -63,7 +63,7 @@ const flow = setup({
     })),
     showResetErrors: assign(({ context }) => ({ errors: checkReset(context.form), failure: null })),
     clearErrors: assign({ errors: {}, failure: null }),
-    /** Where the clock was set back, the wait starts again. */
+    /** If the clock was set back, the wait starts again. */
     tick: assign(({ context, event }) =>
       event.type === 'clock.ticked' ? { now: event.now, sentAt: Math.min(context.sentAt, event.now) } : {},
     ),
@@ -130,7 +130,7 @@ const form = flow.createStateConfig({
   },
 })
 
-/** Another code, a minute after the last one. */
+/** Sends another code, at the earliest a minute after the last one. */
 const resend = flow.createStateConfig({
   initial: 'cooling',
   states: {
@@ -159,7 +159,7 @@ const resend = flow.createStateConfig({
   },
 })
 
-/** A code by e-mail or SMS, then a new password with it. */
+/** Sends a code by e-mail or SMS, then uses it to set a new password. */
 export const forgotPasswordMachine = flow.createMachine({
   id: 'forgotPassword',
   context: {

@@ -5,7 +5,7 @@ import type { BodyOf } from '../../contract/wire.ts'
 import { isEmail } from '../email.rules.ts'
 import { checkNewPassword } from '../newPassword.rules.ts'
 
-/** Milliseconds after a code until another can be requested. */
+/** Time after a code until another can be requested, in milliseconds. */
 export const RESEND_AFTER = 60_000
 
 export type ForgotMode = 'email' | 'sms'
@@ -42,7 +42,7 @@ function phoneErrors(phone: string): ForgotErrors {
   return isPhone(barePhone(phone)) ? {} : { phone: 'phoneInvalid' }
 }
 
-/** Returns what is wrong with the request for a code; empty where nothing is. */
+/** Returns the errors in the request for a code; empty if there are none. */
 export function checkRequest(mode: ForgotMode, form: ForgotForm): ForgotErrors {
   return {
     ...(form.username.trim() === '' ? { username: 'usernameMissing' } : {}),
@@ -55,7 +55,7 @@ function confirmErrors({ password, confirmPassword }: ForgotForm): ForgotErrors 
   return confirmPassword === password ? {} : { confirmPassword: 'confirmDiffers' }
 }
 
-/** Returns what is wrong with the code and the new password; empty where nothing is. The code has 6 digits. */
+/** Returns the errors in the code and the new password; empty if there are none. The code has 6 digits. */
 export function checkReset(form: ForgotForm): ForgotErrors {
   return {
     ...(/^\d{6}$/.test(westernDigits(form.otp.trim())) ? {} : { otp: 'otpMissing' }),
@@ -64,7 +64,7 @@ export function checkReset(form: ForgotForm): ForgotErrors {
   }
 }
 
-/** Returns the request for a code as the wire wants it. */
+/** Returns the request for a code in its wire format. */
 export function otpPayload(mode: ForgotMode, form: ForgotForm): BodyOf<typeof accessCalls.forgotPassword> {
   const username = form.username.trim()
   return mode === 'email'
@@ -72,7 +72,7 @@ export function otpPayload(mode: ForgotMode, form: ForgotForm): BodyOf<typeof ac
     : { type: 'sms', phone: phoneOnWire(form.phone), username }
 }
 
-/** Returns the new password with its code as the wire wants them. */
+/** Returns the new password with its code in their wire format. */
 export function resetPayload(form: ForgotForm): BodyOf<typeof accessCalls.resetPassword> {
   return {
     otp: westernDigits(form.otp.trim()),
@@ -82,7 +82,7 @@ export function resetPayload(form: ForgotForm): BodyOf<typeof accessCalls.resetP
   }
 }
 
-/** Returns the milliseconds until another code can be requested, 0 where one can. */
+/** Returns the milliseconds until another code can be requested, or 0 if one can be now. */
 export function resendIn({ sentAt, now }: { readonly sentAt: number; readonly now: number }): number {
   return timeLeft(sentAt + RESEND_AFTER, now, RESEND_AFTER)
 }

@@ -21,7 +21,7 @@ function outputOf(session: Session | null): ScreenOutput {
   return session ? { kind: 'session', session, registered: false } : { kind: 'navigate', to: '/' }
 }
 
-/** Username and password for a session. */
+/** Exchanges a username and password for a session. */
 export const loginMachine = setup({
   types: {
     context: {} as LoginContext,

@@ -6,7 +6,7 @@ export interface Credentials {
 export type CredentialsError = 'usernameInvalid' | 'passwordTooShort'
 export type CredentialsErrors = { readonly [Field in keyof Credentials]?: CredentialsError }
 
-/** What is wrong with what was typed; empty where nothing is. */
+/** Returns the errors in what was typed; empty if there are none. */
 export function checkCredentials({ username, password }: Credentials): CredentialsErrors {
   return {
     ...(/^[A-Za-z0-9]+$/.test(username) ? {} : { username: 'usernameInvalid' }),

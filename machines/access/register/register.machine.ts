@@ -21,27 +21,27 @@ import {
 export interface RegisterRequest {
   readonly form: RegisterForm
   readonly codes: CapturedCodes
-  /** The key of the picture that was read. */
+  /** The key of the picture that the visitor read. */
   readonly key: string
 }
 
 interface RegisterInput {
   readonly codes: CapturedCodes
-  /** Random, made for each start of the screen: the keys of its pictures begin with it. */
+  /** Random, generated each time the screen starts; the keys of its pictures begin with it. */
   readonly seed: string
 }
 
 interface RegisterContext extends RegisterInput {
   form: RegisterForm
   errors: RegisterErrors
-  /** The server's words on fields, each until its field is changed. */
+  /** The server's message for each field, until the field is changed. */
   refusals: RegisterRefusals
   failure: Failure | null
-  /** How many pictures have been asked for. */
+  /** The number of pictures requested so far. */
   pictures: number
-  /** A request for this username got no clear answer: the player may exist already. */
+  /** True if a request for this username got no clear response: the player may already exist. */
   unanswered: boolean
-  /** A player was created with the form before this one. */
+  /** True if the previous form created a player. */
   registered: boolean
 }
 
@@ -90,7 +90,7 @@ const flow = setup({
       errors: { ...context.errors, adult: undefined },
       failure: null,
     })),
-    /** No failure is shown with them: a change of the form has hidden it. */
+    /** The failure needs no reset: the form must have been changed, which clears it. */
     showCredentialErrors: assign(({ context }) => ({
       errors: checkCredentials(context.form, context.codes),
     })),
@@ -102,7 +102,7 @@ const flow = setup({
     hideErrors: assign({ errors: {}, failure: null }),
     forgetRefusals: assign({ refusals: {} }),
     hideSuccess: assign({ registered: false }),
-    /** A picture takes one answer, right or wrong. */
+    /** Each picture accepts one answer, right or wrong. */
     newPicture: assign(({ context }) => ({
       pictures: context.pictures + 1,
       form: { ...context.form, captcha: '' },
@@ -127,7 +127,7 @@ const credentials = flow.createStateConfig({
   },
 })
 
-/** Step 2, with a new picture each time it is entered. */
+/** Step 2, with a new picture each time the visitor enters it. */
 const details = flow.createStateConfig({
   entry: 'newPicture',
   on: {
@@ -174,12 +174,12 @@ const creating = flow.createStateConfig({
   },
 })
 
-/** The codes counted for the player who was created. */
+/** Removes the captured codes: they have been used for the created player. */
 const forgettingCodes = flow.createStateConfig({
   invoke: { src: 'forgetCodes', id: 'forgetCodes', onDone: 'credentials', onError: 'credentials' },
 })
 
-/** Creates a player in two steps; afterwards the form is empty again, for the next one. */
+/** Creates a player in two steps, then empties the form for the next one. */
 export const registerMachine = flow.createMachine({
   id: 'register',
   context: ({ input }) => ({

@@ -14,13 +14,13 @@ import {
 } from '../signup/signup.rules.ts'
 
 export interface RegisterForm extends SignupForm {
-  /** The digits of the picture, as typed. */
+  /** The digits in the picture, as typed. */
   readonly captcha: string
   readonly adult: boolean
 }
 
 export type RegisterField = keyof RegisterForm
-/** The fields with a text. */
+/** The text fields. */
 export type RegisterTextField = Exclude<RegisterField, 'adult'>
 
 export type RegisterError =
@@ -34,10 +34,10 @@ export type RegisterError =
   | 'adultMissing'
 
 export type RegisterErrors = { readonly [Field in RegisterField]?: RegisterError | undefined }
-/** By field, the server's words on it. */
+/** The server's message by field. */
 export type RegisterRefusals = { readonly [Field in RegisterField]?: string | undefined }
 
-/** The fields of step 1; all others are of step 2. */
+/** The fields of step 1; all others belong to step 2. */
 const CREDENTIALS: readonly RegisterField[] = [
   'username',
   'password',
@@ -51,13 +51,13 @@ export function emptyForm(referralCode: string): RegisterForm {
   return { ...EMPTY_SIGNUP, referralCode, captcha: '', adult: false }
 }
 
-/** A code that came with a link is accepted whatever its length is. */
+/** Checks a referral code; one captured from a link is accepted at any length. */
 function referralCodeError(code: string, captured: string): RegisterError | null {
   if (code === '' || code === captured) return null
   return code.length >= 6 && code.length <= 20 ? null : 'referralCodeLength'
 }
 
-/** Returns what is wrong with step 1; empty where nothing is. */
+/** Returns the errors in step 1; empty if there are none. */
 export function checkCredentials(form: RegisterForm, codes: CapturedCodes): RegisterErrors {
   return foundErrors<RegisterField, RegisterError>({
     username: usernameError(form.username, 4, 15),
@@ -74,7 +74,7 @@ function nameError(name: string): RegisterError | null {
 
 const captchaDigits = (typed: string) => westernDigits(typed).replace(/\s/g, '')
 
-/** Returns what is wrong with step 2; empty where nothing is. */
+/** Returns the errors in step 2; empty if there are none. */
 export function checkDetails(form: RegisterForm): RegisterErrors {
   const { phone, email } = checkSignup(form)
   return foundErrors<RegisterField, RegisterError>({
@@ -86,23 +86,23 @@ export function checkDetails(form: RegisterForm): RegisterErrors {
   })
 }
 
-/** Returns the key of a picture, the `at`-th of a page load with this seed. */
+/** Returns the key of picture number `at` of a page load with this seed. */
 export function captchaKey(seed: string, at: number): string {
   return `${seed}.${at}`
 }
 
-/** Returns the form as the wire wants it, with the key of the picture that was read. */
+/** Returns the form in its wire format, with the key of the picture that was read. */
 export function registerPayload(form: RegisterForm, codes: CapturedCodes, key: string): SignupPayload {
   return { ...signupPayload(form, codes), captcha: captchaDigits(form.captcha), captcha_key: key }
 }
 
-/** Returns the server's words by field of the form, without those of fields that the form lacks. */
+/** Returns the server's messages by form field, without fields that the form lacks. */
 export function registerRefusals(fields: Readonly<Record<string, string>>): RegisterRefusals {
   const captcha = fields.captcha ?? fields.captcha_key
   return { ...fieldRefusals(fields), ...(captcha ? { captcha } : {}) }
 }
 
-/** True where the server refused a field of step 1. */
+/** Returns true if the server refused a field of step 1. */
 export function concernsCredentials(refusals: RegisterRefusals): boolean {
   return CREDENTIALS.some((field) => refusals[field] !== undefined)
 }

@@ -4,17 +4,17 @@ import { captchaKey } from './register.rules.ts'
 
 type Snapshot = SnapshotFrom<typeof registerMachine>
 
-/** The key of the picture on the screen. */
+/** Returns the key of the picture on the screen. */
 export function pictureKey({ context: { seed, pictures } }: Snapshot): string {
   return captchaKey(seed, pictures)
 }
 
-/** 1 or 2: the step that the visitor sees. */
+/** Returns the step that the visitor sees. */
 export function stepOf(snapshot: Snapshot): 1 | 2 {
   return snapshot.matches('details') || snapshot.matches('creating') ? 2 : 1
 }
 
-/** The username is taken, perhaps by an earlier request that got no clear answer. */
+/** Returns true if the username is taken, perhaps by an earlier request that got no clear response. */
 export function mayExist({ context: { unanswered, refusals } }: Snapshot): boolean {
   return unanswered && refusals.username !== undefined
 }

@@ -9,7 +9,7 @@ import { checkPassword, type PasswordForm } from './resetPassword.rules.ts'
 
 interface PasswordContext {
   form: PasswordForm
-  /** One at a time. */
+  /** Only one error is shown at a time. */
   error: ReturnType<typeof checkPassword>
   failure: Failure | null
 }
@@ -23,7 +23,7 @@ export const resetPasswordPorts = {
 
 const EMPTY: PasswordForm = { current: '', next: '', confirm: '' }
 
-/** A player's own change of password; a success ends the session and leads to the log-in. */
+/** Lets the player change their password; success ends the session and leads to the log-in. */
 export const resetPasswordMachine = setup({
   types: {
     context: {} as PasswordContext,
@@ -71,7 +71,10 @@ export const resetPasswordMachine = setup({
         onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
       },
     },
-    /** The server has ended the session: the balance poll must not find that out while the success is shown. */
+    /**
+     * The server has ended the session. Removing the token keeps the balance poll from getting a 401 while
+     * the success is shown.
+     */
     forgettingToken: {
       invoke: { src: 'forgetToken', id: 'forgetToken', onDone: 'changed', onError: 'changed' },
     },

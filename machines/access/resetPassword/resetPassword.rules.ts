@@ -8,7 +8,7 @@ export interface PasswordForm {
 
 export type PasswordError = 'nextInvalid' | 'currentMissing' | 'confirmMissing' | 'confirmDiffers'
 
-/** Returns the first thing that is wrong, and with which field; null where nothing is. */
+/** Returns the first error and its field, or null if there is none. */
 export function checkPassword(
   form: PasswordForm,
 ): { readonly field: keyof PasswordForm; readonly error: PasswordError } | null {

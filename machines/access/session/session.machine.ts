@@ -6,24 +6,27 @@ import type { Result } from '../../common/result.ts'
 import { balanceMachine } from '../balance/balance.machine.ts'
 import type { Session, SessionEnd, SessionStart } from './session.types.ts'
 
-/** What the device's store takes. `end` clears every key of a session, `logout` keeps codes and contacts. */
+/**
+ * Events that the device's store accepts. `end` clears every key of a session; `logout` keeps codes and
+ * contacts.
+ */
 export type SessionStoreEvent =
   | { type: 'save'; start: SessionStart }
   | { type: 'saveBalance'; balance: number }
   | { type: 'clear'; scope: 'logout' | 'end' }
 
 export interface SessionInput {
-  /** The session that the device kept, null for a guest. */
+  /** The session stored on the device, null for a guest. */
   stored: Session | null
-  /** Poisha that the device kept. */
+  /** The balance stored on the device, in poisha. */
   balance: number | null
 }
 
 interface SessionContext extends SessionInput {
   session: Session | null
-  /** Tokens of the sessions that log-outs have ended, in their order, which the server does not know of yet. */
+  /** Tokens of logged-out sessions that the server has not been told about yet, oldest first. */
   unrevoked: readonly string[]
-  /** The player's reality check, null unless one is set. */
+  /** The player's reality check, null if none is set. */
   realityCheck: AnyActorRef | null
 }
 
@@ -38,7 +41,7 @@ type SessionEvent =
 export const sessionPorts = {
   sessionStore: channel<SessionStoreEvent & EventObject>('sessionStore'),
   revoke: port<Result<unknown>, { token: string }>('revoke'),
-  /** Gives the reality check once the player has set it; takes the player's id. */
+  /** Resolves with the reality check once the player has set it; takes the player's id. */
   loadRealityCheck: port<LoadedMachine, string>('loadRealityCheck'),
 }
 
@@ -157,7 +160,7 @@ const player = flow.createStateConfig({
   },
 })
 
-/** Tells the server of ended sessions, one after the other. */
+/** Tells the server about logged-out sessions, one after the other. */
 const revocation = flow.createStateConfig({
   initial: 'idle',
   states: {
@@ -176,8 +179,9 @@ const revocation = flow.createStateConfig({
 })
 
 /**
- * Who plays. Starts from what the device kept, follows other tabs, ends on a log-out and on a 401 of any call with the
- * token that is still the stored one. The player's reality check lasts as long as the session.
+ * Knows who is playing. The session starts from what the device stored, follows other tabs, and ends on a
+ * log-out or when a call with its own token gets a 401. The player's reality check lasts as long as the
+ * session.
  */
 export const sessionMachine = flow.createMachine({
   id: 'session',

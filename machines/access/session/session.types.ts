@@ -1,16 +1,16 @@
-/** Who plays, as the device keeps it. */
+/** The signed-in player, as stored on the device. */
 export interface Session {
   readonly token: string
   readonly remoteId: string
   readonly username: string
-  /** Empty where the log-in gave none. */
+  /** Empty if the log-in returned none. */
   readonly exchangeToken: string
 }
 
-/** How a session came to its end: by the player, by a 401, or in another tab. */
+/** How a session ended: by the player, by a 401, or in another tab. */
 export type SessionEnd = 'loggedOut' | 'ended' | 'elsewhere'
 
-/** What a finished log-in or sign-up gives. `registered` asks for the welcome popup. */
+/** The result of a log-in or sign-up. `registered` opens the welcome popup. */
 export interface SessionStart {
   readonly session: Session
   readonly registered: boolean

@@ -34,12 +34,12 @@ interface SignupContext {
   form: SignupForm
   codes: CapturedCodes
   errors: SignupErrors
-  /** The server's words on fields, each until its field is changed. */
+  /** The server's message for each field, until the field is changed. */
   refusals: SignupRefusals
   failure: Failure | null
-  /** The exchange token that came with the new player, empty where none did. */
+  /** The exchange token returned with the new player, empty if there was none. */
   exchangeToken: string
-  /** A request for this username got no clear answer: the player may exist already. */
+  /** True if a request for this username got no clear response: the player may already exist. */
   unanswered: boolean
   session: Session | null
 }
@@ -47,12 +47,12 @@ interface SignupContext {
 type SignupEvent = { type: 'field.changed'; field: SignupField; value: string } | { type: 'submit' }
 
 export const signupPorts = {
-  /** Gives the exchange token of the new player. */
+  /** Resolves with the exchange token of the new player. */
   createPlayer: port<Result<string>, SignupRequest>('createPlayer'),
   login: port<Result<Session>, Credentials>('login'),
 }
 
-/** The session of the log-in; its exchange token may have come with the new player. */
+/** Returns the session of the log-in; its exchange token may have come with the new player. */
 function outputOf({ session, exchangeToken }: SignupContext): ScreenOutput {
   if (!session) return { kind: 'navigate', to: '/' }
   const token = session.exchangeToken || exchangeToken
@@ -71,7 +71,7 @@ export const signupMachine = setup({
   actors: signupPorts,
   guards: {
     isFilled: ({ context }) => isClean(checkSignup(context.form)),
-    /** The username is taken, perhaps by an earlier request. */
+    /** True if the username is taken, perhaps by an earlier request. */
     mayExist: ({ context }, failure: Failure | null) =>
       context.unanswered && fieldRefusals(fieldsOf(failure)).username !== undefined,
   },
@@ -144,7 +144,7 @@ export const signupMachine = setup({
         onError: { target: 'createdOnly', actions: assign({ failure: UNEXPECTED }) },
       },
     },
-    /** The username is taken, perhaps by an earlier request with this form: then its password is right. */
+    /** The username is taken. If an earlier request with this form took it, the password is right. */
     loggingInAgain: {
       tags: 'busy',
       invoke: {

@@ -18,7 +18,7 @@ export interface SignupForm {
 
 export type SignupField = keyof SignupForm
 
-/** Codes captured from links; empty where there is none. */
+/** Codes captured from links; empty if there are none. */
 export interface CapturedCodes {
   readonly referral: string
   readonly agent: string
@@ -35,10 +35,10 @@ export type SignupError =
   | 'confirmDiffers'
 
 export type SignupErrors = { readonly [Field in SignupField]?: SignupError }
-/** By field, the server's words on it. */
+/** The server's message by field. */
 export type SignupRefusals = { readonly [Field in SignupField]?: string }
 
-/** What a form starts with. */
+/** The initial form. */
 export const EMPTY_SIGNUP: SignupForm = {
   username: '',
   email: '',
@@ -51,7 +51,7 @@ export const EMPTY_SIGNUP: SignupForm = {
   currency: 'BDT',
 }
 
-/** Letters and digits, from `least` to `most` of them. */
+/** Checks a username: letters and digits only, with a length from `least` to `most`. */
 export function usernameError(username: string, least: number, most: number) {
   if (username.length < least || username.length > most) return 'usernameLength'
   return /^[A-Za-z0-9]+$/.test(username) ? null : 'usernameInvalid'
@@ -62,7 +62,7 @@ function confirmError({ password, confirmPassword }: SignupForm): SignupError | 
   return confirmPassword === password ? null : 'confirmDiffers'
 }
 
-/** Returns the errors of a form without the fields that have none. */
+/** Returns the errors of a form, leaving out fields that have none. */
 export function foundErrors<Field extends string, Error>(
   errors: { readonly [Name in Field]?: Error | null | undefined },
 ): { readonly [Name in Field]?: Error } {
@@ -71,7 +71,7 @@ export function foundErrors<Field extends string, Error>(
   }
 }
 
-/** Returns what is wrong with the form; empty where nothing is. */
+/** Returns the errors in the form; empty if there are none. */
 export function checkSignup(form: SignupForm): SignupErrors {
   return foundErrors<SignupField, SignupError>({
     username: usernameError(form.username, 8, 16),
@@ -82,7 +82,7 @@ export function checkSignup(form: SignupForm): SignupErrors {
   })
 }
 
-/** Returns the form as the wire wants it. */
+/** Returns the form in its wire format. */
 export function signupPayload(form: SignupForm, codes: CapturedCodes): SignupPayload {
   return {
     username: form.username,
@@ -112,12 +112,12 @@ const FIELDS_OF_WIRE = new Map<string, SignupField>(
   } as const),
 )
 
-/** The server's words by field of the wire; none where it named no field. */
+/** Returns the server's messages by wire field; empty if it named no field. */
 export function fieldsOf(failure: Failure | null): Readonly<Record<string, string>> {
   return (failure?.kind === 'refused' ? failure.fields : undefined) ?? {}
 }
 
-/** Returns the server's words by field of the form, without those of fields that the form lacks. */
+/** Returns the server's messages by form field, without fields that the form lacks. */
 export function fieldRefusals(fields: Readonly<Record<string, string>>): SignupRefusals {
   const known = Object.entries(fields).flatMap(([name, words]) => {
     const field = FIELDS_OF_WIRE.get(name)

@@ -15,9 +15,9 @@ export interface AccountInput {
 interface AccountContext extends AccountInput {
   user: User | null
   failure: Failure | null
-  /** As far as they could be loaded. */
+  /** The transactions last loaded; empty until then. */
   transactions: readonly Transaction[]
-  /** Unread messages on page 1 of the inbox; 0 while that is not known. */
+  /** Unread messages on page 1 of the inbox; 0 until known. */
   unread: number
 }
 
@@ -48,7 +48,7 @@ const flow = setup({
   guards: { isHidden: ({ context }) => context.hidden },
   actions: {
     notifyParent,
-    /** Where they can't be loaded, those that are known stay. */
+    /** If loading fails, the known transactions stay. */
     takeTransactions: assign(({ context }, result: Result<readonly Transaction[]>) => ({
       transactions: result.ok ? result.value : context.transactions,
     })),
@@ -94,7 +94,7 @@ const requests = flow.createStateConfig({
   },
 })
 
-/** The messages are counted once a visit; where they can't be, nothing is said. */
+/** The messages are counted once per visit; if counting fails, nothing is shown. */
 const inbox = flow.createStateConfig({
   initial: 'counting',
   states: {
@@ -129,7 +129,9 @@ const wallet = flow.createStateConfig({
   },
 })
 
-/** The account menu: who plays, the balance that can be refreshed and hidden, and the requests under review. */
+/**
+ * The account menu: the player, a balance that can be refreshed and hidden, and the requests under review.
+ */
 export const accountMachine = flow.createMachine({
   id: 'account',
   type: 'parallel',

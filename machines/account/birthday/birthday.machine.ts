@@ -13,22 +13,22 @@ interface BirthdayContext {
   today: string
   error: BirthdayError | null
   failure: Failure | null
-  /** As the server has saved it. */
+  /** As saved by the server. */
   saved: string | null
 }
 
 type BirthdayEvent = { type: 'birthday.changed'; value: string } | { type: 'save' } | { type: 'cancel' }
 
 export const birthdayPorts = {
-  /** Gives the day in Dhaka, `YYYY-MM-DD`. */
+  /** Resolves with the current day in Dhaka, `YYYY-MM-DD`. */
   readToday: port<string>('readToday'),
-  /** Gives the birthday as the server has saved it. */
+  /** Resolves with the birthday as saved by the server. */
   saveBirthday: port<Result<string>, { remoteId: string; birthday: string }>('saveBirthday'),
 }
 
 /**
- * The editor of the birthday. Gives the saved birthday, null where none was saved. Tells its parent to `refresh` the
- * profile where it is not known whether the server has saved.
+ * The birthday editor. Its output is the saved birthday, or null if none was saved. Tells its parent to
+ * `refresh` the profile if it is unknown whether the server saved the birthday.
  */
 export const birthdayMachine = setup({
   types: {

@@ -7,24 +7,24 @@ import { isLeftUnknown } from '../../money/idempotency.rules.ts'
 
 interface CashBonusContext {
   remoteId: string
-  /** Poisha: what is claimed, 0 before the first claim. */
+  /** The amount being claimed, in poisha; 0 before the first claim. */
   bonus: number
-  /** The last bonus was less than can be claimed. */
+  /** True if the last bonus was below the minimum claim. */
   tooLittle: boolean
   failure: Failure | null
 }
 
-/** `bonus`: poisha, all of what there is. */
+/** `bonus` is the whole available bonus, in poisha. */
 type CashBonusEvent = { type: 'claim'; bonus: number }
 
-/** Poisha: `You need at least 10 to claim all.`. */
+/** The minimum claim in poisha: `You need at least 10 to claim all.` */
 const LEAST_CLAIM = 10_00
 
 export const cashBonusPorts = {
   claimBonus: port<Result<unknown>, { remoteId: string; bonus: number }>('claimBonus'),
 }
 
-/** Claims the cash bonus as a whole. Tells its parent `bonus.changed` where it was claimed or may have been. */
+/** Claims the whole cash bonus. Tells its parent `bonus.changed` if it was claimed or may have been. */
 export const cashBonusMachine = setup({
   types: {
     context: {} as CashBonusContext,
@@ -60,7 +60,7 @@ export const cashBonusMachine = setup({
         onDone: [
           { guard: isOk, target: 'claimed' },
           {
-            // The bonus on the screen must be true before the next try.
+            // The bonus must be reloaded before the next attempt.
             guard: isLeftUnknown,
             target: 'idle',
             actions: [

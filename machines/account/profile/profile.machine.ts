@@ -12,12 +12,12 @@ import type { ContactKind } from '../verification/verification.rules.ts'
 
 export interface Profile {
   readonly user: User
-  /** Further phones; none where they could not be loaded. */
+  /** Additional phones; empty if they could not be loaded. */
   readonly contacts: readonly Contact[]
   readonly contactsFailure: Failure | null
 }
 
-/** Which contact a verification is about; the contact is empty for a new phone. */
+/** The contact to verify; empty for a new phone. */
 interface ContactToVerify {
   readonly kind: ContactKind
   readonly contact: string
@@ -25,7 +25,7 @@ interface ContactToVerify {
 
 interface ProfileContext {
   remoteId: string
-  /** Kept while it is loaded again. */
+  /** Kept during a reload. */
   profile: Profile | null
   failure: Failure | null
   toVerify: ContactToVerify
@@ -33,7 +33,7 @@ interface ProfileContext {
 
 type ProfileEvent =
   | { type: 'retry' }
-  /** From a person, or from the birthday editor: what is shown may be old. */
+  /** From the player or the birthday editor: what is shown may be stale. */
   | { type: 'refresh' }
   | { type: 'birthday.edit' }
   | { type: 'claim' }
@@ -41,17 +41,17 @@ type ProfileEvent =
   | { type: 'bonus.changed' }
   | ({ type: 'verification.open' } & ContactToVerify)
   | { type: 'verification.close' }
-  /** From the verification: a phone was added. */
+  /** From the verification, after a phone was added. */
   | { type: 'contacts.changed' }
 
 export const profilePorts = { loadProfile: port<Result<Profile>, string>('loadProfile') }
 
-/** The profile as it was loaded; a saved birthday stays, for an answer may be older than its saving. */
+/** Returns the loaded profile, keeping a saved birthday: the response may be older than the save. */
 function loadedProfile(known: Profile | null, loaded: Profile): Profile {
   return { ...loaded, user: { ...loaded.user, dofb: loaded.user.dofb || known?.user.dofb } }
 }
 
-/** The further phones as they travel. */
+/** Returns the additional phones in their wire format. */
 function addedPhones(profile: Profile | null): readonly string[] {
   return profile?.contacts.map(({ contract_value }) => phoneOnWire(contract_value)) ?? []
 }
@@ -71,7 +71,7 @@ const flow = setup({
   },
   guards: {
     isKnown: ({ context }) => context.profile !== null,
-    /** Fixed once saved. */
+    /** The birthday is fixed once saved. */
     hasNoBirthday: ({ context }) => context.profile !== null && !context.profile.user.dofb,
   },
   actions: {
@@ -109,7 +109,7 @@ const details = flow.createStateConfig({
         ],
         onError: { target: 'failed', actions: assign({ failure: UNEXPECTED }) },
       },
-      // The answer under way may be older than the change.
+      // The response in flight may be older than the change.
       on: { refresh: { target: 'loading', reenter: true } },
     },
     ready: { on: { refresh: 'loading', claim: { actions: 'claim' } } },
@@ -162,7 +162,7 @@ const verification = flow.createStateConfig({
   },
 })
 
-/** Personal Info: details, the birthday's editor, the cash bonus, and a dialog that verifies a contact. */
+/** Personal Info: details, the birthday editor, the cash bonus, and a dialog that verifies a contact. */
 export const profileMachine = flow.createMachine({
   id: 'profile',
   type: 'parallel',

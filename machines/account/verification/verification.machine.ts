@@ -28,13 +28,13 @@ import {
 export interface VerificationInput {
   readonly kind: ContactKind
   readonly remoteId: string
-  /** What the field holds at first; empty for a new phone. */
+  /** The initial value of the field; empty for a new phone. */
   readonly contact: string
-  /** The phones that the player has added already. */
+  /** The phones that the player has already added. */
   readonly added: readonly string[]
 }
 
-/** A contact of one player, as it travels. */
+/** A contact of one player, in its wire format. */
 export interface ContactRequest {
   readonly kind: ContactKind
   readonly remoteId: string
@@ -44,14 +44,14 @@ export interface ContactRequest {
 interface VerificationContext extends VerificationInput {
   code: string
   codes: CodesSent
-  /** Milliseconds since the epoch, as of the last tick or answer. */
+  /** Milliseconds since the epoch, as of the last tick or response. */
   now: number
   contactError: ContactError | null
   codeMissing: boolean
-  /** Of adding the phone or sending the code. */
+  /** Failure of adding the phone or sending the code. */
   sendFailure: Failure | null
   verifyFailure: Failure | null
-  /** The phone whose adding got no clear answer: it may have been added. */
+  /** A phone that may have been added: the request to add it got no clear response. Otherwise empty. */
   unsure: string
 }
 
@@ -65,7 +65,7 @@ type VerificationEvent =
 export const verificationPorts = {
   recall: port<{ readonly codes: CodesSent; readonly now: number }, string>('recall'),
   addNumber: port<Result<unknown>, ContactRequest>('addNumber'),
-  /** Gives when the code was sent, by the clock of the page; the countdown starts there. */
+  /** Resolves with the time the code was sent, by the page's clock; the countdown starts then. */
   sendCode: port<Result<number>, ContactRequest>('sendCode'),
   verifyCode: port<Result<unknown>, ContactRequest & { readonly code: string }>('verifyCode'),
   clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
@@ -80,7 +80,10 @@ function mustAdd(context: VerificationContext): boolean {
   return kind === 'added' && !context.added.includes(contact) && !codeSentTo(context)?.added
 }
 
-/** Refused after a request without a clear answer: that one may have added the phone, and sending the code tells. */
+/**
+ * Returns true for a refusal after a request without a clear response: that request may have added the phone,
+ * which sending the code will show.
+ */
 function isAddedAlready(context: VerificationContext, result: Result<unknown>): boolean {
   const failure = resultFailure(result)
   return context.unsure === requestOf(context).contact && failure?.kind === 'refused' && failure.status < 500
@@ -151,7 +154,7 @@ const form = flow.createStateConfig({
         ],
       },
     },
-    /** Once a phone, before its first code. */
+    /** A phone is added once, before its first code is sent. */
     adding: {
       tags: 'busy',
       invoke: {
@@ -198,7 +201,7 @@ const form = flow.createStateConfig({
   },
 })
 
-/** The wait for another code to the typed contact. */
+/** The wait until another code can be sent to the typed contact. */
 const countdown = flow.createStateConfig({
   initial: 'over',
   states: {
@@ -216,8 +219,8 @@ const countdown = flow.createStateConfig({
 })
 
 /**
- * Sends a code to a phone or an e-mail, and checks it. The countdown is a deadline that belongs to its contact, kept
- * on the device: it outlives this actor.
+ * Sends a code to a phone or an e-mail address, and checks it. Each contact has its own countdown, a deadline
+ * stored on the device, so it outlives this actor.
  */
 export const verificationMachine = flow.createMachine({
   id: 'verification',

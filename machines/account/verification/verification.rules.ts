@@ -3,19 +3,19 @@ import { isEmail } from '../../access/email.rules.ts'
 import { timeLeft } from '../../common/deadline.rules.ts'
 import { barePhone, isPhone, phoneOnWire, westernDigits } from '../phone.rules.ts'
 
-/** After a code was sent: until another may be asked for. */
+/** Time after a code was sent until another can be requested, in milliseconds. */
 export const VERIFICATION_COUNTDOWN = 300_000
 
-/** What is verified: the player's own phone, a further phone, or the e-mail. */
+/** What is verified: the player's own phone, an additional phone, or the e-mail address. */
 export type ContactKind = 'phone' | 'added' | 'email'
 
-/** What is known of contacts on this device, by contact as it travels, for as long as the session lasts. */
+/** What this device knows about contacts during the session, by contact in wire format. */
 export const codesSent = z.record(
   z.string(),
   z.object({
-    /** When another code may be sent, in milliseconds since the epoch; 0 where none was sent. */
+    /** When another code may be sent, in milliseconds since the epoch; 0 if none was sent. */
     until: z.number(),
-    /** The server has taken it as a further phone. */
+    /** True if the server has accepted it as an additional phone. */
     added: z.boolean(),
   }),
 )
@@ -24,12 +24,15 @@ export type CodeSent = CodesSent[string]
 
 export type ContactError = 'phoneMissing' | 'phoneInvalid' | 'emailMissing' | 'emailInvalid'
 
-/** Returns a typed contact as it travels. */
+/** Returns a typed contact in its wire format. */
 export function contactOnWire(kind: ContactKind, typed: string): string {
   return kind === 'email' ? typed.trim() : phoneOnWire(typed)
 }
 
-/** Returns what is wrong with a typed contact. A further phone has 11 digits, the main one those of the sign-up. */
+/**
+ * Returns what is wrong with a typed contact, or null. An additional phone must have 11 digits; the main one
+ * follows the sign-up rule.
+ */
 export function checkContact(kind: ContactKind, typed: string): ContactError | null {
   if (kind === 'email') {
     if (typed.trim() === '') return 'emailMissing'
@@ -40,23 +43,28 @@ export function checkContact(kind: ContactKind, typed: string): ContactError | n
   return (kind === 'added' ? /^01\d{9}$/.test(bare) : isPhone(bare)) ? null : 'phoneInvalid'
 }
 
-/** Returns a typed code in digits (Bengali ones count, spaces go), empty where it is none. */
+/** Returns a typed code as Western digits without spaces, or an empty string if it isn't a code. */
 export function readCode(typed: string): string {
   const digits = westernDigits(typed).replace(/\s/g, '')
   return /^\d+$/.test(digits) ? digits : ''
 }
 
-/** Returns the codes with this phone, as it travels, noted as added. */
+/** Returns the codes with this phone, in wire format, marked as added. */
 export function withAdded(codes: CodesSent, contact: string): CodesSent {
   return { ...codes, [contact]: { until: 0, added: true } }
 }
 
-/** Returns the codes with one noted that was sent to this contact, as it travels, `at` milliseconds since the epoch. */
+/**
+ * Returns the codes with one recorded as sent to this contact, in wire format, `at` milliseconds since the
+ * epoch.
+ */
 export function withCodeSent(codes: CodesSent, kind: ContactKind, contact: string, at: number): CodesSent {
   return { ...codes, [contact]: { until: at + VERIFICATION_COUNTDOWN, added: kind === 'added' } }
 }
 
-/** Returns the codes with no wait longer than the whole period: where the clock was set back, a wait starts again. */
+/**
+ * Returns the codes with no wait longer than the full period. If the clock was set back, a wait starts again.
+ */
 export function withinPeriod(codes: CodesSent, now: number): CodesSent {
   const entries = Object.entries(codes).map(([contact, { until, added }]): [string, CodeSent] => [
     contact,
@@ -65,13 +73,13 @@ export function withinPeriod(codes: CodesSent, now: number): CodesSent {
   return Object.fromEntries(entries)
 }
 
-/** Returns the codes without this contact, as it travels. */
+/** Returns the codes without this contact, in wire format. */
 export function withoutContact(codes: CodesSent, contact: string): CodesSent {
   const { [contact]: _, ...others } = codes
   return others
 }
 
-/** The contact that is typed and what is known of all of them, at a time. */
+/** The typed contact, and what is known about all contacts at a given time. */
 interface CodeStatus {
   readonly kind: ContactKind
   readonly contact: string
@@ -79,12 +87,12 @@ interface CodeStatus {
   readonly now: number
 }
 
-/** Returns what is known of the typed contact. */
+/** Returns what is known about the typed contact. */
 export function codeSentTo({ kind, contact, codes }: Omit<CodeStatus, 'now'>): CodeSent | undefined {
   return codes[contactOnWire(kind, contact)]
 }
 
-/** Returns the milliseconds until another code may be sent to the typed contact, 0 where one may. */
+/** Returns the milliseconds until another code may be sent to the typed contact, or 0 if one may be now. */
 export function resendIn(status: CodeStatus): number {
   return timeLeft(codeSentTo(status)?.until ?? 0, status.now, VERIFICATION_COUNTDOWN)
 }

@@ -1,6 +1,6 @@
 import type { RequestState } from './paymentRequest.types.ts'
 
-/** How long a request should take to process, as the player is told: 30 minutes, in milliseconds. */
+/** The processing time that the player is told: 30 minutes, in milliseconds. */
 export const REQUEST_COUNTDOWN = 1_800_000
 
 /** Returns the state of a request accepted at `at`, in milliseconds since the epoch. */

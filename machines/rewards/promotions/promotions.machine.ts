@@ -7,15 +7,15 @@ import type { Promotion } from '../../contract/promotions.ts'
 import { type Category, type FoundPromotion, promotionAddress } from './promotions.rules.ts'
 
 export interface PromotionsInput {
-  /** Id of the promotion that the address names; empty for none. */
+  /** Id of the promotion that the URL names; empty if none. */
   readonly openId: string
-  /** True if the list's own history entry is below that of the details, so that `Back` closes them. */
+  /** True if the list's own history entry is below that of the details, so `Back` closes them. */
   readonly isOverList: boolean
 }
 
 interface PromotionsContext extends PromotionsInput {
   category: Category
-  /** Null until they are loaded. */
+  /** Null until loaded. */
   promotions: readonly Promotion[] | null
   listFailure: Failure | null
   /** The promotion whose details are open. */
@@ -33,10 +33,10 @@ type PromotionsEvent =
   | { type: 'location.changed'; location: Location }
 
 export const promotionsPorts = {
-  /** Loads the promotions that are listed at the time. */
+  /** Loads the promotions that are currently listed. */
   loadPromotions: port<Result<readonly Promotion[]>>('loadPromotions'),
   loadPromotion: port<FoundPromotion, string>('loadPromotion'),
-  /** Puts a history entry of the list below that of the details, which takes the address given. */
+  /** Inserts a history entry for the list below that of the details, whose URL is given. */
   putListBelow: port<undefined, string>('putListBelow'),
 }
 
@@ -125,7 +125,7 @@ const shown = flow.createStateConfig({
   },
 })
 
-/** The details follow the address: of the promotion that it names, from the list or loaded for itself. */
+/** The details follow the URL: they show the promotion that it names, from the list or loaded separately. */
 const details = flow.createStateConfig({
   initial: 'starting',
   on: {
@@ -166,7 +166,7 @@ const details = flow.createStateConfig({
   },
 })
 
-/** The promotions by category, and the details of the one that the address names. */
+/** The promotions by category, and the details of the one that the URL names. */
 export const promotionsMachine = flow.createMachine({
   id: 'promotions',
   context: ({ input }) => ({

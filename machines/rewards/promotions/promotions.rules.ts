@@ -3,7 +3,7 @@ import { failed, type Result } from '../../common/result.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { isListed } from '../listedPromotions.rules.ts'
 
-/** The categories that are offered, in their order, with their ids on the wire; `all` has none. */
+/** The available categories, in display order, with their wire ids; `all` has none. */
 export const CATEGORIES = [
   { key: 'all', id: null },
   { key: 'welcome', id: 99 },
@@ -28,15 +28,15 @@ export function promotionsIn(promotions: readonly Promotion[], category: Categor
   return id === null ? promotions : promotions.filter(({ categories }) => categories?.includes(id))
 }
 
-/** Returns the address of a promotion's details; of the list for an empty id. */
+/** Returns the URL of a promotion's details, or of the list if the id is empty. */
 export function promotionAddress(id: string): string {
   return id === '' ? '/promotions' : `/promotions?id=${encodeURIComponent(id)}`
 }
 
-/** What a promotion opened by its address may be: null for one that is unknown or not listed. */
+/** The result of opening a promotion by its URL: null if it is unknown or not listed. */
 export type FoundPromotion = Result<Promotion | null>
 
-/** Returns what the server's answer to one promotion comes to at `now`, in milliseconds since the epoch. */
+/** Interprets the server's response for one promotion at `now`, in milliseconds since the epoch. */
 export function foundPromotion(answer: Result<Promotion>, now: number): FoundPromotion {
   if (answer.ok) return { ok: true, value: isListed(answer.value, now) ? answer.value : null }
   const { failure } = answer
@@ -44,13 +44,13 @@ export function foundPromotion(answer: Result<Promotion>, now: number): FoundPro
   return isUnknown ? { ok: true, value: null } : failed(failure)
 }
 
-/** Returns a time of a promotion as it is shown: a day as it is, else day and minute in Dhaka. */
+/** Formats a time of a promotion for display: a day unchanged, otherwise day and minute in Dhaka. */
 function moment(wire: string | null | undefined): string | undefined {
   if (!wire) return undefined
   return isDay(wire) ? wire : dhakaMinute(wire)
 }
 
-/** Returns when a promotion starts and ends, in Dhaka; undefined for a time that is missing or can't be read. */
+/** Returns when a promotion starts and ends, in Dhaka time; undefined if missing or unreadable. */
 export function periodOf({ start_date, end_date }: Pick<Promotion, 'start_date' | 'end_date'>) {
   return { from: moment(start_date), until: moment(end_date) }
 }

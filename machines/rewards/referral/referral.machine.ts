@@ -9,19 +9,19 @@ import { referralLink } from './referral.rules.ts'
 export type ReferralTab = 'info' | 'mine'
 
 export interface Referrals {
-  /** What a friend signs up with; empty for a player who has none. */
+  /** The code that a friend signs up with; empty if the player has none. */
   readonly code: string
   readonly referrals: readonly Referral[]
 }
 
 export interface ReferralInput {
   readonly remoteId: string
-  /** Of the site's address: `https://tiya.example`. */
+  /** The origin of the site: `https://tiya.example`. */
   readonly origin: string
 }
 
 interface ReferralContext extends ReferralInput {
-  /** What a friend signs up with; empty where the player has none. */
+  /** The code that a friend signs up with; empty if the player has none. */
   code: string
   referrals: readonly Referral[]
   failure: Failure | null
@@ -30,7 +30,7 @@ interface ReferralContext extends ReferralInput {
 type ReferralEvent =
   | { type: 'retry' }
   | { type: 'tab.chosen'; tab: ReferralTab }
-  /** From the port: the player has come back to the browser's tab. */
+  /** From the port: the player has returned to the browser tab. */
   | { type: 'tab.returned' }
 
 export const referralPorts = {
@@ -49,14 +49,14 @@ const flow = setup({
   guards: { isMine: (_, tab: ReferralTab) => tab === 'mine' },
   actions: {
     takeCode: assign((_, result: Result<Referrals>) => (result.ok ? { code: result.value.code.trim() } : {})),
-    /** Where they can't be loaded, those that are known stay. */
+    /** If loading fails, the known referrals stay. */
     takeReferrals: assign((_, result: Result<Referrals>) =>
       result.ok ? { referrals: result.value.referrals } : {},
     ),
   },
 })
 
-/** The code is fixed once it is known; copying and sharing go on while the friends are refreshed. */
+/** The code is fixed once known; copying and sharing continue while the friends are refreshed. */
 const ready = flow.createStateConfig({
   invoke: [
     { src: 'copy', id: 'copy', input: ({ context }) => ({ texts: { link: referralLink(context) } }) },

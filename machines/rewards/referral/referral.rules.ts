@@ -1,4 +1,4 @@
-/** Who invites: the origin of the site's address, and the player's code as the server gives it. */
+/** Who invites: the origin of the site, and the player's code from the server. */
 interface Inviter {
   readonly origin: string
   readonly code: string

@@ -9,16 +9,18 @@ import { isLeftUnknown } from '../../money/idempotency.rules.ts'
 import { conversionOf, pointsAfter, pointsError, sentNow, wasConverted } from './vip.rules.ts'
 import type { Conversion, VipContext, VipDraft, VipEvent, VipInput } from './vip.types.ts'
 
-/** Milliseconds between two polls of the points. */
+/** Poll interval of the points, in milliseconds. */
 const POINTS_PERIOD = 1_000
 
 /** Polls the points of a player, by remote id. */
 export const pointsMachine = pollMachine<number>('points', POINTS_PERIOD)
 
 export const vipPorts = {
-  /** Resolves with what the server says of the conversion, empty where it says nothing. */
+  /** Resolves with the server's message about the conversion, empty if there is none. */
   convertPoints: port<Result<string>, Conversion>('convertPoints'),
-  /** Ends the key and the draft of a conversion that the points show, by remote id. */
+  /**
+   * Removes the idempotency key and the draft of a conversion that the points confirm; takes the remote id.
+   */
   closeConversion: port<undefined, string>('closeConversion'),
   draft: channel<DraftEvent<VipDraft>, DraftPlace>('draft'),
 }
@@ -79,7 +81,9 @@ const filling = vip.createStateConfig({
   },
 })
 
-/** Only here are the points polled: an answer to a poll that began before a conversion is never used. */
+/**
+ * Points are polled only in this state: the response to a poll that began before a conversion is never used.
+ */
 const open = vip.createStateConfig({
   invoke: { src: 'points', id: 'points', input: ({ context }) => ({ subject: context.remoteId }) },
   on: {
@@ -164,7 +168,7 @@ const confirming = vip.createStateConfig({
   },
 })
 
-/** Shows the points of a player, and converts them into money. */
+/** Shows a player's points and converts them into money. */
 export const vipMachine = vip.createMachine({
   id: 'vip',
   context: ({ input }) => ({

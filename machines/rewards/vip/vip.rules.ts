@@ -1,12 +1,12 @@
 import { amountError, readWhole } from '../../money/amount.rules.ts'
 import type { Conversion, PointsError, SentConversion, VipContext } from './vip.types.ts'
 
-/** The points that one conversion takes at least. */
+/** The minimum number of points for a conversion. */
 export const LEAST_POINTS = 10
 
 /**
- * Returns what is wrong with typed points. They are a whole number, 10 at least, and at most what the player has; null
- * `points` are not known and never enough.
+ * Returns what is wrong with typed points, or null. They must be a whole number, at least 10, and at most
+ * what the player has. While the player's points are unknown (null), they are never enough.
  */
 export function pointsError(typed: string, points: number | null): PointsError | null {
   if (amountError(typed) === 'notWhole') return 'notWhole'
@@ -15,55 +15,58 @@ export function pointsError(typed: string, points: number | null): PointsError |
   return wanted < LEAST_POINTS || wanted > points ? 'notEnough' : null
 }
 
-/** Returns the most that can be converted: all points, rounded down; 0 while they are too few. */
+/** Returns the most that can be converted: all points, rounded down; 0 if there are too few. */
 export function mostPoints(points: number): number {
   return points < LEAST_POINTS ? 0 : Math.floor(points)
 }
 
-/** Quick numbers of points; all points are the last. */
+/** Quick numbers of points; the last button offers all points. */
 const QUICK = [10, 50, 100, 500]
 
-/** Returns the numbers of points that are offered to convert, each of which can be typed: none while they are too few. */
+/**
+ * Returns the numbers of points offered for conversion, all of which can be typed; empty if there are too few
+ * points.
+ */
 export function quickPoints(points: number): readonly number[] {
   const most = mostPoints(points)
   if (most === 0) return []
   return [...QUICK.filter((quick) => quick < most), most].filter((quick) => readWhole(String(quick)) !== null)
 }
 
-/** Returns the points that are missing until a conversion is possible, rounded up; 0 where it is possible. */
+/** Returns the points missing for a conversion, rounded up; 0 if it is possible. */
 export function missingPoints(points: number): number {
   return Math.ceil(Math.min(LEAST_POINTS, Math.max(0, LEAST_POINTS - points)))
 }
 
-/** Returns how near the next conversion is, in whole per cent from 0 to 100, rounded down. */
+/** Returns the progress to the next conversion as a whole percentage, 0 to 100, rounded down. */
 export function percentReady(points: number): number {
   return Math.floor((Math.min(LEAST_POINTS, Math.max(0, points)) * 100) / LEAST_POINTS)
 }
 
 /**
- * Returns the conversion as it is sent now. One that is sent again after an unknown outcome keeps the points that the
- * player had before the first time.
+ * Returns the conversion to send now. A retry after an unknown outcome keeps the points that the player had
+ * before the first attempt.
  */
 export function sentNow({ amount, points, sent }: VipContext): SentConversion {
   const wanted = readWhole(amount) ?? 0
   return sent?.amount === wanted ? sent : { amount: wanted, before: points ?? 0 }
 }
 
-/** Returns what the port sends of a filled form. */
+/** Returns what the port sends for a filled form. */
 export function conversionOf({ remoteId, amount, sent }: VipContext): Conversion {
   return { remoteId, points: readWhole(amount) ?? 0, draft: { amount, sent } }
 }
 
 /**
- * Returns true where the points show that a conversion of unknown outcome took effect: nothing but a conversion lowers
- * them. Points won since can hide it; its key then remains, so that it is not converted twice.
+ * Returns true if the points show that a conversion of unknown outcome took effect: only a conversion lowers
+ * them. Points won since can hide it; its key then remains, so it is not converted twice.
  */
 export function wasConverted({ amount, before }: SentConversion, points: number): boolean {
   return points <= before - amount
 }
 
 /**
- * Returns the points right after a conversion, before the server is asked for them: fewer by what was converted, unless
+ * Returns the points right after a conversion, before the next poll: reduced by the converted amount, unless
  * they have changed since it was first sent.
  */
 export function pointsAfter({ points, sent }: Pick<VipContext, 'points' | 'sent'>): number | null {

@@ -4,9 +4,9 @@ import type { vipMachine } from './vip.machine.ts'
 
 type Vip = SnapshotFrom<typeof vipMachine>
 
-/** Returns the typed points, 0 where they can't be read. */
+/** Returns the typed points, 0 if they can't be read. */
 export const typedPoints = ({ context }: Vip): number => readWhole(context.amount) ?? 0
 
-/** Returns true where a conversion was sent before this visit, and what became of it is not known. */
+/** Returns true if a conversion was sent before this visit and its outcome is unknown. */
 export const isUnconfirmed = ({ context, value }: Vip): boolean =>
   value !== 'converting' && context.sent !== null && context.failure === null

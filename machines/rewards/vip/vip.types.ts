@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import type { PollMessage } from '../../common/poll/poll.machine.ts'
 import type { Failure } from '../../common/result.ts'
 
-/** What the device keeps of an unfinished conversion. */
+/** What the device stores of an unfinished conversion. */
 export const vipDraft = z.object({
   /** As typed. */
   amount: z.string(),
-  /** A conversion that was sent and whose outcome is unknown: its points, and those that the player had before. */
+  /**
+   * A conversion that was sent but whose outcome is unknown: its points, and the player's points before it.
+   */
   sent: z.nullable(z.object({ amount: z.number(), before: z.number() })),
 })
 
@@ -27,21 +29,21 @@ export interface Conversion {
   readonly remoteId: string
   /** Whole points. */
   readonly points: number
-  /** What is kept before the call goes out. */
+  /** What is stored before the call is made. */
   readonly draft: VipDraft
 }
 
 export interface VipContext extends VipInput {
-  /** As the server said last, less what was converted since; null until it has said. */
+  /** The last points from the server, less what was converted since; null until known. */
   points: number | null
-  /** Why the last poll failed; null where it did not. */
+  /** Why the last poll failed; null if it did not. */
   loadFailure: Failure | null
   error: PointsError | null
   /** Why the last conversion failed. */
   failure: Failure | null
   /** The last conversion that succeeded. */
   converted: SentConversion | null
-  /** What the server said of it; empty where it said nothing. */
+  /** The server's message about it; empty if there was none. */
   message: string
 }
 

@@ -8,13 +8,13 @@ import { type ChatsMessage, chatsMachine } from '../chats/chats.machine.ts'
 
 export interface ChatInput {
   readonly remoteId: string
-  /** What to ask about: a chat is opened immediately, with this in its field. Empty for a visit. */
+  /** What to ask about. A chat opens immediately with this in its field; empty for a plain visit. */
   readonly ask: string
 }
 
 interface ChatContext extends ChatInput {
   promotions: readonly Promotion[]
-  /** Why they could not be loaded. */
+  /** Why the promotions could not be loaded. */
   failure: Failure | null
 }
 
@@ -29,7 +29,7 @@ const wayTo = ({ context: { ask }, event }: { context: ChatContext; event: Chats
   ...(ask && { state: { ask }, replace: true }),
 })
 
-/** The home of support: the latest message, promotions, and the way to a chat. */
+/** The support home screen: the latest message, promotions, and the way to a chat. */
 export const chatMachine = setup({
   types: {
     context: {} as ChatContext,

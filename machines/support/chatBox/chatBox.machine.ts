@@ -8,28 +8,28 @@ import { type ComposerMessage, composerMachine } from './composer.machine.ts'
 import { type OutboxMessage, outboxMachine } from './outbox.machine.ts'
 import { idsOfText, type Unsent } from './outbox.rules.ts'
 
-/** Poll of an open chat. */
+/** Poll interval of an open chat, in milliseconds. */
 const MESSAGES_PERIOD = 3_000
 
-/** The messages of a chat, by its id. */
+/** Polls the messages of a chat, by its id. */
 export const messagesPoll = pollMachine<readonly ChatMessage[]>('messagesPoll', MESSAGES_PERIOD)
 
 export interface ChatBoxInput {
   readonly remoteId: string
   readonly chatId: string
-  /** What is in the field when the chat opens. */
+  /** The text in the field when the chat opens. */
   readonly text: string
-  /** What was not sent when the chat was left. */
+  /** Messages that had not been sent when the player left the chat. */
   readonly unsent: readonly Unsent[]
 }
 
 interface ChatBoxContext extends ChatBoxInput {
-  /** The partner's username; empty until it is known. */
+  /** The partner's username; empty until known. */
   partner: string
   messages: readonly ChatMessage[]
   /** Why the messages could not be loaded. */
   failure: Failure | null
-  /** The last refresh failed: messages may be missing. */
+  /** True if the last refresh failed, so messages may be missing. */
   stale: boolean
 }
 
@@ -37,7 +37,7 @@ type ChatBoxEvent =
   | PollMessage<readonly ChatMessage[]>
   | OutboxMessage
   | ComposerMessage
-  /** `below` is how many px of the page are below what is in view. */
+  /** `below` is how many pixels of the page are below the viewport. */
   | { type: 'scrolled'; below: number }
   | { type: 'end.pressed' }
   | { type: 'retry' }
@@ -112,7 +112,7 @@ const partner = flow.createStateConfig({
   },
 })
 
-/** New messages move only a reader who is at the end. */
+/** New messages scroll the view only if the reader is at the end. */
 const ready = flow.createStateConfig({
   invoke: [
     { src: 'outbox', id: 'outbox', input: ({ context }) => outboxInput(context) },
@@ -180,7 +180,7 @@ const open = flow.createStateConfig({
   },
 })
 
-/** One chat with support: its messages, refreshed every 3 s, what is being sent, and where the reader is. */
+/** One chat with support: its messages, refreshed every 3 s, what is being sent, and the scroll position. */
 export const chatBoxMachine = flow.createMachine({
   id: 'chatBox',
   type: 'parallel',

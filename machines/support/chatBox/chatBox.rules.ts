@@ -5,29 +5,29 @@ import type { Chat, ChatMessage } from '../../contract/chat.ts'
 /** The `sender_id` of the player's own messages. */
 const OWN_SENDER = '6'
 
-/** A reader is at the end of a conversation while less than this is below, in px. */
+/** A reader is at the end of a conversation if less than this is below the viewport, in pixels. */
 const END_ZONE = 48
 
-/** Statuses by which a server says that there is no such chat for this player. */
+/** Statuses that mean there is no such chat for this player. */
 const MISSING: readonly number[] = [400, 403, 404, 410, 422]
 
-/** Returns the username of the other side of a chat; empty where the chat is not listed. */
+/** Returns the username of the other side of a chat; empty if the chat is not listed. */
 export function partnerOf(chats: readonly Chat[], chatId: string): string {
   const chat = chats.find(({ chat_id }) => chat_id === chatId) ?? chats.find(({ id }) => id === chatId)
   return chat?.other_user.username.trim() ?? ''
 }
 
-/** Returns true for a message of the player. */
+/** Returns true for the player's own messages. */
 export function isOwn({ sender_id }: Pick<ChatMessage, 'sender_id'>): boolean {
   return sender_id === OWN_SENDER
 }
 
-/** Returns true where the answer means that there is no such chat. */
+/** Returns true if the failure means that there is no such chat. */
 export function isMissing(failure: Failure): boolean {
   return failure.kind === 'refused' && MISSING.includes(failure.status)
 }
 
-/** Returns true for a reader with this many px below. */
+/** Returns true if a reader with this many pixels below the viewport is at the end. */
 export function isAtEnd(below: number): boolean {
   return below < END_ZONE
 }
@@ -35,7 +35,7 @@ export function isAtEnd(below: number): boolean {
 const timeOf = ({ created_at }: ChatMessage) => parseWireTime(created_at ?? '')
 const isNumeric = ({ id }: ChatMessage) => /^\d{1,15}$/.test(id)
 
-/** Orders by id where all ids are numbers, else by time where all times are known, else leaves the order. */
+/** Sorts by id if all ids are numbers, else by time if all times are known, else keeps the order. */
 function inOrder(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   if (messages.every(isNumeric)) return messages.toSorted((a, b) => Number(a.id) - Number(b.id))
   if (messages.every((one) => timeOf(one) !== undefined))
@@ -47,8 +47,9 @@ const isSame = (a: ChatMessage, b: ChatMessage) =>
   a.sender_id === b.sender_id && a.content === b.content && a.created_at === b.created_at
 
 /**
- * Returns the messages of a conversation together with those of an answer, each id once, in order. A message that an
- * older answer leaves out stays. An answer without news returns the same array, which is not rendered again.
+ * Returns the known messages merged with those of a response, without duplicate ids, in order. A message
+ * missing from an older response stays. A response without news returns the same array, which avoids a
+ * re-render.
  */
 export function mergeMessages(
   known: readonly ChatMessage[],
@@ -63,7 +64,7 @@ export function mergeMessages(
   return inOrder([...new Map([...known, ...answered].map((one) => [one.id, one])).values()])
 }
 
-/** Returns true where support has written something that is not known yet. */
+/** Returns true if support has written something that is not known yet. */
 export function hasNews(known: readonly ChatMessage[], answered: readonly ChatMessage[]): boolean {
   const ids = new Set(known.map(({ id }) => id))
   return answered.some((one) => !isOwn(one) && !ids.has(one.id))

@@ -6,7 +6,7 @@ import { channel } from '../../common/port.ts'
 export interface ComposerInput {
   readonly remoteId: string
   readonly chatId: string
-  /** What is in the field when it appears. */
+  /** The initial text of the field. */
   readonly text: string
 }
 
@@ -30,7 +30,7 @@ export const composerPorts = {
   draft: channel<DraftEvent<string>, DraftPlace>('draft'),
 }
 
-/** The field of a chat: what is typed, kept on the device until it is submitted. */
+/** The text field of a chat; its text is stored on the device until it is submitted. */
 export const composerMachine = setup({
   types: {
     context: {} as ComposerContext,

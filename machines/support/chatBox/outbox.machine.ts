@@ -23,14 +23,14 @@ import {
 export interface OutboxInput {
   readonly remoteId: string
   readonly chatId: string
-  /** What was not sent when the chat was left. */
+  /** Messages that had not been sent when the player left the chat. */
   readonly unsent: readonly Unsent[]
   /** The messages on the server. */
   readonly messages: readonly ChatMessage[]
 }
 
 interface OutboxContext extends Pick<OutboxInput, 'remoteId' | 'chatId'> {
-  /** In the order in which they were written; those that have arrived stay. */
+  /** In the order they were written, including those that have arrived. */
   outgoing: readonly Outgoing[]
 }
 
@@ -44,7 +44,7 @@ type OutboxEvent =
 /** What the outbox sends its parent. */
 export type OutboxMessage =
   | { type: 'message.sent'; message: ChatMessage }
-  /** Asks for `messages.loaded` or `messages.failed`, of a call that begins now. */
+  /** Requests `messages.loaded` or `messages.failed`, from a call that starts now. */
   | { type: 'messages.wanted' }
 
 export const outboxPorts = {
@@ -100,7 +100,7 @@ const flow = setup({
   },
 })
 
-/** An unclear message is sent again only after it has been looked for among the server's. */
+/** A message of unknown outcome is sent again only after a check that the server does not have it. */
 const checking = flow.createStateConfig({
   entry: { type: 'notifyParent', params: { type: 'messages.wanted' } },
   on: {
@@ -140,7 +140,9 @@ const sending = flow.createStateConfig({
   },
 })
 
-/** Sends the messages of one chat, one at a time in their order. One that fails stays until it is tried again. */
+/**
+ * Sends the messages of one chat in order, one at a time. One that fails stays until the player retries it.
+ */
 export const outboxMachine = flow.createMachine({
   id: 'outbox',
   context: ({ input: { remoteId, chatId, unsent, messages } }) => ({

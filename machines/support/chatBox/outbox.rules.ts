@@ -2,22 +2,22 @@ import { type Failure, isUnclear } from '../../common/result.ts'
 import type { ChatMessage } from '../../contract/chat.ts'
 import { isOwn } from './chatBox.rules.ts'
 
-/** A message that was written here, from the press of `Send` on. */
+/** A message written on this device, from the press of `Send` on. */
 export interface Outgoing {
-  /** Tells the messages of one outbox apart. */
+  /** Identifies the message within its outbox. */
   readonly key: string
   readonly content: string
   readonly status: 'waiting' | 'sending' | 'failed' | 'sent'
-  /** It was sent and no answer says whether it arrived. */
+  /** True if it was sent and no response says whether it arrived. */
   readonly unclear: boolean
   readonly failure: Failure | null
-  /** The id that it has on the server; null while none is known. */
+  /** Its id on the server; null until known. */
   readonly messageId: string | null
   /** Ids of the player's messages with the same text that are not this one. */
   readonly others: readonly string[]
 }
 
-/** What is kept of a message that has not arrived when its screen is left. */
+/** What is stored of a message that has not arrived when the player leaves the screen. */
 export type Unsent = Pick<Outgoing, 'content' | 'unclear' | 'others'>
 
 function isSameText(one: { readonly content: string }, other: { readonly content: string }): boolean {
@@ -29,7 +29,7 @@ export function idsOfText(messages: readonly ChatMessage[], content: string): re
   return messages.filter((one) => isOwn(one) && isSameText(one, { content })).map(({ id }) => id)
 }
 
-/** Adds a message that waits to be sent; `others` are the ids of those with the same text. */
+/** Adds a message to be sent; `others` are the ids of those with the same text. */
 export function queued(
   outgoing: readonly Outgoing[],
   content: string,
@@ -40,7 +40,7 @@ export function queued(
   return [...outgoing, { ...message, status: 'waiting' }]
 }
 
-/** Returns the messages that were kept, which have failed. */
+/** Returns the stored messages, marked as failed. */
 export function restored(unsent: readonly Unsent[]): readonly Outgoing[] {
   return unsent.map((one, at) => ({
     ...one,
@@ -51,7 +51,7 @@ export function restored(unsent: readonly Unsent[]): readonly Outgoing[] {
   }))
 }
 
-/** Returns what to keep of the messages that are not known to have arrived. */
+/** Returns what to store of the messages that are not known to have arrived. */
 export function unsentOf(outgoing: readonly Outgoing[]): readonly Unsent[] {
   return outgoing
     .filter(({ messageId }) => messageId === null)
@@ -62,12 +62,12 @@ export function unsentOf(outgoing: readonly Outgoing[]): readonly Unsent[] {
     }))
 }
 
-/** Returns the next message to send, undefined where none waits. */
+/** Returns the next message to send, undefined if none is waiting. */
 export function nextOf(outgoing: readonly Outgoing[]): Outgoing | undefined {
   return outgoing.find(({ status }) => status === 'waiting')
 }
 
-/** Changes the first message of a status. */
+/** Changes the first message with this status. */
 function changeFirst(
   outgoing: readonly Outgoing[],
   status: Outgoing['status'],
@@ -77,22 +77,24 @@ function changeFirst(
   return outgoing.map((one) => (one === first ? { ...one, ...changes } : one))
 }
 
-/** Returns the messages while the next one is being sent. */
+/** Returns the messages with the next one marked as being sent. */
 export function startNext(outgoing: readonly Outgoing[]): readonly Outgoing[] {
   return changeFirst(outgoing, 'waiting', { status: 'sending' })
 }
 
-/** Returns the messages while a failed one waits again. */
+/** Returns the messages with a failed one waiting again. */
 export function retried(outgoing: readonly Outgoing[], key: string): readonly Outgoing[] {
   return outgoing.map((one) => (one.key === key ? { ...one, status: 'waiting', failure: null } : one))
 }
 
-/** Returns the messages when the next one could not be looked for on the server. */
+/** Returns the messages after the server could not be checked for the next one. */
 export function notFoundOut(outgoing: readonly Outgoing[], failure: Failure): readonly Outgoing[] {
   return changeFirst(outgoing, 'waiting', { status: 'failed', failure })
 }
 
-/** Returns the messages when the next one has been looked for: where it did not arrive, it can be sent. */
+/**
+ * Returns the messages after the server was checked for the next one: if it did not arrive, it can be sent.
+ */
 export function lookedFor(
   outgoing: readonly Outgoing[],
   messages: readonly ChatMessage[],
@@ -104,8 +106,9 @@ export function lookedFor(
 }
 
 /**
- * Returns the messages after a look at those on the server. One that was sent without an answer is the first message
- * there with the same text that is no other one; so is, after these, the one whose answer is still to come.
+ * Returns the messages reconciled with those on the server. A message sent without a clear response is
+ * matched with the first server message that has the same text and is not known to be a different one. The
+ * message being sent is matched the same way, after these.
  */
 export function reconciled(
   outgoing: readonly Outgoing[],
@@ -128,8 +131,8 @@ export function reconciled(
 }
 
 /**
- * Returns the messages after the server's answer to the one that was sent. Its id belongs to no other one; one that was
- * taken for it gets the id that this one was taken for.
+ * Returns the messages after the server's response to the one being sent. Its id belongs to no other message:
+ * one that was matched with it takes the id that the sent message was matched with.
  */
 export function arrived(outgoing: readonly Outgoing[], message: ChatMessage): readonly Outgoing[] {
   const free = outgoing.find(({ status }) => status === 'sending')?.messageId ?? null
@@ -143,8 +146,8 @@ export function arrived(outgoing: readonly Outgoing[], message: ChatMessage): re
 }
 
 /**
- * Returns the messages after the one that was sent has failed. Where the server did not say that it refuses it, and a
- * message with its text has been seen, it has arrived.
+ * Returns the messages after sending one has failed. If the server did not clearly refuse it and a message
+ * with its text has been seen, it has arrived.
  */
 export function notSent(outgoing: readonly Outgoing[], failure: Failure): readonly Outgoing[] {
   const unclear = isUnclear(failure)
@@ -157,15 +160,15 @@ export function notSent(outgoing: readonly Outgoing[], failure: Failure): readon
   })
 }
 
-/** One line of a conversation: a message of the server, or one of the outbox that is not there yet. */
+/** One line of a conversation: a message on the server, or one in the outbox that is not there yet. */
 export type Line = { readonly key: string } & (
   | { readonly message: ChatMessage; readonly outgoing?: undefined }
   | { readonly outgoing: Outgoing; readonly message?: undefined }
 )
 
 /**
- * Returns the lines of a conversation: the server's messages, then those that are not there yet. A message keeps its key
- * when the server's takes its place.
+ * Returns the lines of a conversation: the server's messages, then those that are not there yet. A message
+ * keeps its key when the server's copy replaces it.
  */
 export function linesOf(messages: readonly ChatMessage[], outgoing: readonly Outgoing[]): readonly Line[] {
   const keys = new Map(outgoing.map(({ messageId, key }) => [messageId, key]))

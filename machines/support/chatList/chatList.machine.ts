@@ -3,7 +3,7 @@ import { notifyParent } from '../../common/notifyParent.ts'
 import { chatAddress } from '../chatAddress.rules.ts'
 import { type ChatsMessage, chatsMachine } from '../chats/chats.machine.ts'
 
-/** Lists the player's chats, and creates one. */
+/** Lists the player's chats and creates new ones. */
 export const chatListMachine = setup({
   types: {
     context: {} as { readonly remoteId: string },

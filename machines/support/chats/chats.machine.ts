@@ -6,26 +6,26 @@ import { type Failure, failureOf, isOk, type Result, UNEXPECTED } from '../../co
 import type { Chat } from '../../contract/chat.ts'
 import { newestChat } from './chats.rules.ts'
 
-/** Poll of the player's chats, in milliseconds. */
+/** Poll interval of the player's chats, in milliseconds. */
 const CHATS_PERIOD = 3_000
 
-/** The player's chats, by remote id. */
+/** Polls the player's chats, by remote id. */
 export const chatsPoll = pollMachine<readonly Chat[]>('chatsPoll', CHATS_PERIOD)
 
 export interface ChatsInput {
   readonly remoteId: string
-  /** What `open` opens: the newest chat, which is created where there is none, or always a new one. */
+  /** What `open` opens: the newest chat, which is created if there is none, or always a new one. */
   readonly opens: 'newest' | 'new'
-  /** Opens it without waiting for an event. */
+  /** True to open the chat without waiting for an event. */
   readonly immediately: boolean
 }
 
 interface ChatsContext extends ChatsInput {
   /** Null until they are loaded. */
   chats: readonly Chat[] | null
-  /** Why they could not be loaded. */
+  /** Why the chats could not be loaded. */
   failure: Failure | null
-  /** The last refresh failed: what is shown may be old. */
+  /** True if the last refresh failed, so the chats shown may be stale. */
   stale: boolean
   /** Why no chat could be opened. */
   openFailure: Failure | null
@@ -40,7 +40,7 @@ export interface ChatsMessage {
 }
 
 export const chatsPorts = {
-  /** Creates a chat of a player, by remote id, with support; returns its id. */
+  /** Creates a chat with support for a player, by remote id; resolves with its id. */
   createChat: port<Result<string>, string>('createChat'),
 }
 
@@ -141,7 +141,7 @@ const opening = flow.createStateConfig({
   },
 })
 
-/** The player's chats, refreshed every 3 s, and the way into one; the screens that list chats share it. */
+/** The player's chats, refreshed every 3 s, and the way into one. The screens that list chats share it. */
 export const chatsMachine = flow.createMachine({
   id: 'chats',
   type: 'parallel',

@@ -19,7 +19,7 @@ import {
 } from './inbox.rules.ts'
 import { type ChangesInput, messageChangesMachine } from './messageChanges.machine.ts'
 
-/** Milliseconds between two polls. */
+/** Poll interval in milliseconds. */
 const INBOX_PERIOD = 10_000
 
 interface InboxContext {
@@ -27,18 +27,20 @@ interface InboxContext {
   inbox: Inbox
   /** Why the messages could not be loaded. */
   failure: Failure | null
-  /** The last poll failed: the messages may be out of date. */
+  /** True if the last poll failed, so the messages may be stale. */
   stale: boolean
   /** Why the next page could not be loaded. */
   moreFailure: Failure | null
-  /** The open message, as it was when it was opened. */
+  /** The open message, as of when it was opened. */
   open: InboxMessage | null
   /** Opened messages that are still to be marked as read. */
   unmarked: readonly string[]
   selected: readonly string[]
-  /** What is under way and must not cross a poll: the next page, or a change of the selected messages. */
+  /**
+   * The action in progress, which pauses polling: loading the next page, or changing the selected messages.
+   */
   busy: 'more' | ChangeAction | null
-  /** What could not be done, and to which messages. */
+  /** The change that failed, and the messages it left unchanged. */
   left: { readonly action: ChangeAction; readonly ids: readonly string[] } | null
 }
 
@@ -57,7 +59,7 @@ type InboxEvent =
   | { type: 'delete.confirmed' }
   | { type: 'delete.cancelled' }
 
-/** Asks for page 1 of a player's inbox; its subject is the remote id. */
+/** Polls page 1 of a player's inbox; its subject is the remote id. */
 export const inboxPollMachine = pollMachine<InboxPage>('inboxPoll', INBOX_PERIOD)
 
 export const inboxPorts = {
@@ -67,7 +69,7 @@ export const inboxPorts = {
 
 const NO_PAGE: InboxPage = { messages: [], lastPage: 0 }
 
-/** The selected messages in the order of the list, and what is to be done to them. */
+/** Returns the selected messages in list order, and the change to make to them. */
 function changesOf({ busy, inbox, selected }: InboxContext): ChangesInput {
   const ids = inbox.messages.flatMap(({ id }) => (selected.includes(id) ? [id] : []))
   return { action: actionOf(busy), ids }
@@ -77,7 +79,7 @@ function actionOf(busy: InboxContext['busy']): ChangeAction {
   return busy === 'delete' ? 'delete' : 'read'
 }
 
-/** A change of these messages that has changed none of them. */
+/** Returns a result in which none of these messages was changed. */
 function noneOf(ids: readonly string[]): ChangeResult {
   return { changed: [], left: ids }
 }
@@ -159,7 +161,7 @@ const loadingMore = flow.createStateConfig({
   },
 })
 
-/** The messages. The poll's first answer loads them. */
+/** The messages. The poll's first response loads them. */
 const list = flow.createStateConfig({
   initial: 'loading',
   states: {
@@ -198,8 +200,8 @@ const list = flow.createStateConfig({
 })
 
 /**
- * Pauses while a page is loading or messages are being changed: the answer of a poll that began before is never used,
- * and the next poll begins immediately after.
+ * Pauses while a page is loading or messages are being changed: the response to a poll that began earlier is
+ * discarded, and the next poll begins immediately after.
  */
 const poll = flow.createStateConfig({
   initial: 'running',
@@ -242,7 +244,7 @@ const changing = flow.createStateConfig({
   },
 })
 
-/** Reading one message, or selecting several. */
+/** The player reads one message or selects several. */
 const edit = flow.createStateConfig({
   initial: 'browsing',
   states: {
@@ -269,7 +271,7 @@ const edit = flow.createStateConfig({
   },
 })
 
-/** Marks opened messages as read, also after they are closed. A message that could not be marked stays unread. */
+/** Marks opened messages as read, even after they are closed. One that could not be marked stays unread. */
 const marks = flow.createStateConfig({
   initial: 'idle',
   states: {
@@ -289,7 +291,7 @@ const marks = flow.createStateConfig({
   },
 })
 
-/** A player's messages: pages, one message in full, and several at a time to mark as read or delete. */
+/** A player's messages: pages, one message in full, and a selection to mark as read or delete. */
 export const inboxMachine = flow.createMachine({
   id: 'inbox',
   type: 'parallel',

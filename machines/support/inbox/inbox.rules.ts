@@ -7,19 +7,19 @@ export interface InboxPage {
   readonly lastPage: number
 }
 
-/** A message in the list of those that are loaded. */
+/** A loaded message in the list. */
 export interface ListedMessage extends InboxMessage {
   /** True if the server listed it right after the message above it. Otherwise, messages may be missing between them. */
   readonly isJoined: boolean
 }
 
-/** The messages that are loaded, each once, newest first. */
+/** The loaded messages without duplicates, newest first. */
 export interface Inbox {
   readonly messages: readonly ListedMessage[]
-  /** How many pages are loaded from the top without a gap. */
+  /** How many pages from the top are loaded without a gap. */
   readonly pages: number
   readonly lastPage: number
-  /** How many messages fill a page, as far as page 1 shows it. */
+  /** How many messages fill a page, according to page 1. */
   readonly pageSize: number
 }
 
@@ -28,7 +28,7 @@ export const EMPTY_INBOX: Inbox = { messages: [], pages: 0, lastPage: 1, pageSiz
 /** What a player does to selected messages. */
 export type ChangeAction = 'read' | 'delete'
 
-/** What became of a change of several messages: their ids. */
+/** The result of changing several messages: the ids changed, and the ids left unchanged. */
 export interface ChangeResult {
   readonly changed: readonly string[]
   readonly left: readonly string[]
@@ -36,14 +36,15 @@ export interface ChangeResult {
 
 const idOf = ({ id }: InboxMessage): string => id
 
-/** Returns true if there are pages that are not loaded. */
+/** Returns true if some pages are not loaded. */
 export function hasMorePages({ pages, lastPage }: Inbox): boolean {
   return pages < lastPage
 }
 
 /**
- * Returns true if the page after the one that was asked for should be asked for too: this one has nothing new, and as
- * many messages are loaded as are above it. A server that sends the same page again and again is not followed.
+ * Returns true if the page after the requested one should be requested too: this page has nothing new, and at
+ * least as many messages are loaded as the loaded pages hold. This stops at a server that keeps sending the
+ * same page.
  */
 export function goesOn({ messages, pages, pageSize }: Inbox, page: InboxPage): boolean {
   const known = new Set(messages.map(idOf))
@@ -54,7 +55,7 @@ export function goesOn({ messages, pages, pageSize }: Inbox, page: InboxPage): b
   )
 }
 
-/** Returns the messages of a page, each once; a message that is known to be read stays read. */
+/** Returns the messages of a page without duplicates; a message known to be read stays read. */
 function rowsOf(page: InboxPage, known: readonly ListedMessage[]): readonly ListedMessage[] {
   const read = new Set(known.filter(({ is_read }) => is_read).map(idOf))
   return [...new Map(page.messages.map((message) => [message.id, message])).values()].map((message, at) => ({
@@ -64,18 +65,18 @@ function rowsOf(page: InboxPage, known: readonly ListedMessage[]): readonly List
   }))
 }
 
-/** Returns the messages with the first one joined to what comes above it, or not. */
+/** Returns the messages with the first one marked as joined, or not, to the one above it. */
 function withFirst(messages: readonly ListedMessage[], isJoined: boolean): readonly ListedMessage[] {
   return messages.map((message, at) => (at === 0 ? { ...message, isJoined } : message))
 }
 
-/** Returns the place of the first message at `at` or below it that is not joined to the one above. */
+/** Returns the index of the first message at or below `at` that is not joined to the one above. */
 function seamFrom(messages: readonly ListedMessage[], at: number): number {
   const found = messages.findIndex(({ isJoined }, place) => place >= at && !isJoined)
   return found < 0 ? messages.length : found
 }
 
-/** Returns the place of the last message at `at` or above it that is not joined to the one above. */
+/** Returns the index of the last message at or above `at` that is not joined to the one above, or 0. */
 function seamBefore(messages: readonly ListedMessage[], at: number): number {
   return Math.max(
     0,
@@ -83,14 +84,17 @@ function seamBefore(messages: readonly ListedMessage[], at: number): number {
   )
 }
 
-/** Returns the place of the first message that is older than the first one of a page that has none of them. */
+/**
+ * Returns the index of the first message older than `first`, the first of a page that shares none of the
+ * messages.
+ */
 function olderFrom(messages: readonly ListedMessage[], first: ListedMessage | undefined): number {
   const start = parseWireTime(first?.created_at ?? '') ?? Number.NEGATIVE_INFINITY
   const found = messages.findIndex(({ created_at }) => (parseWireTime(created_at) ?? start) < start)
   return found < 0 ? messages.length : found
 }
 
-/** Returns how many of the first messages are newer than the last one of a page that has none of them. */
+/** Returns how many leading messages are newer than `last`, the last of a page that shares none of them. */
 function newerThan(messages: readonly ListedMessage[], last: ListedMessage | undefined): number {
   const end = parseWireTime(last?.created_at ?? '') ?? Number.POSITIVE_INFINITY
   const found = messages.findIndex(({ created_at }) => !((parseWireTime(created_at) ?? 0) > end))
@@ -98,10 +102,10 @@ function newerThan(messages: readonly ListedMessage[], last: ListedMessage | und
 }
 
 /**
- * Returns the part of the loaded messages that page `number` replaces: from the first to the last that the page has
- * too, and what is joined to them on a side where the page has something else, so it was deleted elsewhere. A page
- * that has none of them goes where its number says, but above every message that is older, and replaces what is newer
- * than its last message.
+ * Returns the range of loaded messages that page `number` replaces: from the first to the last message that
+ * is also on the page. If the page begins or ends with a different message, the range also covers the
+ * messages joined on that side, which were deleted elsewhere. A page that shares no message goes where its
+ * number says, but above all older messages, and replaces those newer than its last message.
  */
 function replacedBy(
   { messages, pageSize }: Inbox,
@@ -125,9 +129,9 @@ function replacedBy(
 }
 
 /**
- * Returns the inbox with page `number` as the server has it now. A loaded message that should be on the page and is not
- * was deleted elsewhere, as was everything after the last page. Where messages may be missing after page 1, the pages
- * after it count as not loaded.
+ * Returns the inbox with page `number` as the server has it now. A loaded message that is missing from the
+ * page was deleted elsewhere, as was everything after the last page. If messages may be missing after page 1,
+ * the pages after it count as not loaded.
  */
 export function withPage(inbox: Inbox, number: number, page: InboxPage): Inbox {
   const { messages } = inbox
@@ -156,7 +160,10 @@ export function withPage(inbox: Inbox, number: number, page: InboxPage): Inbox {
   }
 }
 
-/** Returns the inbox after these messages were read or deleted. The pages after a deleted message have moved up. */
+/**
+ * Returns the inbox after these messages were read or deleted. A deletion moves later messages up, so only
+ * page 1 counts as loaded.
+ */
 export function withChanges(inbox: Inbox, action: ChangeAction, ids: readonly string[]): Inbox {
   if (ids.length === 0) return inbox
   const isMeant = ({ id }: InboxMessage) => ids.includes(id)
@@ -170,17 +177,17 @@ export function withChanges(inbox: Inbox, action: ChangeAction, ids: readonly st
       }
 }
 
-/** Returns the selection without the messages that are not listed. */
+/** Returns the selection without messages that are no longer listed. */
 export function stillListed(selected: readonly string[], { messages }: Inbox): readonly string[] {
   return selected.filter((id) => messages.some((message) => message.id === id))
 }
 
-/** Returns the selection with the message in it, or without it if it was selected. */
+/** Returns the selection with the message added, or removed if it was selected. */
 export function toggled(selected: readonly string[], id: string): readonly string[] {
   return selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]
 }
 
-/** Returns true if every loaded message is selected, and there is one. */
+/** Returns true if there are loaded messages and all of them are selected. */
 export function isAllSelected(selected: readonly string[], { messages }: Inbox): boolean {
   return messages.length > 0 && messages.every(({ id }) => selected.includes(id))
 }

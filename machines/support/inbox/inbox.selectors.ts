@@ -4,12 +4,12 @@ import type { ListedMessage } from './inbox.rules.ts'
 
 type Snapshot = SnapshotFrom<typeof inboxMachine>
 
-/** Selects whether messages are being selected or changed. */
+/** Returns true while messages are being selected or changed. */
 export function isEditing({ value }: Snapshot): boolean {
   return value.edit === 'selecting' || value.edit === 'confirming' || value.edit === 'changing'
 }
 
-/** Selects the listed messages among these ids; those that are gone are left out. */
+/** Returns the listed messages with these ids, leaving out those that are gone. */
 export function listedAmong({ context }: Snapshot, ids: readonly string[]): readonly ListedMessage[] {
   return context.inbox.messages.filter(({ id }) => ids.includes(id))
 }

@@ -5,15 +5,15 @@ import type { ChangeAction, ChangeResult } from './inbox.rules.ts'
 
 export interface ChangesInput {
   readonly action: ChangeAction
-  /** The messages in the order in which they are changed. */
+  /** Ids of the messages, in the order they are changed. */
   readonly ids: readonly string[]
 }
 
 interface ChangesContext extends ChangeResult {
   readonly action: ChangeAction
-  /** How many there were at the start. */
+  /** The number of messages at the start. */
   readonly total: number
-  /** Those that are not answered yet; the first one is asked for. */
+  /** Messages that still wait for a response; a request is made for the first one. */
   waiting: readonly string[]
 }
 
@@ -41,7 +41,7 @@ const flow = setup({
   },
 })
 
-/** Where one call gets no answer in its time, the others are not tried: the player would wait for each of them. */
+/** If a call times out, the remaining ones are skipped: otherwise the player would wait for each timeout. */
 const sending = flow.createStateConfig({
   invoke: {
     src: 'changeMessage',
@@ -56,7 +56,7 @@ const sending = flow.createStateConfig({
   },
 })
 
-/** Marks messages as read or deletes them, one call after the other, and ends with what became of each. */
+/** Marks messages as read or deletes them, one call after the other, and ends with the result for each. */
 export const messageChangesMachine = flow.createMachine({
   id: 'messageChanges',
   context: ({ input: { action, ids } }) => ({
