@@ -1,7 +1,7 @@
 import type { Contact, User } from '../contract/account.ts'
 import { barePhone } from './phone.rules.ts'
 
-/** Returns true if the main phone is verified, which `session_id` "1" means. */
+/** Returns true if the main phone is verified, as indicated by a `session_id` of "1". */
 export function isMainVerified(user: User): boolean {
   return user.session_id === '1'
 }

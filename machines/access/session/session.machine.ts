@@ -6,10 +6,7 @@ import type { Result } from '../../common/result.ts'
 import { balanceMachine } from '../balance/balance.machine.ts'
 import type { Session, SessionEnd, SessionStart } from './session.types.ts'
 
-/**
- * Events that the device's store accepts. `end` clears every key of a session; `logout` keeps codes and
- * contacts.
- */
+/** Events of the device's store. `end` clears every session key; `logout` keeps codes and contacts. */
 export type SessionStoreEvent =
   | { type: 'save'; start: SessionStart }
   | { type: 'saveBalance'; balance: number }
@@ -179,9 +176,8 @@ const revocation = flow.createStateConfig({
 })
 
 /**
- * Knows who is playing. The session starts from what the device stored, follows other tabs, and ends on a
- * log-out or when a call with its own token gets a 401. The player's reality check lasts as long as the
- * session.
+ * The player's session. It starts from what the device stored, follows other tabs, and ends on a log-out or
+ * when a call with its current token gets a 401. The player's reality check lasts as long as the session.
  */
 export const sessionMachine = flow.createMachine({
   id: 'session',

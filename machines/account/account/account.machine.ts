@@ -129,9 +129,7 @@ const wallet = flow.createStateConfig({
   },
 })
 
-/**
- * The account menu: the player, a balance that can be refreshed and hidden, and the requests under review.
- */
+/** The account menu: the player, the balance (refreshable, hideable), and the requests under review. */
 export const accountMachine = flow.createMachine({
   id: 'account',
   type: 'parallel',

@@ -81,8 +81,8 @@ function mustAdd(context: VerificationContext): boolean {
 }
 
 /**
- * Returns true for a refusal after a request without a clear response: that request may have added the phone,
- * which sending the code will show.
+ * Returns true if the phone was refused after a request without a clear response. That request may have added
+ * the phone, which sending the code will show.
  */
 function isAddedAlready(context: VerificationContext, result: Result<unknown>): boolean {
   const failure = resultFailure(result)

@@ -3,7 +3,7 @@ import { isEmail } from '../../access/email.rules.ts'
 import { timeLeft } from '../../common/deadline.rules.ts'
 import { barePhone, isPhone, phoneOnWire, westernDigits } from '../phone.rules.ts'
 
-/** Time after a code was sent until another can be requested, in milliseconds. */
+/** Time until another code can be requested after one was sent, in milliseconds. */
 export const VERIFICATION_COUNTDOWN = 300_000
 
 /** What is verified: the player's own phone, an additional phone, or the e-mail address. */
@@ -54,17 +54,12 @@ export function withAdded(codes: CodesSent, contact: string): CodesSent {
   return { ...codes, [contact]: { until: 0, added: true } }
 }
 
-/**
- * Returns the codes with one recorded as sent to this contact, in wire format, `at` milliseconds since the
- * epoch.
- */
+/** Returns the codes plus one sent to this contact, in wire format, `at` milliseconds since the epoch. */
 export function withCodeSent(codes: CodesSent, kind: ContactKind, contact: string, at: number): CodesSent {
   return { ...codes, [contact]: { until: at + VERIFICATION_COUNTDOWN, added: kind === 'added' } }
 }
 
-/**
- * Returns the codes with no wait longer than the full period. If the clock was set back, a wait starts again.
- */
+/** Returns the codes with no wait longer than the full period: a wait restarts if the clock was set back. */
 export function withinPeriod(codes: CodesSent, now: number): CodesSent {
   const entries = Object.entries(codes).map(([contact, { until, added }]): [string, CodeSent] => [
     contact,

@@ -137,7 +137,7 @@ const transactions = flow.createStateConfig({
   },
 })
 
-/** Loads the channels of the chosen method, and again when another method is chosen. */
+/** Loads the channels of the chosen method, and reloads them when the method changes. */
 const channels = flow.createStateConfig({
   initial: 'none',
   states: {

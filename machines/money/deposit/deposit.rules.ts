@@ -73,7 +73,7 @@ export function changeField(form: DepositForm, field: keyof DepositForm, value: 
   return { ...form, ...(field === 'method' ? { channel: '' } : {}), [field]: value }
 }
 
-/** Returns true if a promotion from an earlier visit is no longer on offer, or could not be loaded. */
+/** Returns true if the promotion chosen on an earlier visit is no longer on offer or could not be loaded. */
 function lacksPromotion(offers: Offers): boolean {
   const { promotion } = offers.form
   return promotion !== '' && promotion !== NO_PROMOTION && !promotionOf(offers)
@@ -96,10 +96,7 @@ export function firstError(offers: Offers, eligibility: Eligibility): FormError 
   return lacksPromotion(offers) ? 'promotionMissing' : null
 }
 
-/**
- * Combines the two calls of the check. Without a verified phone nothing else matters, so the transactions may
- * be missing.
- */
+/** Combines the two calls of the check. Without a verified phone, the transactions are not needed. */
 export function eligibilityOf(
   phones: Result<readonly string[]>,
   transactions: Result<readonly Transaction[]>,
@@ -128,7 +125,7 @@ export function requestOf(offers: Offers & Pick<DepositInput, 'remoteId'>): Depo
   }
 }
 
-/** Returns why a call for the number to pay to returned no number. */
+/** Returns why a call for the number to pay to provided none. */
 export function paymentError(kind: 'requestNumber' | 'requestEwallet', result: PaymentResult): DepositError {
   return result.ok ? { kind: 'unavailable' } : { kind, failure: result.failure }
 }

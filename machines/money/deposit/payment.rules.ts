@@ -22,7 +22,7 @@ function paymentOf({ remoteId, method, channel, promotionId, currency, amount }:
 }
 
 /**
- * Returns the payment to the first number in the response, or null if there is none. `now` is in milliseconds
+ * Returns the payment to the first number in the response, or null if it has none. `now` is in milliseconds
  * since the epoch.
  */
 export function paymentToNumber(

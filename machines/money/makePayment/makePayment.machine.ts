@@ -124,9 +124,7 @@ const form = flow.createStateConfig({
         ],
       },
     },
-    /**
-     * The last confirmation may have arrived: the transactions are checked for it before it is sent again.
-     */
+    /** The last confirmation may have arrived: it is sent again only if the transactions lack it. */
     reconciling: {
       tags: 'busy',
       invoke: {

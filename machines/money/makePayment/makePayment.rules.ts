@@ -12,8 +12,7 @@ export function payWithin(currency: Currency): number {
 }
 
 /**
- * Returns an e-wallet's timer, given in minutes, as milliseconds; 10 minutes unless it is positive and at
- * most a day.
+ * Returns an e-wallet's timer in milliseconds, from minutes; 10 minutes unless positive and at most a day.
  */
 export function ewalletWithin(timer: number | null | undefined): number {
   const isTimer = typeof timer === 'number' && timer > 0 && timer <= 24 * 60
@@ -31,9 +30,7 @@ export function checkPayment(
   }
 }
 
-/**
- * Returns the texts to copy: the number, and the amount as the player types it elsewhere, `500` or `500.50`.
- */
+/** Returns the texts to copy: the number, and the amount as typed elsewhere, `500` or `500.50`. */
 export function copyTexts(payment: Payment | null): { readonly number: string; readonly amount: string } {
   const { number = '', amount = 0 } = payment ?? {}
   return { number, amount: amount > 0 ? moneyToDecimal(amount).replace('.00', '') : '' }

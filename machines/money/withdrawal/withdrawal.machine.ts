@@ -229,8 +229,7 @@ const succeeded = withdrawal.createStateConfig({
 })
 
 /**
- * The player chooses a method, an amount and an account; the flow runs the checks in order, then sends the
- * request once.
+ * The player enters a method, amount and account; the flow runs the checks in order and sends one request.
  */
 export const withdrawalMachine = withdrawal.createMachine({
   id: 'withdrawal',

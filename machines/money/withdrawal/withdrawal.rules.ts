@@ -52,20 +52,14 @@ export function methodOf(options: WithdrawalOptions | null, id: string): Payment
   return options?.methods.find((method) => method.id === id) ?? NO_METHOD
 }
 
-/**
- * Returns what is stored about a form before it is sent, including the earlier withdrawals of the same
- * amount.
- */
+/** Returns what is stored before a form is sent: the form, and the earlier withdrawals of its amount. */
 export function prepareForm(form: WithdrawalForm, transactions: readonly Transaction[]): SentForm {
   const amount = readAmount(form.amount)
   const known = transactions.filter((one) => one.action === 'withdraw' && one.amount === amount)
   return { form, known: known.map(({ id }) => id) }
 }
 
-/**
- * Returns the outcome of an earlier submission of this same form; `notFound` if none or a different form was
- * sent.
- */
+/** Returns the outcome of an earlier submission of this form; `notFound` if there was none. */
 export function matchOf({ form, sent }: WithdrawalDraft, transactions: readonly Transaction[]): Match {
   if (!sent || !isSameForm(form, sent.form)) return 'notFound'
   return reconcile({ action: 'withdraw', amount: readAmount(form.amount), known: sent.known }, transactions)

@@ -2,10 +2,7 @@ import { type Failure, fieldMessage } from '../../common/result.ts'
 import { isInFlight, isUnknown } from '../idempotency.rules.ts'
 import type { SubmitError } from './withdrawal.types.ts'
 
-/**
- * Maps a failed pre-check, whose message is in its `error`; a refusal without a message is about the
- * turnover.
- */
+/** Maps a failed pre-check, whose message is in `error`; without a message, the reason is the turnover. */
 export function errorOfPreCheck(failure: Failure): SubmitError {
   if (failure.kind === 'signedOut') return { kind: 'signedOut' }
   if (isUnknown(failure)) return { kind: 'unanswered' }

@@ -4,7 +4,7 @@ interface Inviter {
   readonly code: string
 }
 
-/** Returns the link that a player shares, `{origin}/referral_code?referral_code={code}`; empty without a code. */
+/** Returns the shared link, `{origin}/referral_code?referral_code={code}`; empty without a code. */
 export function referralLink({ origin, code }: Inviter): string {
   return code === '' ? '' : `${origin}/referral_code?referral_code=${encodeURIComponent(code)}`
 }

@@ -18,9 +18,7 @@ export const pointsMachine = pollMachine<number>('points', POINTS_PERIOD)
 export const vipPorts = {
   /** Resolves with the server's message about the conversion, empty if there is none. */
   convertPoints: port<Result<string>, Conversion>('convertPoints'),
-  /**
-   * Removes the idempotency key and the draft of a conversion that the points confirm; takes the remote id.
-   */
+  /** Removes the key and the draft of a conversion that the points confirm; takes the remote id. */
   closeConversion: port<undefined, string>('closeConversion'),
   draft: channel<DraftEvent<VipDraft>, DraftPlace>('draft'),
 }
@@ -81,9 +79,7 @@ const filling = vip.createStateConfig({
   },
 })
 
-/**
- * Points are polled only in this state: the response to a poll that began before a conversion is never used.
- */
+/** Points are polled only here: the response to a poll that began before a conversion is never used. */
 const open = vip.createStateConfig({
   invoke: { src: 'points', id: 'points', input: ({ context }) => ({ subject: context.remoteId }) },
   on: {

@@ -23,10 +23,7 @@ export function mostPoints(points: number): number {
 /** Quick numbers of points; the last button offers all points. */
 const QUICK = [10, 50, 100, 500]
 
-/**
- * Returns the numbers of points offered for conversion, all of which can be typed; empty if there are too few
- * points.
- */
+/** Returns the numbers of points offered for conversion, all typable; empty if there are too few points. */
 export function quickPoints(points: number): readonly number[] {
   const most = mostPoints(points)
   if (most === 0) return []

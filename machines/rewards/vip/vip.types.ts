@@ -6,9 +6,7 @@ import type { Failure } from '../../common/result.ts'
 export const vipDraft = z.object({
   /** As typed. */
   amount: z.string(),
-  /**
-   * A conversion that was sent but whose outcome is unknown: its points, and the player's points before it.
-   */
+  /** A conversion sent with unknown outcome: its points, and the player's points before it. */
   sent: z.nullable(z.object({ amount: z.number(), before: z.number() })),
 })
 

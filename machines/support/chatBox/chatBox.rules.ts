@@ -48,8 +48,7 @@ const isSame = (a: ChatMessage, b: ChatMessage) =>
 
 /**
  * Returns the known messages merged with those of a response, without duplicate ids, in order. A message
- * missing from an older response stays. A response without news returns the same array, which avoids a
- * re-render.
+ * missing from an older response stays. Without news, the same array is returned to avoid a re-render.
  */
 export function mergeMessages(
   known: readonly ChatMessage[],

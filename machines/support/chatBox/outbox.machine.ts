@@ -100,7 +100,7 @@ const flow = setup({
   },
 })
 
-/** A message of unknown outcome is sent again only after a check that the server does not have it. */
+/** A message whose outcome is unknown is sent again only after checking that the server does not have it. */
 const checking = flow.createStateConfig({
   entry: { type: 'notifyParent', params: { type: 'messages.wanted' } },
   on: {
@@ -140,9 +140,7 @@ const sending = flow.createStateConfig({
   },
 })
 
-/**
- * Sends the messages of one chat in order, one at a time. One that fails stays until the player retries it.
- */
+/** Sends the messages of one chat in order, one at a time. One that fails stays until it is retried. */
 export const outboxMachine = flow.createMachine({
   id: 'outbox',
   context: ({ input: { remoteId, chatId, unsent, messages } }) => ({

@@ -93,7 +93,7 @@ export function notFoundOut(outgoing: readonly Outgoing[], failure: Failure): re
 }
 
 /**
- * Returns the messages after the server was checked for the next one: if it did not arrive, it can be sent.
+ * Returns the messages after the server was checked for the next one, which can be sent if it did not arrive.
  */
 export function lookedFor(
   outgoing: readonly Outgoing[],

@@ -36,9 +36,7 @@ interface InboxContext {
   /** Opened messages that are still to be marked as read. */
   unmarked: readonly string[]
   selected: readonly string[]
-  /**
-   * The action in progress, which pauses polling: loading the next page, or changing the selected messages.
-   */
+  /** The action in progress, which pauses polling: loading a page, or changing the selected messages. */
   busy: 'more' | ChangeAction | null
   /** The change that failed, and the messages it left unchanged. */
   left: { readonly action: ChangeAction; readonly ids: readonly string[] } | null

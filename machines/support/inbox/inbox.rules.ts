@@ -9,7 +9,7 @@ export interface InboxPage {
 
 /** A loaded message in the list. */
 export interface ListedMessage extends InboxMessage {
-  /** True if the server listed it right after the message above it. Otherwise, messages may be missing between them. */
+  /** True if the server listed it right after the message above it; if false, a gap is possible. */
   readonly isJoined: boolean
 }
 
@@ -43,8 +43,7 @@ export function hasMorePages({ pages, lastPage }: Inbox): boolean {
 
 /**
  * Returns true if the page after the requested one should be requested too: this page has nothing new, and at
- * least as many messages are loaded as the loaded pages hold. This stops at a server that keeps sending the
- * same page.
+ * least as many messages are loaded as the loaded pages hold. A server that repeats a page is not followed.
  */
 export function goesOn({ messages, pages, pageSize }: Inbox, page: InboxPage): boolean {
   const known = new Set(messages.map(idOf))
@@ -84,17 +83,14 @@ function seamBefore(messages: readonly ListedMessage[], at: number): number {
   )
 }
 
-/**
- * Returns the index of the first message older than `first`, the first of a page that shares none of the
- * messages.
- */
+/** Returns the index of the first message older than `first`, which heads a page that shares no message. */
 function olderFrom(messages: readonly ListedMessage[], first: ListedMessage | undefined): number {
   const start = parseWireTime(first?.created_at ?? '') ?? Number.NEGATIVE_INFINITY
   const found = messages.findIndex(({ created_at }) => (parseWireTime(created_at) ?? start) < start)
   return found < 0 ? messages.length : found
 }
 
-/** Returns how many leading messages are newer than `last`, the last of a page that shares none of them. */
+/** Returns how many leading messages are newer than `last`, which ends a page that shares no message. */
 function newerThan(messages: readonly ListedMessage[], last: ListedMessage | undefined): number {
   const end = parseWireTime(last?.created_at ?? '') ?? Number.POSITIVE_INFINITY
   const found = messages.findIndex(({ created_at }) => !((parseWireTime(created_at) ?? 0) > end))

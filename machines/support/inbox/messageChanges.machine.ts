@@ -13,7 +13,7 @@ interface ChangesContext extends ChangeResult {
   readonly action: ChangeAction
   /** The number of messages at the start. */
   readonly total: number
-  /** Messages that still wait for a response; a request is made for the first one. */
+  /** Messages without a response yet; the first one is being changed. */
   waiting: readonly string[]
 }
 
