@@ -8,7 +8,7 @@ interface PollContext {
   /** Identifies what is polled, for example the id of a player, a chat or a market. */
   readonly subject: string
   visible: boolean
-  /** Milliseconds from the last response to the next call; 0 if the last call took a whole period or longer. */
+  /** Milliseconds from the last response to the next call; 0 if that call took a whole period or longer. */
   rest: number
 }
 
