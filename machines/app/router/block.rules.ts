@@ -15,7 +15,7 @@ export function sectionName(section: Section | undefined, location: Location): s
   return title || (section === 'exchange' ? 'Exchange' : 'Games')
 }
 
-/** Returns the way out of a blocked section: to the unblockable screen in the navigation state, else home. */
+/** Returns the way out of a blocked section: the screen named in the state if it has no section, else home. */
 export function wayOutOf({ state }: Location): Navigate {
   const { from, fromState = null } = (state ?? {}) as { from?: unknown; fromState?: unknown }
   const route = typeof from === 'string' ? routeOf(from) : undefined
