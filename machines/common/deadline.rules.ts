@@ -1,6 +1,6 @@
 /**
- * Returns the milliseconds until a deadline, 0 once it has passed. The result never exceeds the whole period, so that a
- * clock that is set back does not extend it.
+ * Returns the milliseconds until a deadline, 0 once it has passed. The result never exceeds the whole period,
+ * so setting the clock back does not extend it.
  */
 export function timeLeft(deadline: number, now: number, whole: number): number {
   return Math.min(whole, Math.max(0, deadline - now))

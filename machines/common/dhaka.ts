@@ -3,8 +3,8 @@
 import { DHAKA_OFFSET, dhakaMinuteAt } from './dhakaMinute.ts'
 
 /*
- * Dates and times in Dhaka, which is six hours ahead of UTC all year round. They are computed from milliseconds since
- * the epoch, so that the result does not depend on the device's time zone.
+ * Dates and times in Dhaka, which is six hours ahead of UTC all year round. They are computed from
+ * milliseconds since the epoch, so the result does not depend on the device's time zone.
  */
 
 const DAY = 24 * 60 * 60 * 1_000
@@ -37,7 +37,7 @@ export function dhakaDayAt(time: number): string {
   return dhakaMinuteAt(time).slice(0, 10)
 }
 
-/** Returns day and time in Dhaka, `YYYY-MM-DD HH:mm:ss`, at a time in milliseconds since the epoch. */
+/** Returns date and time in Dhaka, `YYYY-MM-DD HH:mm:ss`, at a time in milliseconds since the epoch. */
 export function dhakaSecondAt(time: number): string {
   return toIso(time + DHAKA_OFFSET)
     .slice(0, 19)
@@ -58,7 +58,7 @@ export function dhakaMinute(wire: string): string | undefined {
 /** Ranges of days that records can be filtered by. */
 export type DateRange = 'today' | 'yesterday' | 'last7'
 
-/** By range: how many days ago it begins and ends. */
+/** How many days ago each range begins and ends. */
 const DAYS_AGO: Readonly<Record<DateRange, readonly [from: number, to: number]>> = {
   today: [0, 0],
   yesterday: [1, 1],
@@ -66,8 +66,8 @@ const DAYS_AGO: Readonly<Record<DateRange, readonly [from: number, to: number]>>
 }
 
 /**
- * Returns a test that is true for a time on the wire in the range of days in Dhaka at `now` (milliseconds since the
- * epoch). `last7` is today and the six days before it.
+ * Returns a predicate for times on the wire: true if the time is in the range of days in Dhaka, relative to
+ * `now` (milliseconds since the epoch). `last7` is today and the six days before it.
  */
 export function isWithin(range: DateRange, now: number): (wire: string) => boolean {
   const [from, to] = DAYS_AGO[range]

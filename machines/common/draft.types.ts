@@ -1,4 +1,4 @@
-/** The flows that keep what was typed on the device; those of a chat have its id. */
+/** The flows whose input is stored on the device as a draft. Those of a chat contain its id. */
 export type DraftFlow =
   | 'deposit'
   | 'makePayment'
@@ -7,13 +7,13 @@ export type DraftFlow =
   | `composer.${string}`
   | `outbox.${string}`
 
-/** What a flow sends to its `draft` port: what is typed now. */
+/** Sent by a flow to its `draft` port with the current input. */
 export interface DraftEvent<Form> {
   readonly type: 'keep'
   readonly form: Form
 }
 
-/** Where a draft is kept. */
+/** Identifies a stored draft. */
 export interface DraftPlace {
   readonly remoteId: string
   readonly flow: DraftFlow

@@ -8,12 +8,12 @@ export interface FieldChange<Field> {
   readonly value: string
 }
 
-/** Returns true where a check of a form has found nothing wrong. */
+/** Returns true if the validation of a form found no errors. */
 export function isClean(errors: object): boolean {
   return Object.keys(errors).length === 0
 }
 
-/** Returns what to assign after a person has changed a field: its error and the failure of the form are gone. */
+/** Returns what to assign when the user changes a field: clears its error and the failure of the form. */
 export function fieldChanged<Fields extends object, Errors extends object>(
   { form, errors }: Form<Fields, Errors>,
   { field, value }: FieldChange<keyof Fields & keyof Errors>,

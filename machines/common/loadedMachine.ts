@@ -1,10 +1,10 @@
 import type { AnyActorLogic, AnyActorRef } from 'xstate'
 
-/** A machine whose code has been fetched, with its ports, and its input. */
+/** A machine whose code has been fetched, with its ports provided, and its input. */
 export interface LoadedMachine {
   readonly logic: AnyActorLogic
   readonly input: unknown
 }
 
-/** Type of `spawn` for a loaded machine: the typed spawner gives ids to named actors only. */
+/** The type of `spawn` for a loaded machine: the typed spawner accepts ids for named actors only. */
 export type SpawnLoaded = (logic: AnyActorLogic, options: { id: string; input: unknown }) => AnyActorRef

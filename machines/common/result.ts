@@ -47,7 +47,7 @@ export function resultFailure(result: Result<unknown>): Failure | null {
   return result.ok ? null : result.failure
 }
 
-/** Returns true where there was no answer, or one that does not say whether the server did what it was asked to. */
+/** Returns true if the call may have taken effect: for anything but a refusal with a status below 500. */
 export function isUnclear(failure: Failure): boolean {
   return failure.kind !== 'refused' || failure.status >= 500
 }
@@ -77,7 +77,7 @@ export function valueOr<Fallback>(fallback: Fallback) {
     event.output.ok ? event.output.value : fallback
 }
 
-/** Guard: no answer arrived. */
+/** Guard: no response arrived. */
 export function isUnanswered({ event: { output } }: DoneEvent<unknown>): boolean {
   return !output.ok && (output.failure.kind === 'lost' || output.failure.kind === 'timedOut')
 }

@@ -1,4 +1,4 @@
 import { createMachine } from 'xstate'
 
-/** The flow of a screen on which nothing happens. */
+/** The flow of a static screen. */
 export const staticMachine = createMachine({ id: 'static' })

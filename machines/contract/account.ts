@@ -30,7 +30,7 @@ export const signupPayload = z.object({
   captcha_key: z.optional(z.string()),
 })
 
-/** `1` if the phone is verified. Effectively a flag, so that a boolean is accepted too. */
+/** `1` if the phone is verified. Effectively a flag, so a boolean is accepted too. */
 const sessionId = z.codec(z.union([z.string(), z.number(), z.boolean()]), z.string(), {
   decode: (value) => (typeof value === 'boolean' ? (value ? '1' : '0') : String(value)),
   encode: (value) => value,
@@ -50,7 +50,7 @@ export const user = z.object({
   balance: money,
   referral_code: z.string(),
   cash_bonus: money,
-  /** Read as `referrals` below: an addition that a server need not know, and may use for something else. */
+  /** Parsed with `referrals` below. Unknown here because servers may omit it or use it for something else. */
   referrals: z.optional(z.unknown()),
 })
 

@@ -1,8 +1,9 @@
 import { type Currency, DECIMAL, moneyToDecimal } from './amounts.ts'
 
 /**
- * Returns an amount in hundredths multiplied by a decimal such as `12` or `122.50`, without floating point, rounded
- * down; 0 unless the decimal is above 0. It gives the turnover of a bonus, or the taka for an amount in USDT.
+ * Returns an amount in hundredths multiplied by a decimal such as `12` or `122.50`, without floating point,
+ * rounded down; 0 unless the decimal is above 0. Used for the turnover of a bonus and to convert USDT to
+ * taka.
  */
 export function multiply(amount: number, decimal: string | null | undefined): number {
   return product(amount, decimal, 1n)

@@ -5,8 +5,9 @@ export type Currency = 'BDT' | 'USDT'
 export const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /**
- * Returns a decimal string (`-?digits[.digits]`) as an integer of hundredths, without floating point. Digits after the
- * second decimal place are rounded half up. Undefined if the text is not a decimal or not a safe integer.
+ * Returns a decimal string (`-?digits[.digits]`) as an integer of hundredths, without floating point. Digits
+ * after the second decimal place are rounded half away from zero. Undefined if the text is not a decimal or
+ * the result is not a safe integer.
  */
 export function parseMoney(text: string): number | undefined {
   const match = DECIMAL.exec(text)

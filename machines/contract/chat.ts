@@ -8,7 +8,7 @@ export const chat = z.object({
   last_message: maybe(z.string()),
 })
 
-/** A `sender_id` of `6` is the player, any other is support. */
+/** A `sender_id` of `6` means the player, any other means support. */
 export const chatMessage = z.object({
   id,
   sender_id: id,

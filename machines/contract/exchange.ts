@@ -59,7 +59,7 @@ export type Fancy = z.output<typeof fancy>
 
 const odds = { auth: 'none', kind: 'odds' } as const
 
-/** Calls of the exchange data service: read only, without auth, below a base address of its own. */
+/** Calls of the exchange data service: read-only, without auth, below its own base address. */
 export const exchangeCalls = {
   sportsEvents: call('GET /sports-events/:sport', {
     ...odds,
@@ -80,7 +80,7 @@ export const exchangeCalls = {
   scoreBoard: call('GET /score/board/:eventId', { ...odds, response: z.object({ html: z.string() }) }),
 }
 
-/** Asks which address the viewer has. It is sent to the configured address, and is no call of the data service. */
+/** Looks up the viewer's IP address. Sent to the configured address, not to the data service. */
 export const ipLookup = call('GET /', {
   ...odds,
   response: z.object({ ip: z.string().check(z.regex(/^[\da-f.:]{2,45}$/i)) }),

@@ -9,5 +9,5 @@ export const PAY_WITHIN = { BDT: 600_000, USDT: 1_800_000 } as const
 /** Minutes to pay an e-wallet request whose response has no `timer`. */
 export const EWALLET_TIMER = 10
 
-/** How long the answer to the picture of a captcha is accepted. */
+/** How long the solution of a captcha is accepted. */
 export const CAPTCHA_LIFE = 300_000

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { promotionName } from './promotions.ts'
 import { call, decimal, flag, id, maybe, money, number, wholeMoney } from './wire.ts'
 
-/** A payment method or one of its channels. `account_type` says how the player pays: `Agent` is Cash Out. */
+/** A payment method or one of its channels. `account_type` is how the player pays: `Agent` means Cash Out. */
 export const paymentMethod = z.object({
   id,
   name: z.string(),

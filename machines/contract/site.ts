@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call, decimal, flag, id, maybe, money } from './wire.ts'
 
-/** Market sections blocked by the upline: a section is blocked if its flag is 0 and `status` is not `active`. */
+/** Sections blocked by the upline: a section is blocked if its flag is 0 and `status` is not `active`. */
 export const marketBlock = z.object({
   exchange_market: flag,
   cs_market: flag,

@@ -9,8 +9,8 @@ import { promotionCalls } from './promotions.ts'
 import { siteCalls } from './site.ts'
 
 /**
- * All calls below `{host}/api`, for servers and tests. The site imports single areas instead, which keeps unused
- * schemas out of the first load. `GET /captcha` is missing because it returns an image.
+ * All calls below `{host}/api`, for servers and tests. The site imports individual areas instead, which keeps
+ * unused schemas out of the first load. `GET /captcha` is missing because it returns an image.
  */
 export const apiCalls = {
   ...siteCalls,
@@ -24,5 +24,5 @@ export const apiCalls = {
   ...chatCalls,
 }
 
-/** All calls of the exchange data service, which has a base address of its own. */
+/** All calls of the exchange data service, which has its own base address. */
 export const exchangeDataCalls = exchangeCalls

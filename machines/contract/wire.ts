@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { moneyToDecimal, parseMoney } from './amounts.ts'
 
 /*
- * The scalars of the wire. Values that may arrive in several forms are coerced here and nowhere else. Each scalar is a
- * codec: the client decodes and the server encodes with the same schema.
+ * The scalars of the wire. Values that may arrive in several forms are coerced here and nowhere else. Each
+ * scalar is a codec: the client decodes and the server encodes with the same schema.
  */
 
 const decimalString = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
@@ -74,14 +74,14 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** `read` and `odds` calls may be repeated; `send` follows a user action; `money` takes effect at most once. */
 export type Kind = 'read' | 'send' | 'money' | 'odds'
 
-/** One call of the wire. The ports of the site and the routes of the sandbox take their types from it. */
+/** One call of the API. The ports of the site and the routes of the sandbox derive their types from it. */
 export interface Call<
   Query extends z.core.$ZodType = z.core.$ZodType,
   Body extends z.core.$ZodType = z.core.$ZodType,
   Response extends z.core.$ZodType = z.core.$ZodType,
 > {
   readonly method: Method
-  /** Path below `{host}/api`, for `odds` below the exchange data address. Parameters are written `:name`. */
+  /** Path below `{host}/api`, or the exchange data address for `odds`. Parameters are written `:name`. */
   readonly path: string
   /** `optional` sends the token if there is one. */
   readonly auth: 'bearer' | 'optional' | 'none'
@@ -98,8 +98,8 @@ export type Nothing = typeof nothing
 type Rest<Q, B, R> = { auth?: Call['auth']; kind?: Kind; query?: Q; body?: B; response: R }
 
 /**
- * Returns one row of the table: `call('POST /login', { auth: 'none', body, response })`. `auth` defaults to `bearer`,
- * `kind` to `read` for GET and `send` for other methods.
+ * Returns one row of the table: `call('POST /login', { auth: 'none', body, response })`. `auth` defaults to
+ * `bearer`, `kind` to `read` for GET and `send` for other methods.
  */
 export function call<
   R extends z.core.$ZodType,
@@ -132,7 +132,7 @@ export const failure = z.looseObject({
   errors: maybe(z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
 })
 
-/** Returns true for the body of a failure that is sent with status 200. */
+/** Returns true if the body reports a failure, which may be sent with status 200. */
 export function isUnsuccessful(body: unknown): boolean {
   const success = typeof body === 'object' && body !== null && 'success' in body ? body.success : true
   return success === false || success === 0 || success === '0' || success === 'false'

@@ -8,11 +8,11 @@ interface FrameContext {
 
 type FrameEvent =
   | { type: 'clock.ticked'; now: number }
-  /** A pointer that can hover is over the Sports menu, or no longer. */
+  /** A pointer that can hover has entered the Sports menu. */
   | { type: 'sports.entered' }
   | { type: 'sports.left' }
   | { type: 'sports.pressed' }
-  /** Escape, or the focus has left the menu. */
+  /** Escape was pressed, or the focus has left the menu. */
   | { type: 'sports.dismissed' }
   | { type: 'footer.toggled' }
 
@@ -28,7 +28,7 @@ const flow = setup({
   actors: desktopFramePorts,
 })
 
-/** `peeked`: open while the pointer is over it. `kept`: open until it is pressed again or dismissed. */
+/** `peeked`: open while the pointer is over the menu. `kept`: open until it is pressed again or dismissed. */
 const sports = flow.createStateConfig({
   initial: 'closed',
   states: {
@@ -53,7 +53,7 @@ const footer = flow.createStateConfig({
   },
 })
 
-/** What surrounds the pages of the older shell: the clock, the Sports menu, the folded text of the footer. */
+/** The frame around the pages of the older shell: the clock, the Sports menu and the footer's folded text. */
 export const desktopFrameMachine = flow.createMachine({
   id: 'desktopFrame',
   type: 'parallel',

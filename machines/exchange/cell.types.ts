@@ -1,12 +1,13 @@
-/** What a cell shows: the price, `–` where there is none, and the size as `1.2K`, or the fancy's rate; '' for none. */
+/** What a cell shows: the price, or `–`; and the size as `1.2K` or the fancy's rate, '' if there is none. */
 export interface ShownPrice {
   readonly price: string
   readonly size: string
 }
 
 /**
- * A cell that shows something new, and whether its price moved. Keys are `{marketId}/odds/{selectionId}/back/{level}`
- * (level 0 is the best price; `lay` likewise), `{marketId}/bookmaker/{index}/back` and `{marketId}/fancy/{fancyId}/no`.
+ * A cell whose content has changed, and whether its price moved. Keys are
+ * `{marketId}/odds/{selectionId}/back/{level}` (level 0 is the best price; `lay` likewise),
+ * `{marketId}/bookmaker/{index}/back` and `{marketId}/fancy/{fancyId}/no`.
  */
 export interface CellChange {
   readonly key: string
@@ -14,5 +15,5 @@ export interface CellChange {
   readonly mark?: 'up' | 'down'
 }
 
-/** To the channel `cells`. */
+/** Sent to the channel `cells`. */
 export type CellsEvent = { readonly type: 'cells.changed'; readonly changes: readonly CellChange[] }

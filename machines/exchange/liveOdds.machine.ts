@@ -8,7 +8,7 @@ import { changesOf, type Quotes } from './prices.rules.ts'
 /** Milliseconds from the start of a call to the start of the next. */
 export const ODDS_PERIOD = 300
 
-/** Failures in a row after which the odds are delayed. */
+/** Consecutive failures after which the odds are considered delayed. */
 const TOLERATED = 3
 
 export interface OddsInput {
@@ -17,29 +17,29 @@ export interface OddsInput {
 }
 
 interface OddsContext<Table> extends OddsInput {
-  /** Names, statuses and order of the rows; null until the first answer. Its identity changes with what it holds. */
+  /** Names, statuses and order of the rows; null until loaded. Replaced only when its content changes. */
   table: Table | null
   quotes: Quotes
-  /** The cells that the last answer changed. */
+  /** The cells that the last response changed. */
   changes: readonly CellChange[]
-  /** Failed polls since the last good one. */
+  /** Failed polls since the last successful one. */
   failures: number
 }
 
 /** What distinguishes one source of odds from another. */
 interface OddsSource<Answer, Table> {
   readonly poll: PollMachine<Answer>
-  /** What the poll asks for. */
+  /** Returns the subject of the poll. */
   subjectOf(input: OddsInput): string
   read(answer: Answer, input: OddsInput): { readonly table: Table; readonly quotes: Quotes }
   isSame(before: Table, now: Table): boolean
-  /** Returns true where a cell, by its key, is not dead. */
+  /** Returns true if the cell with this key is enabled. */
   isOpen(table: Table, cell: string): boolean
 }
 
 type OddsEvent<Answer> = PollMessage<Answer> | { type: 'cell.pressed'; cell: string } | { type: 'retry' }
 
-/** What live odds send their parent: also `{id}.delayed` and `{id}.live`. */
+/** Sent by live odds to their parent, in addition to `{id}.delayed` and `{id}.live`. */
 export type OddsMessage = { type: 'market.wanted'; marketId: string }
 
 export const liveOddsPorts = {
@@ -48,9 +48,9 @@ export const liveOddsPorts = {
 }
 
 /**
- * Makes a machine that polls odds every 300 ms, one call at a time, and sends the prices that changed to `cells`. Three
- * failures in a row mean that the odds are delayed, until the next good answer. Cells lead to their market while the
- * odds are live.
+ * Returns a machine that polls odds every 300 ms, one call at a time, and sends changed prices to `cells`.
+ * After three consecutive failures the odds are delayed until the next successful response. While the odds
+ * are live, pressing a cell leads to its market.
  */
 export function liveOddsMachine<Answer, Table>(id: string, source: OddsSource<Answer, Table>) {
   const flow = setup({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Which market to open: the navigation state of `/odds-view`, and what the device keeps of a pinned market. */
+/** A market to open: the navigation state of `/odds-view`, and the stored form of a pinned market. */
 export const marketLink = z.object({
   marketId: z.string(),
   eventId: z.string(),

@@ -1,6 +1,6 @@
 import type { CellChange, ShownPrice } from './cell.types.ts'
 
-/** The price of a cell, null where there is none, and what the cell shows. */
+/** The price of a cell, null if there is none, and what the cell shows. */
 export interface Quote {
   readonly value: number | null
   readonly shown: ShownPrice
@@ -9,11 +9,11 @@ export interface Quote {
 /** The quotes of a table by the keys of their cells. */
 export type Quotes = ReadonlyMap<string, Quote>
 
-/** The word over a row whose cells are dead. */
+/** The label over a row whose cells are disabled. */
 export type Veil = 'suspended' | 'ballRunning'
 
 export interface QuotedRow {
-  /** Beginning of the keys of its cells. */
+  /** The prefix of the keys of its cells. */
   readonly key: string
   readonly name: string
   readonly veil: Veil | null
@@ -21,13 +21,13 @@ export interface QuotedRow {
 
 const MISSING: Quote = { value: null, shown: { price: '–', size: '' } }
 
-/** Prices from here on are no prices. */
+/** Values from here on are not valid prices. */
 const PRICE_LIMIT = 1_000_000
 
-/** Odds below this have two decimals: `1.90`. */
+/** Odds below this always have two decimals: `1.90`. */
 const PRECISE_BELOW = 100
 
-/** Units of sizes, largest first, and the limit of what has a size. */
+/** Units of sizes, largest first, and the exclusive limit of a valid size. */
 const UNITS = [
   ['B', 1e9],
   ['M', 1e6],
@@ -41,12 +41,12 @@ function isPrice(value: Given): value is number {
   return typeof value === 'number' && value >= 0.01 && value < PRICE_LIMIT
 }
 
-/** Writes a number with up to two decimals. */
+/** Formats a number with up to two decimals. */
 function plain(value: number): string {
   return String(Number(value.toFixed(2)))
 }
 
-/** Writes a size without rounding it up: `860`, `1.2K`, `3M`. Empty where there is none. */
+/** Formats a size, rounded down from 1 on: `860`, `1.2K`, `3M`. Empty if there is no valid size. */
 export function sizeText(size: Given): string {
   if (typeof size !== 'number' || !(size >= 0.01 && size < SIZE_LIMIT)) return ''
   const found = UNITS.find(([, least]) => size >= least)
@@ -55,14 +55,14 @@ export function sizeText(size: Given): string {
   return `${Math.floor((size / one) * 10) / 10}${unit}`
 }
 
-/** Returns the quote of decimal odds and the size that is offered at them. */
+/** Returns the quote of decimal odds with the size offered at them. */
 export function oddsQuote(price: Given, size: Given): Quote {
   if (!isPrice(price)) return MISSING
   const text = price < PRECISE_BELOW ? price.toFixed(2) : plain(price)
   return { value: price, shown: { price: text, size: sizeText(size) } }
 }
 
-/** Returns the quote of a line or a price per 100, with the rate under it, if it has one. */
+/** Returns the quote of a line or a price per 100, with the rate below it, if any. */
 export function lineQuote(line: Given, rate?: Given): Quote {
   if (!isPrice(line)) return MISSING
   return { value: line, shown: { price: plain(line), size: isPrice(rate) ? plain(rate) : '' } }
@@ -70,7 +70,7 @@ export function lineQuote(line: Given, rate?: Given): Quote {
 
 function markOf(before: Quote | undefined, now: Quote): CellChange['mark'] {
   if (!before || before.value === null || now.value === null) return undefined
-  // What reads the same has not moved.
+  // A price that looks the same has not moved.
   if (before.shown.price === now.shown.price) return undefined
   return now.value > before.value ? 'up' : 'down'
 }
@@ -81,14 +81,14 @@ function changeOf(key: string, before: Quote | undefined, now: Quote): CellChang
   return [{ key, shown: now.shown, ...(mark && { mark }) }]
 }
 
-/** Returns the cells that show something else than before. Those of a row that is gone lose their price. */
+/** Returns the cells whose content has changed. Cells of removed rows lose their price. */
 export function changesOf(before: Quotes, now: Quotes): readonly CellChange[] {
   const changed = [...now].flatMap(([key, quote]) => changeOf(key, before.get(key), quote))
   const gone = [...before].flatMap(([key, quote]) => (now.has(key) ? [] : changeOf(key, quote, MISSING)))
   return [...changed, ...gone]
 }
 
-/** Returns true where two lists of rows show the same. */
+/** Returns true if two lists of rows show the same content. */
 export function sameRows<Row extends QuotedRow>(before: readonly Row[], now: readonly Row[]): boolean {
   return (
     before.length === now.length &&
@@ -99,7 +99,7 @@ export function sameRows<Row extends QuotedRow>(before: readonly Row[], now: rea
   )
 }
 
-/** Returns true where a cell belongs to a row whose cells are not dead. */
+/** Returns true if a cell belongs to a row whose cells are enabled. */
 export function isOpenCell(rows: readonly QuotedRow[], cell: string): boolean {
   return rows.some(({ key, veil }) => veil === null && cell.startsWith(`${key}/`))
 }

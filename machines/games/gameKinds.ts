@@ -1,14 +1,14 @@
 import { LEGACY_REDIRECTS } from '../app/router/routes.ts'
 
-/** One kind of game: a tab of the home, a type of `/games`, an entry of the menus. */
+/** A kind of game: a tab of the home page, a type of `/games`, an entry of the menus. */
 export interface GameKind {
   readonly type: string
   readonly key: 'sports' | 'casino' | 'slot' | 'table' | 'poker' | 'crash' | 'fishing' | 'arcade' | 'lottery'
-  /** Its English name, which is also the `title` of its address. */
+  /** The English name, which is also the `title` in its address. */
   readonly name: string
 }
 
-/** One table drives menu, tabs, types of `/games` and the older shell's navigation. */
+/** The source for the menu, the tabs, the types of `/games` and the older shell's navigation. */
 export const GAME_KINDS: readonly GameKind[] = [
   { key: 'sports', type: 'SPORTS', name: 'Sports' },
   { key: 'casino', type: 'LIVE', name: 'Casino' },
@@ -21,16 +21,16 @@ export const GAME_KINDS: readonly GameKind[] = [
   { key: 'lottery', type: 'LOTTO', name: 'Lottery' },
 ]
 
-/** The tabs of the home. */
+/** The tabs of the home page. */
 export const HOME_TABS = GAME_KINDS.slice(0, 7)
 
-/** The kinds of the side menu. */
+/** The kinds in the side menu. */
 export const MENU_KINDS = GAME_KINDS.filter(({ key }) => key !== 'arcade')
 
-/** The kinds in the navigation of the older shell, whose sports have a menu of their own. */
+/** The kinds in the navigation of the older shell, which has a separate menu for sports. */
 export const OLDER_SHELL_KINDS = GAME_KINDS.filter(({ key }) => key !== 'sports' && key !== 'poker')
 
-/** The Sports tab: `Exchange` opens the exchange, the others a game list. */
+/** The entries of the Sports tab: `Exchange` opens the exchange, the others a game list. */
 export const SPORTS_LIST = [
   'Lucky Sports',
   'Exchange',
@@ -42,30 +42,30 @@ export const SPORTS_LIST = [
   'CMD Sports',
 ] as const
 
-/** The kind of a type of the wire, undefined for one that the table lacks. */
+/** Returns the kind of a type on the wire, undefined if it is unknown. */
 export function kindOfType(type: string): GameKind | undefined {
   return GAME_KINDS.find((kind) => kind.type === type)
 }
 
-/** The address of a kind's game list, narrowed to one system where one is given. */
+/** Returns the address of a kind's game list, filtered by a system if one is given. */
 export function gamesAddress(type: string, title: string, system?: string): string {
   const narrowed = system ? `&system=${encodeURIComponent(system)}` : ''
   return `/games?type=${encodeURIComponent(type)}${narrowed}&title=${encodeURIComponent(title)}`
 }
 
-/** Where an entry of the Sports tab leads. */
+/** Returns the address of an entry of the Sports tab. */
 export function sportAddress(name: string): string {
   return name === 'Exchange' ? '/exchange' : gamesAddress('SPORTS', name, name)
 }
 
-/** Where an entry of the side menu leads; `Sports` opens that tab of the home. */
+/** Returns the address of an entry of the side menu; `Sports` opens that tab of the home page. */
 export function kindAddress(kind: GameKind): string {
   return kind.key === 'sports'
     ? '/?tab=sports'
     : (LEGACY_REDIRECTS[`/${kind.key}`] ?? gamesAddress(kind.type, kind.name))
 }
 
-/** The Sports menu of the older shell: the exchange at its older address, then the other entries of the Sports tab. */
+/** The Sports menu of the older shell: the exchange at its old address, then the rest of the Sports tab. */
 export const OLDER_SHELL_SPORTS: readonly { readonly name: string; readonly href: string }[] = [
   { name: 'Exchange', href: '/player/playGame?t=sport&v=CRICKET' },
   ...SPORTS_LIST.filter((name) => name !== 'Exchange').map((name) => ({ name, href: sportAddress(name) })),

@@ -6,16 +6,16 @@ import type { RecordsMachine } from './records.machine.ts'
 
 export interface FilteredRecordsInput<Filter> {
   readonly remoteId: string
-  /** The view that the player comes back to; undefined for the first one. */
+  /** The stored view that the player comes back to; undefined if none. */
   readonly kept: { readonly filter: Filter; readonly place: Place | null } | undefined
 }
 
 interface FilteredRecordsContext<Filter> {
   readonly remoteId: string
-  /** The filter that lets most rows pass. */
+  /** The filter that matches the most rows. */
   readonly widest: Filter
   filter: Filter
-  /** The filter as it is being chosen. */
+  /** The filter while the player is choosing. */
   choice: Filter
   /** When the filter was confirmed, in milliseconds since the epoch. */
   now: number
@@ -42,9 +42,9 @@ export type FilteredRecordsMachine<Row, Filter extends object> = ReturnType<
 >
 
 /**
- * Makes the machine of a list of records that is narrowed by a filter. `id` names the flow in reports; `list` is the
- * list's machine, which the screen provides with its ports; `widest` is the filter that lets most rows pass, with which
- * the flow starts.
+ * Returns the machine of a filtered list of records. `id` names the flow in reports. `list` is the list's
+ * machine, for which the screen provides the ports. `widest` is the filter that matches the most rows, which
+ * is the initial one unless a stored view is given.
  */
 export function filteredRecordsMachine<Row, Filter extends object>(
   id: string,
@@ -85,7 +85,7 @@ export function filteredRecordsMachine<Row, Filter extends object>(
     },
   })
 
-  /** Asks what day it is only now: the page may have been open overnight. */
+  /** Reads the current time only when the filter is applied: the page may have been open overnight. */
   const applying = filtered.createStateConfig({
     invoke: {
       src: 'askNow',

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { FilteredRecordsMachine } from './filteredRecords.machine.ts'
 
-/** Selects whether the filter leaves out more rows than the widest one. */
+/** Selects whether the filter is narrower than the widest one. */
 export function isNarrowed<Row, Filter extends object>({
   context: { filter, widest },
 }: SnapshotFrom<FilteredRecordsMachine<Row, Filter>>): boolean {

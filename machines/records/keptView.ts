@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { channel } from '../common/port.ts'
 import { place } from './place.rules.ts'
 
-/** Returns the schema of what a list is narrowed to and where the player is in it, kept with the history entry. */
+/** Returns the schema of a list's view in the history entry: its filter and the player's place in it. */
 export function keptView<Filter extends z.core.$ZodType>(filter: Filter) {
   return z.object({ filter, place: z.nullable(place) })
 }
 
-/** Keeps this view of the screen with the history entry, for the way back to it. */
+/** Stores this view of the screen in the history entry, for when the player returns to it. */
 export type KeepViewEvent = EventObject & { type: 'keep'; view: unknown }
 
-/** Keeps the views of one machine, whose id is the input. */
+/** Stores the views of one machine, whose id is the input. */
 export const keepView = channel<KeepViewEvent, string>('keepView')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** Where the player is in a list: the first row in view. */
 export const place = z.object({
-  /** What tells the row apart. */
+  /** The key that identifies the row. */
   id: z.string(),
   /** Its index in the list. */
   index: z.number(),
@@ -12,8 +12,9 @@ export const place = z.object({
 export type Place = Readonly<z.output<typeof place>>
 
 /**
- * Returns the index at which the row of a place is now, after rows were added or removed; the place's own index if the
- * row is gone. A player at the start of the list stays there and sees what is new.
+ * Returns the current index of a place's row after rows were added or removed. If the row is gone, returns
+ * the place's own index, limited to the length of the list. A player at the start of the list stays there and
+ * sees new rows.
  */
 export function indexOfPlace<Row>(
   { id, index, offset }: Place,

@@ -12,15 +12,15 @@ import {
 
 export interface RecordsContext<Row> {
   readonly remoteId: string
-  /** Null until they are loaded; kept while they are refreshed. */
+  /** Null until loaded; kept during a refresh. */
   rows: readonly Row[] | null
-  /** When they were loaded, in milliseconds since the epoch. */
+  /** When the rows were loaded, in milliseconds since the epoch. */
   loadedAt: number
-  /** Why they could not be loaded. */
+  /** Why the rows could not be loaded. */
   failure: Failure | null
-  /** The rows may be out of date: the last refresh failed, or they are those that the device kept. */
+  /** True if the rows may be out of date: the last refresh failed, or they were stored on the device. */
   stale: boolean
-  /** The id of the row whose details are open; empty where none is. */
+  /** The id of the row whose details are open; empty if none is. */
   openId: string
 }
 
@@ -31,7 +31,7 @@ type RecordsEvent =
   | { type: 'details.open'; id: string }
   | { type: 'details.close' }
 
-/** Records, and when they were loaded, in milliseconds since the epoch. */
+/** Records, and when they were loaded in milliseconds since the epoch. */
 export interface LoadedRecords<Row> {
   readonly rows: readonly Row[]
   readonly loadedAt: number
@@ -41,7 +41,7 @@ export function recordsPorts<Row>() {
   return {
     /** Loads a player's records, by remote id. */
     loadRecords: port<Result<LoadedRecords<Row>>, string>('loadRecords'),
-    /** Returns the player's records that the device kept, by remote id; null where there are none. */
+    /** Resolves with the player's records stored on the device, by remote id; null if there are none. */
     recallRecords: port<LoadedRecords<Row> | null, string>('recallRecords'),
     /** Sends `tab.returned` when the player comes back to the tab. */
     tabReturns: channel('tabReturns'),
@@ -52,9 +52,10 @@ export type RecordsPorts<Row> = ReturnType<typeof recordsPorts<Row>>
 export type RecordsMachine<Row> = ReturnType<typeof recordsMachine<Row>>
 
 /**
- * Makes the machine of one list of records: it loads and refreshes the rows of a player, and knows whose details are
- * open. A screen invokes it as a child, with `recordsPorts` provided, and keeps to itself how it narrows the rows.
- * `id` names the list in reports; `idOf` tells its rows apart, before and after a refresh.
+ * Returns the machine of one list of records, which loads and refreshes a player's rows and tracks whose
+ * details are open. A screen invokes it as a child with `recordsPorts` provided, and does the filtering
+ * itself. `id` names the list in reports; `idOf` returns the key that identifies a row, also across
+ * refreshes.
  */
 export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
   const has = (rows: readonly Row[] | null, rowId: string) =>
@@ -95,7 +96,7 @@ export function recordsMachine<Row>(id: string, idOf: (row: Row) => string) {
     },
   })
 
-  /** Without a network the last records stay readable. */
+  /** Without a network, the last records remain available. */
   const recalling = records.createStateConfig({
     invoke: {
       src: 'recallRecords',

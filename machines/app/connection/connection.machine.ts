@@ -4,13 +4,13 @@ import { channel } from '../../common/port.ts'
 type ConnectionEvent = { type: 'connection.lost' } | { type: 'connection.found' }
 
 export const connectionPorts = {
-  /** Sends `connection.lost` and `connection.found` as the device does; initially the former where it applies. */
+  /** Sends `connection.lost` and `connection.found` on changes; also the former initially if offline. */
   connection: channel('connection'),
 }
 
 const flow = setup({ types: { events: {} as ConnectionEvent }, actors: connectionPorts })
 
-/** Whether the device has a network at all. Every screen says so while it has none. */
+/** Tracks whether the device has a network at all. Every screen shows a notice while it has none. */
 export const connectionMachine = flow.createMachine({
   id: 'connection',
   invoke: { src: 'connection', id: 'connection' },

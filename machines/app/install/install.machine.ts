@@ -1,21 +1,21 @@
 import { assign, setup } from 'xstate'
 import { channel, port } from '../../common/port.ts'
 
-/** The kinds of devices that install the site in different ways. */
+/** The kinds of devices, each of which installs the site in a different way. */
 export const PLATFORMS = ['android', 'ios', 'computer'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
 export interface InstallInput {
-  /** That of the device. */
+  /** The platform of the device. */
   readonly platform: Platform
-  /** True where the site runs as an installed app. */
+  /** True if the site runs as an installed app. */
   readonly installed: boolean
-  /** True where the page came over https, without which no browser installs it. */
+  /** True if the page was served over https, which browsers require for installing it. */
   readonly secure: boolean
 }
 
 interface InstallContext extends InstallInput {
-  /** The player has refused the browser's dialog, which the browser shows once a page load. */
+  /** The player has declined the browser's dialog, which the browser shows only once per page load. */
   refused: boolean
 }
 
@@ -26,9 +26,9 @@ type InstallEvent =
   | { type: 'platform.chosen'; platform: Platform }
 
 export const installPorts = {
-  /** Sends `prompt.offered` when the browser offers to install the site, and `app.installed` when it has done so. */
+  /** Sends `prompt.offered` when the browser offers to install the site, and `app.installed` once it has. */
   installOffers: channel('installOffers'),
-  /** Shows the browser's dialog and returns whether the player has accepted. */
+  /** Shows the browser's dialog and resolves with whether the player accepted. */
   showPrompt: port<boolean>('showPrompt'),
 }
 
@@ -56,7 +56,7 @@ const asking = flow.createStateConfig({
   },
 })
 
-/** How the site is installed: by the browser's own dialog where it offers one, else by hand. */
+/** Installs the site through the browser's own dialog if it offers one, otherwise by manual instructions. */
 export const installMachine = flow.createMachine({
   id: 'install',
   context: ({ input }) => ({ ...input, refused: false }),

@@ -1,7 +1,7 @@
 import { assign, type EventObject, sendTo, setup } from 'xstate'
 import { channel } from '../../common/port.ts'
 
-/** The stored flags `popup` and `regPopup`: a popup is due where its flag equals 1. */
+/** The stored flags `popup` and `regPopup`: a popup is due if its flag equals 1. */
 export interface PopupFlags {
   readonly notice: boolean
   readonly welcome: boolean
@@ -17,16 +17,16 @@ type PopupsEvent =
 
 interface PopupsContext extends PopupFlags {
   player: boolean
-  /** The system notice as the server wrote it, empty where there is none: the view sanitizes it. */
+  /** The system notice as unsanitized HTML from the server, empty if there is none. The view sanitizes it. */
   html: string
 }
 
 export const popupPorts = { popupStore: channel<PopupStoreEvent & EventObject>('popupStore') }
 
-/** True where the HTML holds more than tags and spaces: editors leave empty tags behind. */
+/** Returns true if the HTML contains more than tags and spaces: editors leave empty tags behind. */
 const hasText = (html: string) => /(^|>)(&nbsp;|\s)*(?!&nbsp;)[^<\s]/.test(html)
 
-/** After log-in the system notice, after registration the welcome, one at a time. */
+/** Shows the system notice after login and the welcome popup after registration, one at a time. */
 export const popupsMachine = setup({
   types: { context: {} as PopupsContext, events: {} as PopupsEvent, input: {} as { player: boolean } },
   actors: popupPorts,

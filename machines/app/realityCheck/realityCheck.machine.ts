@@ -8,7 +8,7 @@ export interface RealityCheckInput {
   readonly remoteId: string
 }
 
-/** What the device's store takes; `read` asks for `kept.changed`. */
+/** Events to the store on the device; it replies to `read` with `kept.changed`. */
 export type RealityCheckStoreEvent = { type: 'schedule'; since: number; next: number } | { type: 'read' }
 
 interface RealityCheckContext extends RealityCheckInput, Kept, Surroundings {
@@ -32,7 +32,7 @@ export const realityCheckPorts = {
 
 type KeptNow = Kept & { readonly now: number }
 
-/** Takes what is kept; a log-in that is not known counts from now, a reminder that is not scheduled from the log-in. */
+/** Fills in missing times: an unknown login counts as now, an unscheduled reminder counts from the login. */
 function scheduled(kept: KeptNow) {
   const since = kept.since ?? kept.now
   const next = kept.period === 0 ? 0 : (kept.next ?? nextReminder(since, kept.period, kept.now))
@@ -69,7 +69,7 @@ const flow = setup({
   },
 })
 
-/** What is shown and kept is read again each second: the balance may have changed. */
+/** The stored data is read again every second, because the balance may have changed. */
 const shown = flow.createStateConfig({
   entry: 'readKept',
   always: [
@@ -109,8 +109,8 @@ const on = flow.createStateConfig({
 })
 
 /**
- * Reminds a player of the time since the log-in, every 15, 30 or 60 minutes. The next reminder is a moment that all tabs
- * share. It waits while money is on its way or a dialog is open.
+ * Reminds the player every 15, 30 or 60 minutes how long they have been logged in. All tabs share the time of
+ * the next reminder. The reminder waits while a payment is in progress or a dialog is open.
  */
 export const realityCheckMachine = flow.createMachine({
   id: 'realityCheck',

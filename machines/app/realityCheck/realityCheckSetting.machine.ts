@@ -6,11 +6,11 @@ export interface RealityCheckSettingInput {
   readonly remoteId: string
 }
 
-/** Stores the period and drops the schedule of the one before. */
+/** Stores the period and removes the reminder scheduled for the previous one. */
 export type SettingStoreEvent = { type: 'save'; period: Period }
 
 interface SettingContext extends RealityCheckSettingInput {
-  /** As the device keeps it. */
+  /** The period stored on the device. */
   saved: Period
   chosen: Period
 }
@@ -26,7 +26,7 @@ export const realityCheckSettingPorts = {
   settingStore: channel<SettingStoreEvent & EventObject, RealityCheckSettingInput>('settingStore'),
 }
 
-/** The dialog in which a player sets the reminder. */
+/** The dialog in which the player sets the reminder. */
 export const realityCheckSettingMachine = setup({
   types: {
     context: {} as SettingContext,

@@ -14,16 +14,16 @@ import { splashMachine } from '../splash/splash.machine.ts'
 /** What the page knows when it loads. */
 export interface RootInput {
   readonly stored: Session | null
-  /** Poisha that the device kept. */
+  /** The last balance stored on the device, in poisha. */
   readonly balance: number | null
   readonly desktop: boolean
   readonly language: Language
-  /** True where the page was loaded at `/` on a phone. */
+  /** True if the page was loaded at `/` on a phone. */
   readonly splash: boolean
 }
 
 interface RootContext extends RootInput {
-  /** The flows that the first load can do without have started. */
+  /** True once the flows that the first load does not need have started. */
   later: boolean
 }
 
@@ -39,11 +39,11 @@ type RootEvent =
   | { type: 'screen.shown'; screen: ScreenName; left: ScreenName | null }
 
 export const rootPorts = {
-  /** Gives the flows that the first load can do without, by id, when it is over. */
+  /** Resolves after the first load with the flows that it does not need, by id. */
   loadLater: port<Readonly<Record<string, LoadedMachine>>>('loadLater'),
 }
 
-/** The actor of the whole site: starts the lasting flows and carries their news from one to another. */
+/** The root actor of the site: starts the long-lived flows and passes messages between them. */
 export const rootMachine = setup({
   types: { context: {} as RootContext, events: {} as RootEvent, input: {} as RootInput },
   actors: {

@@ -23,11 +23,11 @@ export interface Visitor {
 
 export type Decision =
   | { readonly kind: 'show'; readonly screen: ScreenName; readonly section?: Section }
-  /** `returnTo` is the address that a guest was kept from. */
+  /** `returnTo` is the address that a guest was denied. */
   | { readonly kind: 'redirect'; readonly to: string; readonly returnTo?: string }
   | { readonly kind: 'logout' }
 
-/** Writes path and query as an address. */
+/** Returns path and query as an address. */
 export function addressOf({ path, query }: Pick<Location, 'path' | 'query'>): string {
   const pairs = Object.entries(query).map(
     ([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`,
@@ -35,7 +35,7 @@ export function addressOf({ path, query }: Pick<Location, 'path' | 'query'>): st
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
 }
 
-/** `/gamerun` belongs to the section that it was opened from, which its navigation state names. */
+/** Returns the section of a route. `/gamerun` belongs to the one named in its navigation state, if any. */
 function sectionOf(route: Route, state: unknown): Section | undefined {
   const opened =
     route.path === '/gamerun' && typeof state === 'object' && state !== null && 'section' in state
@@ -47,7 +47,7 @@ function hasNeeded(route: Route, state: unknown): boolean {
   return typeof state === 'object' && state !== null && route.needs.state in state
 }
 
-/** What a location shows to a visitor, or where it sends them. */
+/** Returns which screen a location shows to a visitor, or where it redirects them. */
 export function decide(location: Location, visitor: Visitor): Decision {
   const path = barePath(location.path)
   if (path === LOGOUT_PATH) return visitor.player ? { kind: 'logout' } : { kind: 'redirect', to: '/' }

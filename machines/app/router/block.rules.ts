@@ -3,19 +3,19 @@ import type { Location } from './access.rules.ts'
 import { routeOf, type Section } from './routes.ts'
 import type { Navigate } from './screen.types.ts'
 
-/** An upline blocks a section by its flag at 0 and a status that is not `active`. */
+/** Returns true if the upline blocks the section: its flag is 0 and the status is not `active`. */
 export function isBlocked(section: Section | undefined, block: MarketBlock | 'unknown' | 'free'): boolean {
   if (section === undefined || typeof block === 'string' || block.status === 'active') return false
   return section === 'exchange' ? !block.exchange_market : !block.cs_market
 }
 
-/** The name that the popup gives a section: the title that the player pressed, else the section's own. */
+/** Returns the section's name for the popup: the title that the player pressed, else the section's own. */
 export function sectionName(section: Section | undefined, location: Location): string {
   const title = location.query.title?.trim()
   return title || (section === 'exchange' ? 'Exchange' : 'Games')
 }
 
-/** Where a player whose section is blocked is sent: back to the screen that its navigation state names, else home. */
+/** Returns the way out of a blocked section: the screen named in the state if it has no section, else home. */
 export function wayOutOf({ state }: Location): Navigate {
   const { from, fromState = null } = (state ?? {}) as { from?: unknown; fromState?: unknown }
   const route = typeof from === 'string' ? routeOf(from) : undefined

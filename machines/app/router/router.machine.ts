@@ -25,7 +25,7 @@ export interface LoadedScreen {
   readonly input: unknown
 }
 
-/** The typed spawner gives ids to named actors only; a screen's logic is known when it has loaded. */
+/** The typed spawner accepts ids for named actors only, but a screen's logic is known only after loading. */
 type SpawnScreen = (logic: AnyActorLogic, options: { id: string; input: unknown }) => AnyActorRef
 
 interface Shown {
@@ -38,13 +38,13 @@ interface RouterContext {
   desktop: boolean
   location: Location
   shown: Shown | null
-  /** The address that a guest was kept from, offered once they are in. */
+  /** The address that a guest was denied, offered to them after login. */
   returnTo: string | null
-  /** The section that a popup names as blocked. */
+  /** The name of the blocked section that the popup shows. */
   blocked: string | null
-  /** The session ended by itself; `/` says so. */
+  /** The session ended without a logout; `/` says so. */
   ended: boolean
-  /** The upline's block once it has been loaded; `free` where it could not be. */
+  /** The upline's block, `unknown` until it is loaded; `free` if loading failed. */
   block: MarketBlock | 'unknown' | 'free'
 }
 
@@ -189,7 +189,7 @@ const shown = flow.createStateConfig({
   },
 })
 
-/** Decides which screen a location shows, and to whom; spawns its flow as the child `screen`. */
+/** Decides which screen a location shows, and to whom. Spawns the screen's flow as the child `screen`. */
 export const routerMachine = flow.createMachine({
   id: 'router',
   context: ({ input }) => ({

@@ -1,4 +1,4 @@
-/** The screens that exist. A route whose screen is not among them says `null`. */
+/** The existing screens. A route without one of them has `null`. */
 export type ScreenName =
   | 'home'
   | 'comingSoon'
@@ -42,21 +42,21 @@ export type Section = 'games' | 'exchange'
 
 export interface Route {
   readonly path: `/${string}`
-  /** `guest`: a player goes to `/`; `player`: a guest goes to `/login`. */
+  /** `guest` redirects players to `/`; `player` redirects guests to `/login`. */
   readonly access: 'anyone' | 'guest' | 'player'
   readonly screen: ScreenName | null
-  /** Where a desktop shows another screen. */
+  /** The screen on desktop, if it is a different one. */
   readonly desktop?: ScreenName | null
-  /** Where a desktop admits others than a phone. */
+  /** The access on desktop, if it differs. */
   readonly desktopAccess?: 'anyone'
   readonly section?: Section
-  /** The screen is not started again when only the query changes: it gets `location.changed`. */
+  /** If only the query changes, the screen receives `location.changed` instead of being restarted. */
   readonly followsQuery?: true
-  /** Where an arrival without what it needs in its navigation state is sent. */
+  /** The key that the navigation state must contain, and where visitors without it are redirected. */
   readonly needs?: { readonly state: string; readonly otherwise: `/${string}` }
 }
 
-/** The pages of text, by the name in their paths. */
+/** The static text pages, by the name in their paths. */
 export const CONTENT_PAGES = [
   'faq',
   'brand-ambassador',
@@ -70,7 +70,7 @@ export const CONTENT_PAGES = [
 
 export type ContentPage = (typeof CONTENT_PAGES)[number]
 
-/** Every path of the site, once; drives the router, the guards, the menus and the tests. */
+/** All paths of the site: the single source for the router, the guards, the menus and the tests. */
 export const ROUTES: readonly Route[] = [
   { path: '/', access: 'anyone', screen: 'home', desktop: 'comingSoon' },
   { path: '/signup', access: 'guest', screen: 'signup' },
@@ -140,7 +140,7 @@ export const ROUTES: readonly Route[] = [
   ),
 ]
 
-/** Addresses of the older shell and other spellings, and where they lead. */
+/** Redirects from addresses of the older shell and from alternative spellings. */
 export const LEGACY_REDIRECTS: Readonly<Record<string, string>> = {
   '/bd/en/member/vip-points-exchange': '/vip',
   '/bd/en/member/vip-history': '/vip',
@@ -160,7 +160,7 @@ export const LEGACY_REDIRECTS: Readonly<Record<string, string>> = {
   '/referral-program': '/refrrel-program',
 }
 
-/** Ends the session and goes to `/`. */
+/** The path that ends the session and leads to `/`. */
 export const LOGOUT_PATH = '/player/logout'
 
 function fits(pattern: string, path: string): boolean {
@@ -171,18 +171,18 @@ function fits(pattern: string, path: string): boolean {
   )
 }
 
-/** A trailing slash counts for nothing. */
+/** Returns a path without trailing slashes, which are ignored. */
 export function barePath(path: string): string {
   return path.replace(/(.)\/+$/, '$1')
 }
 
-/** The route of a path, undefined for an unknown one. */
+/** Returns the route of a path, undefined if there is none. */
 export function routeOf(path: string): Route | undefined {
   const bare = barePath(path)
   return ROUTES.find((route) => fits(route.path, bare))
 }
 
-/** True where the path of this address has a screen: menus leave out what has none. */
+/** Returns true if this address leads to a screen: menus omit addresses that don't. */
 export function isBuilt(address: string): boolean {
   const [path = ''] = address.split('?')
   const target = LEGACY_REDIRECTS[path] ?? path

@@ -1,14 +1,14 @@
 import type { Session, SessionStart } from '../../access/session/session.types.ts'
 import type { Location } from './access.rules.ts'
 
-/** What a screen is started with. */
+/** The data that a screen starts with. */
 export interface Arrival {
   readonly location: Location
   readonly session: Session | null
   readonly desktop: boolean
 }
 
-/** A request to navigate. `leave` is stored with the history entry that is left, for the way back to it. */
+/** A request to navigate. `leave` is stored in the history entry being left, for when the player returns. */
 export interface Navigate {
   readonly to: string
   readonly replace?: boolean
@@ -16,7 +16,7 @@ export interface Navigate {
   readonly leave?: unknown
 }
 
-/** What a screen that has ended hands to the router. */
+/** The output of a screen's flow, which the router handles. */
 export type ScreenOutput =
   | ({ readonly kind: 'navigate' } & Navigate)
   | ({ readonly kind: 'session' } & SessionStart)

@@ -11,14 +11,14 @@ type ShellEvent =
   | { type: 'language.chosen'; language: Language }
 
 interface ShellContext {
-  /** Of the messages that are shown. */
+  /** The language of the displayed messages. */
   language: Language
-  /** The language that was chosen last, if it could be loaded. */
+  /** The language that was chosen last; reset to `language` if it could not be loaded. */
   requested: Language
 }
 
 export const shellPorts = {
-  /** Loads the messages of a language, shows them and remembers the choice. */
+  /** Loads and shows the messages of a language, and stores the choice. */
   useLanguage: port<undefined, Language>('useLanguage'),
 }
 
@@ -41,7 +41,7 @@ const overlay = flow.createStateConfig({
   },
 })
 
-/** The language that was chosen last counts: the load of another one is given up. */
+/** The last choice wins: choosing another language cancels the load in progress. */
 const language = flow.createStateConfig({
   initial: 'checking',
   on: {
@@ -65,7 +65,7 @@ const language = flow.createStateConfig({
   },
 })
 
-/** The overlays of every screen: side menu, help sheet, language chooser; and the chosen language. */
+/** The overlays available on every screen (side menu, help sheet, language chooser), and the language. */
 export const shellMachine = flow.createMachine({
   id: 'shell',
   type: 'parallel',

@@ -4,7 +4,7 @@ import { channel, port } from '../../common/port.ts'
 import { isOk, type Result, valueOr } from '../../common/result.ts'
 import type { General, Logo, Slider, SocialLinks } from '../../contract/site.ts'
 
-/** Milliseconds until the settings are loaded again. */
+/** Milliseconds until the settings are reloaded. */
 const MAINTENANCE_PERIOD = 30_000
 
 interface SiteContext {
@@ -101,7 +101,7 @@ const sliders = flow.createStateConfig({
   },
 })
 
-/** Without a logo of the operator's the site shows its own. */
+/** The site shows its own logo if the operator has none. */
 const logo = flow.createStateConfig({
   initial: 'loading',
   states: {
@@ -140,8 +140,8 @@ const links = flow.createStateConfig({
 })
 
 /**
- * What the operator says of the site: settings, pictures, links. Each of the four may fail alone. While the site is
- * under maintenance the settings are loaded again every 30 s, in a tab that is visible.
+ * Loads what the operator configures: settings, sliders, logo and links. Each of them can fail on its own.
+ * While the site is under maintenance or the settings failed to load, a visible tab reloads them every 30 s.
  */
 export const siteMachine = flow.createMachine({
   id: 'site',

@@ -3,10 +3,10 @@ import { assign, setup } from 'xstate'
 const SPLASH_SHOWN = 2_000
 const SPLASH_FADE = 500
 
-/** Which picture the splash shows: the operator's, else the site's own, else the animation. */
+/** The picture on the splash screen: the operator's, else the site's own, else the animation. */
 export type SplashPicture = 'operator' | 'own' | 'animation'
 
-/** Shown for 2 s over a home that is painted beneath, then faded out in 0.5 s. */
+/** The splash screen: covers the rendered home page for 2 s, then fades out within 0.5 s. */
 export const splashMachine = setup({
   types: {
     context: {} as { picture: SplashPicture },

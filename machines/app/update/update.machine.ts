@@ -2,10 +2,10 @@ import { assign, type EventObject, sendTo, setup } from 'xstate'
 import { channel } from '../../common/port.ts'
 import { isBusy, type Surroundings } from '../surroundings.rules.ts'
 
-/** How long `Later` keeps the question away: an hour. */
+/** How long `Later` postpones the prompt: one hour, in milliseconds. */
 const PUT_OFF = 60 * 60 * 1_000
 
-/** Asks for the new version: it takes over where it can, and the page is loaded again. */
+/** Requests the new version: its worker takes over if it can, and the page reloads. */
 export type ServiceWorkerEvent = EventObject & { type: 'takeOver' }
 
 interface UpdateContext {
@@ -19,7 +19,7 @@ type UpdateEvent =
   | { type: 'later' }
 
 export const updatePorts = {
-  /** Registers the service worker; sends `update.ready` for each newer version that has been fetched. */
+  /** Registers the service worker and sends `update.ready` whenever a newer version has been fetched. */
   serviceWorker: channel<ServiceWorkerEvent>('serviceWorker'),
   surroundings: channel('surroundings'),
 }
@@ -37,7 +37,7 @@ const flow = setup({
   delays: { putOff: PUT_OFF },
 })
 
-/** Asks before the page is loaded again for a new version, never in a payment or a game. It never reloads by itself. */
+/** Asks the player before reloading for a new version, but never during a payment or a game. */
 export const updateMachine = flow.createMachine({
   id: 'update',
   context: { path: '/' },

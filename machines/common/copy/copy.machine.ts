@@ -3,7 +3,7 @@ import { port } from '../port.ts'
 import { NOTICE_SHOWN } from '../timings.ts'
 
 export interface CopyInput {
-  /** The texts to copy, by name; one that is empty can't be copied. */
+  /** The texts to copy, by name. An empty text can't be copied. */
   readonly texts: Readonly<Record<string, string>>
 }
 
@@ -13,11 +13,11 @@ interface CopyContext extends CopyInput {
 }
 
 export const copyPorts = {
-  /** Returns true when the clipboard has accepted the text. */
+  /** Resolves with true if the clipboard accepted the text. */
   copyText: port<boolean, string>('copyText'),
 }
 
-/** Copies a text to the clipboard and shows a passing notice of the result. */
+/** Copies a text to the clipboard and shows a temporary notice with the result. */
 export const copyMachine = setup({
   types: {
     context: {} as CopyContext,

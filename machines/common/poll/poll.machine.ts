@@ -5,21 +5,21 @@ import { type Failure, failed, type Result, UNEXPECTED } from '../result.ts'
 import { restOf } from './poll.rules.ts'
 
 interface PollContext {
-  /** What is polled: the id of a player or a chat. */
+  /** Identifies what is polled, for example the id of a player, a chat or a market. */
   readonly subject: string
   visible: boolean
-  /** Milliseconds from the last answer to the next call; 0 where the answer took a whole period or longer. */
+  /** Milliseconds from the last response to the next call; 0 if that call took a whole period or longer. */
   rest: number
 }
 
 type PollEvent = { type: 'refresh' } | { type: 'visibility.changed'; visible: boolean }
 
-/** What a poll sends its parent. */
+/** The events that a poll sends to its parent. */
 export type PollMessage<Value> =
   | { type: 'poll.loaded'; value: Value }
   | { type: 'poll.failed'; failure: Failure }
 
-/** What came of a call, and the milliseconds that it took. */
+/** The result of a call and its duration in milliseconds. */
 export interface TimedResult<Value> {
   readonly result: Result<Value>
   readonly took: number
@@ -27,7 +27,7 @@ export interface TimedResult<Value> {
 
 export function pollPorts<Value>() {
   return {
-    /** Loads the subject's present value. */
+    /** Loads the subject's current value. */
     load: port<TimedResult<Value>, string>('load'),
     visibility: channel('visibility'),
   }
@@ -43,11 +43,12 @@ function messageOf<Value>(result: Result<Value>): PollMessage<Value> {
 }
 
 /**
- * Makes a machine that calls `load` every `period` milliseconds, from the start of one call to the start of the next.
- * One call at a time: where an answer takes longer than that, the next call follows it immediately. None while the tab
- * is hidden, one immediately when it is shown again. Each answer is a `PollMessage` to the parent. `refresh` gives up the
- * call in flight and makes a new one. A parent invokes a poll in the states that allow it: leaving them gives up the
- * call in flight, whose answer is never used. `id` names the poll in reports.
+ * Returns a machine that calls `load` every `period` milliseconds, measured from the start of one call to the
+ * start of the next. Calls never overlap: if a response takes longer than the period, the next call follows
+ * it immediately. No calls are made while the tab is hidden; one is made immediately when it becomes visible
+ * again. Each response is sent to the parent as a `PollMessage`. `refresh` cancels the call in flight and
+ * makes a new one. The parent invokes the poll in the states that allow it; leaving them cancels the call in
+ * flight, whose response is then never used. `id` names the poll in reports.
  */
 export function pollMachine<Value>(id: string, period: number) {
   const poll = setup({
@@ -94,7 +95,7 @@ export function pollMachine<Value>(id: string, period: number) {
 
   return poll.createMachine({
     id,
-    // Until the tab has said that it is visible, nothing is asked.
+    // No request is made until the tab is known to be visible.
     context: ({ input }) => ({ ...input, visible: false, rest: period }),
     invoke: { src: 'visibility', id: 'visibility' },
     on: { 'visibility.changed': { actions: assign({ visible: ({ event }) => event.visible }) } },

@@ -1,6 +1,6 @@
 /**
- * Returns the milliseconds from an answer to the next call, for a call that took `took` milliseconds: what is left of the
- * period. A clock that was set back meanwhile makes it no longer than the period.
+ * Returns the milliseconds from a response to the next call: what is left of the period after a call that
+ * took `took` milliseconds. The result never exceeds the period, even if the clock was set back meanwhile.
  */
 export function restOf(period: number, took: number): number {
   return Math.max(0, period - Math.max(0, took))

@@ -6,15 +6,15 @@ export interface ShareInput {
   readonly url: string
 }
 
-/** How a share ended: `closed` where the device took it or the player closed its dialog. */
+/** How a share ended: `closed` if the device accepted it or the player closed the dialog. */
 export type ShareEnd = 'closed' | 'unsupported'
 
 export const sharePorts = {
-  /** Opens the device's own dialog that shares an address. */
+  /** Opens the device's own dialog for sharing an address. */
   shareAddress: port<ShareEnd, string>('shareAddress'),
 }
 
-/** Shares an address by the device's own dialog, and shows a passing notice where the device has none. */
+/** Shares an address with the device's own dialog, or shows a temporary notice if the device has none. */
 export const shareMachine = setup({
   types: { context: {} as ShareInput, events: {} as { type: 'share' }, input: {} as ShareInput },
   actors: sharePorts,

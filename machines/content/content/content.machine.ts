@@ -5,7 +5,7 @@ interface Content {
   readonly page: ContentPage
 }
 
-/** A page of text. It stays as it is until the player leaves. */
+/** A static text page. */
 export const contentMachine = setup({
   types: { context: {} as Content, input: {} as Content },
 }).createMachine({

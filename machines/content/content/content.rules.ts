@@ -1,6 +1,6 @@
 import { barePath, type ContentPage } from '../../app/router/routes.ts'
 
-/** Returns the page of text at a path of the route table, such as `/terms/`. */
+/** Returns the text page at a path of the route table, such as `/terms/`. */
 export function contentPageAt(path: string): ContentPage {
   return barePath(path).slice(1) as ContentPage
 }

@@ -16,7 +16,7 @@ import { chatDocs, inboxDocs } from './calls/messages.ts'
 import { moneyDocs } from './calls/money.ts'
 import { promotionDocs, siteDocs } from './calls/site.ts'
 
-/** A call of the contract with its name, the group that it belongs to, and its description. */
+/** A call of the contract with its name, its group and its documentation. */
 export interface DocumentedCall {
   readonly name: string
   readonly group: string

@@ -19,13 +19,13 @@ export interface Parameter {
   readonly example?: unknown
 }
 
-/** One call in the form of OpenAPI. */
+/** One call as an OpenAPI operation. */
 export interface Operation {
   readonly operationId: string
   readonly tags: readonly string[]
   readonly summary: string
   readonly description?: string
-  /** Empty for a call without a token; with an empty object for one that takes a token if there is one. */
+  /** Empty for a call without a token; contains an empty object if the token is optional. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly servers?: readonly { readonly url: string; readonly description?: string }[]
   readonly parameters?: readonly Parameter[]
@@ -33,7 +33,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Answered | { readonly $ref: string }>>
 }
 
-/** An answer: what it means, and its body. */
+/** A response: its meaning and its body. */
 export type Answered = { readonly description: string } & Partial<Content>
 
 /** The contract as an OpenAPI 3.1 document. */
@@ -190,7 +190,7 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema, example
   }))
 }
 
-/** Two calls of the contract with one address: OpenAPI has one operation for them, whose query is optional. */
+/** Merges two calls with the same address into one operation with an optional query, as OpenAPI requires. */
 function merged(one: Operation, other: Operation): Operation {
   const parameters = [...(one.parameters ?? []), ...(other.parameters ?? [])]
   return {
@@ -200,7 +200,7 @@ function merged(one: Operation, other: Operation): Operation {
   }
 }
 
-/** Returns the document as the text of `docs/openapi.json`. */
+/** Returns the text of `docs/openapi.json`. */
 export function openApiText(): string {
   return `${JSON.stringify(openApiDocument(), null, 2)}\n`
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { schemaNames } from './schemaNames.ts'
 
-/** A JSON Schema as OpenAPI 3.1 has it. */
+/** A JSON Schema as used in OpenAPI 3.1. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const TIME = 'ISO 8601 or `YYYY-MM-DD HH:mm:ss`, both in UTC.'
 
-/** What the site reads from fields that are strings to the schemas. */
+/** Descriptions of fields whose format the schemas do not define, by name. */
 const FIELDS: Readonly<Record<string, string>> = {
   created_at: TIME,
   updated_at: TIME,
@@ -22,8 +22,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns schemas of the contract in the form that travels on the wire. Schemas with a name are put into `components`
- * by that name, and referred to.
+ * Returns a function that converts contract schemas to JSON Schema in their wire format. Named schemas are
+ * added to `components` by name and referenced from there.
  */
 export function schemaWriter(
   components: Record<string, JsonSchema>,
@@ -44,7 +44,7 @@ export function schemaWriter(
   }
 }
 
-/** Returns a schema whose references point to the components of an OpenAPI document. */
+/** Returns the schema with its references pointing to the components of an OpenAPI document. */
 function referring(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === '$ref' ? String(value).replace('#/$defs/', '#/components/schemas/') : value,

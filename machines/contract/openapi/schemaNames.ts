@@ -15,7 +15,7 @@ interface Name {
   readonly description?: string
 }
 
-/** The schemas that have a name in the documentation, which is where they are described. */
+/** The schemas that are listed by name in the documentation, with their descriptions. */
 export const schemaNames = z.registry<Name>()
 
 const SCALARS = {

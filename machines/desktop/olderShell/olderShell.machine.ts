@@ -15,11 +15,11 @@ interface OlderShellInput {
 type OlderShellEvent =
   /** From the router: the query has changed. */
   | { type: 'location.changed'; location: Location }
-  /** From the promotions, for the router. */
+  /** From the promotions, forwarded to the router. */
   | ({ type: 'navigate' } & Navigate)
   | { type: 'navigate.back' }
 
-/** `/promotions` on a desktop: the promotions and the banners in the frame of the older shell. */
+/** `/promotions` on desktop: the promotions and the banners in the frame of the older shell. */
 export const olderShellMachine = setup({
   types: {
     context: {} as OlderShellInput,

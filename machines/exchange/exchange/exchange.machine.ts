@@ -5,9 +5,9 @@ import { type Failure, failureOf, isOk, type Result, UNEXPECTED } from '../../co
 
 export interface ExchangeInput {
   readonly remoteId: string
-  /** Id of the market whose cell led here; empty for none. */
+  /** The id of the market whose cell led here; empty if none. */
   readonly marketId: string
-  /** The route to return to, and the navigation state that it wants to find there. */
+  /** The route to return to, and the navigation state that it expects. */
   readonly from: string
   readonly fromState: unknown
 }
@@ -19,13 +19,13 @@ interface ExchangeContext extends ExchangeInput {
 }
 
 export const exchangePorts = {
-  /** Proves that the player may enter, by remote id. The access token of the answer is not used. */
+  /** Checks that the player may enter, by remote id. The access token in the response is not used. */
   logIn: port<Result<unknown>, string>('logIn'),
-  /** Gives the address of the frame that opens with a market; empty where no exchange token is stored. */
+  /** Resolves with the address of the frame, opened at a market; empty if no exchange token is stored. */
   findAddress: port<string, string>('findAddress'),
 }
 
-/** Leads to the frame, in place of this history entry, so that no way back opens it again; else back. */
+/** Navigates to the frame, replacing this history entry so that going back does not reopen it; else back. */
 function outputOf({ address, from, fromState }: ExchangeContext): ScreenOutput {
   if (address === '') return { kind: 'navigate', to: from, replace: true, state: fromState }
   const state = { iframeUrl: address, fromParams: from, fromState, title: 'Exchange', section: 'exchange' }
@@ -76,7 +76,7 @@ const findingAddress = flow.createStateConfig({
   },
 })
 
-/** Logs the player in at the exchange, then opens its frame. */
+/** Logs the player in to the exchange, then opens its frame. */
 export const exchangeMachine = flow.createMachine({
   id: 'exchange',
   context: ({ input }) => ({ ...input, address: '', failure: null }),

@@ -1,13 +1,13 @@
-/** What the address of the exchange's frame is made of; both are empty where they are not known. */
+/** The variable parts of the address of the exchange's frame; empty if unknown. */
 export interface FrameParts {
   readonly token: string
-  /** Id of the market that the exchange opens with. */
+  /** The id of the market that the exchange opens at. */
   readonly market: string
 }
 
 /**
- * Returns the address of the exchange's frame: the configured template with `{token}` and `{market}` filled in, both
- * encoded. Empty without a token.
+ * Returns the address of the exchange's frame: the configured template with `{token}` and `{market}` filled
+ * in, both URL-encoded. Empty without a token.
  */
 export function exchangeAddress(template: string, parts: FrameParts): string {
   if (parts.token === '') return ''
@@ -16,7 +16,7 @@ export function exchangeAddress(template: string, parts: FrameParts): string {
   )
 }
 
-/** Returns the route that the frame's `Back` leads to: one of the site that does not open the frame again, else `/`. */
+/** Returns the target of the frame's `Back`: `from` if it is on this site and opens no frame, else `/`. */
 export function returnRoute(from: string): string {
   const opensFrame = /^\/(exchange|gamerun)\/*([?#]|$)/.test(from)
   return /^\/(?![/\\])/.test(from) && !opensFrame ? from : '/'

@@ -16,12 +16,12 @@ import {
   partOf,
 } from './exchangeAccount.rules.ts'
 
-/** The player, as a list of one row. */
+/** The player, as a list with a single row. */
 export const accountPlayerMachine = recordsMachine<User>('accountPlayer', ({ id }) => id)
 
 export const accountBetListMachine = recordsMachine<ExchangeRecord>('accountBetList', exchangeId)
 
-/** The bets of one part, by day. */
+/** The bets of one part, filtered by day. */
 export const accountBetsMachine = filteredRecordsMachine<ExchangeRecord, AccountBetsFilter>(
   'accountBets',
   accountBetListMachine,
@@ -31,7 +31,7 @@ export const accountBetsMachine = filteredRecordsMachine<ExchangeRecord, Account
 export interface ExchangeAccountInput {
   readonly remoteId: string
   readonly part: AccountPart
-  /** The views that the player comes back to, of the part that the address names. */
+  /** The stored views that the player comes back to, for the part in the address. */
   readonly bets: FilteredRecordsInput<AccountBetsFilter>['kept']
   readonly activity: FilteredRecordsInput<TransactionFilter>['kept']
 }
@@ -73,7 +73,7 @@ const account = setup({
   },
 })
 
-/** Profile and balance share the player. */
+/** Profile and balance share the player's data. */
 const player = account.createStateConfig({
   initial: 'unopened',
   states: {
@@ -84,7 +84,7 @@ const player = account.createStateConfig({
   },
 })
 
-/** Makes the region of a part with bets of its own. */
+/** Returns the region of a part that has its own bets. */
 function betsOf(id: 'open' | 'decided' | 'profitLoss', part: AccountPart) {
   return account.createStateConfig({
     initial: 'unopened',
@@ -119,8 +119,8 @@ const activity = account.createStateConfig({
 })
 
 /**
- * Shows the part that the address names. What a part shows is loaded when it is first opened, fails by itself, and is
- * kept.
+ * Shows the part named in the address. Each part loads its data when it is first opened, fails independently
+ * of the others, and keeps its data.
  */
 export const exchangeAccountMachine = account.createMachine({
   id: 'exchangeAccount',

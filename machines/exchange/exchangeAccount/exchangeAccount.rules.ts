@@ -3,13 +3,13 @@ import { isWithin } from '../../common/dhaka.ts'
 import type { ExchangeRecord } from '../../contract/play.ts'
 import { exchangeStatus } from '../../records/bettingRecord/bettingRecord.rules.ts'
 
-/** The parts of the screen, in their order, as the address names them. */
+/** The parts of the screen in display order, by their names in the address. */
 export const ACCOUNT_PARTS = ['profile', 'balance', 'bets', 'history', 'profit-loss', 'activity'] as const
 export type AccountPart = (typeof ACCOUNT_PARTS)[number]
 
 const accountPart = z.catch(z.enum(ACCOUNT_PARTS), 'profile')
 
-/** Returns the part that the query of an address names, the first one where it names none. */
+/** Returns the part named in the query of an address, the first one if it names none. */
 export function partOf(query: Readonly<Record<string, string>>): AccountPart {
   return z.parse(accountPart, query.part)
 }
@@ -19,7 +19,7 @@ export function partAddress(part: AccountPart): string {
   return part === 'profile' ? '/exchange-account' : `/exchange-account?part=${part}`
 }
 
-/** What the bets are narrowed to. */
+/** The filter of the bets. */
 export const accountBetsFilter = z.object({ date: z.enum(['all', 'today', 'yesterday', 'last7']) })
 export type AccountBetsFilter = Readonly<z.output<typeof accountBetsFilter>>
 
@@ -33,7 +33,7 @@ type NarrowBets = (
   now: number,
 ) => readonly ExchangeRecord[]
 
-/** Makes the filter of a list of bets; days are those of Dhaka at `now`, in milliseconds since the epoch. */
+/** Returns the filter of a list of bets, by days in Dhaka at `now` (milliseconds since the epoch). */
 function narrowed(isListed: (bet: ExchangeRecord) => boolean): NarrowBets {
   return (bets, { date }, now) => {
     const isInDays = date === 'all' ? () => true : isWithin(date, now)
@@ -41,21 +41,21 @@ function narrowed(isListed: (bet: ExchangeRecord) => boolean): NarrowBets {
   }
 }
 
-/** Returns the bets that are still open and pass the filter. */
+/** Returns the open bets that match the filter. */
 export const openBets = narrowed(isOpen)
 
-/** Returns the bets that are decided, whatever their status says, and pass the filter. */
+/** Returns the bets that match the filter and are not open, including those with an unknown status. */
 export const decidedBets = narrowed((bet) => !isOpen(bet))
 
-/** What the bets on one event have brought, or all of them. */
+/** The profit or loss of the bets on one event. */
 export interface ProfitLoss {
   readonly event: string
   readonly bets: number
-  /** In poisha, exact however many bets there are; negative for a loss. */
+  /** In poisha, negative for a loss. A bigint, so it is exact for any number of bets. */
   readonly sum: bigint
 }
 
-/** Sums the net profit and loss of bets by event, in the order in which the events first come. */
+/** Returns the net profit or loss by event, in the order in which the events first appear. */
 export function profitLossByEvent(bets: readonly ExchangeRecord[]): readonly ProfitLoss[] {
   const sums = new Map<string, ProfitLoss>()
   for (const { event_name: event, net_profit_loss } of bets) {
@@ -69,12 +69,12 @@ export function profitLossByEvent(bets: readonly ExchangeRecord[]): readonly Pro
   return [...sums.values()]
 }
 
-/** Returns the sum of all events, in poisha. */
+/** Returns the total of all events, in poisha. */
 export function totalOf(sums: readonly ProfitLoss[]): bigint {
   return sums.reduce((total, { sum }) => total + sum, 0n)
 }
 
-/** Returns what a sum is: more, less or as much as was staked. */
+/** Returns whether a sum is a profit, a loss or neither. */
 export function resultOf(sum: bigint): 'profit' | 'loss' | 'even' {
   if (sum > 0n) return 'profit'
   return sum < 0n ? 'loss' : 'even'

@@ -11,7 +11,7 @@ interface ExchangeMultiContext {
   pins: readonly MarketLink[]
   /** The markets whose cards are near the viewport. */
   near: readonly string[]
-  /** The markets whose odds are polled: those of the pins that are near. */
+  /** The markets whose odds are polled: the pinned ones whose cards are near the viewport. */
   polled: readonly string[]
 }
 
@@ -52,7 +52,7 @@ const flow = setup({
   },
 })
 
-/** Polls the odds of the markets that are near, and of no others. */
+/** Polls the odds of the markets whose cards are near the viewport, and no others. */
 const pollNear = flow.enqueueActions(({ context: { pins, near, polled }, enqueue }) => {
   const wanted = pins.filter(({ marketId }) => near.includes(marketId))
   for (const marketId of polled) if (!near.includes(marketId)) enqueue.stopChild(oddsChildOf(marketId))
@@ -62,7 +62,7 @@ const pollNear = flow.enqueueActions(({ context: { pins, near, polled }, enqueue
   enqueue.assign({ polled: wanted.map(({ marketId }) => marketId) })
 })
 
-/** Shows the markets that the player pinned, each with its live odds while its card is near the viewport. */
+/** Shows the player's pinned markets, each with live odds while its card is near the viewport. */
 export const exchangeMultiMachine = flow.createMachine({
   id: 'exchangeMulti',
   context: ({ input }) => ({ ...input, pins: [], near: [], polled: [] }),

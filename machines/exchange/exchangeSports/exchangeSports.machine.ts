@@ -6,13 +6,13 @@ import { pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 import { sportEventsMachine } from '../sportEvents/sportEvents.machine.ts'
 import { type Sport, sport } from '../sportEvents/sportEvents.rules.ts'
 
-/** What the history entry keeps of the screen. */
+/** The view of the screen, stored in the history entry. */
 export const exchangeSportsView = z.object({ sport, place: z.nullable(place) })
 export type ExchangeSportsView = Readonly<z.output<typeof exchangeSportsView>>
 
 export interface ExchangeSportsInput {
   readonly remoteId: string
-  /** The view that the player comes back to. */
+  /** The stored view that the player comes back to; undefined if none. */
   readonly kept: ExchangeSportsView | undefined
 }
 

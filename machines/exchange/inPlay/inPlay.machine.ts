@@ -6,10 +6,10 @@ import { pinnedMarketsMachine } from '../pinnedMarkets/pinnedMarkets.machine.ts'
 import { sportEventsMachine } from '../sportEvents/sportEvents.machine.ts'
 import { type InPlayTab, inPlayTab, SPORTS, type Sport, sport } from '../sportEvents/sportEvents.rules.ts'
 
-/** What the history entry keeps of the screen. */
+/** The view of the screen, stored in the history entry. */
 export const inPlayView = z.object({
   tab: inPlayTab,
-  /** The sports whose events are folded away. */
+  /** The sports whose events are collapsed. */
   folded: z.array(sport),
   place: z.nullable(place),
 })
@@ -17,7 +17,7 @@ export type InPlayView = Readonly<z.output<typeof inPlayView>>
 
 export interface InPlayInput {
   readonly remoteId: string
-  /** The view that the player comes back to. */
+  /** The stored view that the player comes back to; undefined if none. */
   readonly kept: InPlayView | undefined
 }
 
@@ -36,7 +36,7 @@ const FIRST_VIEW: InPlayView = { tab: 'inPlay', folded: [], place: null }
 const withToggled = (folded: readonly Sport[], toggled: Sport) =>
   SPORTS.filter((one) => folded.includes(one) !== (one === toggled))
 
-/** Lists the events of all sports by tab. Each sport is loaded by itself: one that fails does not hide the others. */
+/** Lists the events of all sports by tab. Each sport loads on its own, so one failure hides no others. */
 export const inPlayMachine = setup({
   types: {
     context: {} as InPlayContext,

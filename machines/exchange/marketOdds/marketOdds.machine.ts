@@ -4,7 +4,7 @@ import { liveOddsMachine, ODDS_PERIOD } from '../liveOdds.machine.ts'
 import { isOpenCell } from '../prices.rules.ts'
 import { type MarketTable, readMarket, sameMarket } from './marketOdds.rules.ts'
 
-/** A market, by its id. */
+/** Polls a market by its id. */
 export const matchOddsPoll = pollMachine<Market>('matchOddsPoll', ODDS_PERIOD)
 
 /** The match odds of one market. */

@@ -2,14 +2,14 @@ import { uniqueBy } from '../../common/uniqueBy.ts'
 import type { Market, Runner } from '../../contract/exchange.ts'
 import { oddsQuote, type QuotedRow, type Quotes, sameRows } from '../prices.rules.ts'
 
-/** Match odds without their prices. */
+/** The match odds without their prices. */
 export interface MarketTable {
   readonly inPlay: boolean
   readonly status: 'open' | 'suspended' | 'closed'
   readonly rows: readonly QuotedRow[]
 }
 
-/** Prices on each side of a runner; 0 is the best. */
+/** The price levels on each side of a runner; 0 is the best. */
 const LEVELS = [0, 1, 2]
 
 const SUSPENDED = ['suspended', 'inactive']
@@ -34,7 +34,7 @@ function quotesOf(key: string, { ex }: Runner): [string, ReturnType<typeof oddsQ
   return [...side('back', ex.availableToBack), ...side('lay', ex.availableToLay)]
 }
 
-/** Returns the table of a market and its quotes, with keys that begin with the market's id. */
+/** Returns the table and the quotes of a market. Keys begin with the market's id. */
 export function readMarket(
   market: Market,
   marketId: string,
@@ -52,7 +52,7 @@ export function readMarket(
   }
 }
 
-/** Returns true where two tables show the same. */
+/** Returns true if two tables show the same content. */
 export function sameMarket(before: MarketTable, now: MarketTable): boolean {
   return before.inPlay === now.inPlay && before.status === now.status && sameRows(before.rows, now.rows)
 }

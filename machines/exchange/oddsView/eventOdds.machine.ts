@@ -3,7 +3,7 @@ import { liveOddsMachine, ODDS_PERIOD } from '../liveOdds.machine.ts'
 import { isOpenCell } from '../prices.rules.ts'
 import { type EventOffer, type EventTable, readEvent, sameEvent } from './eventOdds.rules.ts'
 
-/** The markets of an event beside its match odds, by the event's id. */
+/** Polls an event's markets other than the match odds, by the event's id. */
 export const eventPoll = pollMachine<EventOffer>('eventPoll', ODDS_PERIOD)
 
 /** The bookmaker and the fancies of one event. */

@@ -2,7 +2,7 @@ import { uniqueBy } from '../../common/uniqueBy.ts'
 import type { BookmakerRunner, Fancy } from '../../contract/exchange.ts'
 import { lineQuote, type Quote, type QuotedRow, type Quotes, sameRows, type Veil } from '../prices.rules.ts'
 
-/** The markets of an event beside its match odds. */
+/** The markets of an event other than its match odds. */
 export interface EventOffer {
   readonly bookmaker: readonly BookmakerRunner[]
   readonly fancies: readonly Fancy[]
@@ -12,7 +12,7 @@ export interface FancyRow extends QuotedRow {
   readonly type: Fancy['type']
 }
 
-/** The markets of an event without their prices. */
+/** The same markets without their prices. */
 export interface EventTable {
   readonly bookmaker: readonly QuotedRow[]
   readonly fancies: readonly FancyRow[]
@@ -26,13 +26,13 @@ interface Flags {
   readonly ball_running: boolean
 }
 
-/** Where both flags are set, `suspended` wins. */
+/** If both flags are set, `suspended` wins. */
 function veilOf({ suspended, ball_running }: Flags): Veil | null {
   if (suspended) return 'suspended'
   return ball_running ? 'ballRunning' : null
 }
 
-/** Returns the tables of an event and their quotes, with keys that begin with the market's id. */
+/** Returns the table and the quotes of an event. Keys begin with the market's id. */
 export function readEvent(
   { bookmaker, fancies }: EventOffer,
   marketId: string,
@@ -63,7 +63,7 @@ export function readEvent(
   }
 }
 
-/** Returns true where two tables show the same. */
+/** Returns true if two tables show the same content. */
 export function sameEvent(before: EventTable, now: EventTable): boolean {
   return (
     sameRows(before.bookmaker, now.bookmaker) &&

@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate'
 import { port } from '../../common/port.ts'
 
 export const framePorts = {
-  /** Finds the http(s) address of an event's frame; empty where there is none. */
+  /** Resolves with the http(s) address of an event's frame; empty if there is none. */
   findAddress: port<string, string>('findAddress'),
 }
 
-/** Makes a machine that finds the address of an event's frame, once. */
+/** Returns a machine that looks up the address of an event's frame once. */
 function frameMachine(id: string) {
   return setup({
     types: {
@@ -45,7 +45,7 @@ function frameMachine(id: string) {
 /** The live stream of an event. */
 export const streamMachine = frameMachine('stream')
 
-/** The score board of an event. */
+/** The scoreboard of an event. */
 export const scoreMachine = frameMachine('score')
 
 export type FrameMachine = ReturnType<typeof frameMachine>

@@ -16,9 +16,9 @@ export interface OddsViewInput {
   readonly remoteId: string
   readonly marketId: string
   readonly eventId: string
-  /** Null where the sport that was given is none of the exchange's. */
+  /** Null if the given sport is not one of the exchange's. */
   readonly sport: Sport | null
-  /** The event's name, empty where the link did not give it. */
+  /** The event's name, empty if the link did not contain it. */
   readonly name: string
 }
 
@@ -37,7 +37,7 @@ export const oddsViewPorts = {
   loadEvents: port<Result<readonly SportsEvent[]>, Sport | null>('loadEvents'),
 }
 
-/** Leads to a market of the exchange, whose way back is this match. */
+/** Navigates to a market on the exchange, which leads back to this match. */
 const exchangeMessage = (context: OddsViewContext) => ({
   type: 'navigate',
   to: '/exchange',
@@ -93,7 +93,7 @@ const name = flow.createStateConfig({
   },
 })
 
-/** Cells lead to the exchange while the match odds are live. */
+/** While the match odds are live, pressing a cell leads to the exchange. */
 const odds = flow.createStateConfig({
   initial: 'live',
   states: {
@@ -109,7 +109,7 @@ const odds = flow.createStateConfig({
   },
 })
 
-/** One match: stream, score, match odds, bookmaker and fancies. The frames never disturb the odds. */
+/** One match: stream, score, match odds, bookmaker and fancies. The frames never affect the odds. */
 export const oddsViewMachine = flow.createMachine({
   id: 'oddsView',
   type: 'parallel',

@@ -2,7 +2,7 @@ import type { SportsEvent } from '../../contract/exchange.ts'
 import type { MarketLink } from '../marketLink.ts'
 import type { Sport } from '../sportEvents/sportEvents.rules.ts'
 
-/** Returns the name of an event in the list of its sport; empty where it is not listed. */
+/** Returns the name of an event from the list of its sport; empty if it is not listed. */
 export function eventName(
   events: readonly SportsEvent[],
   { eventId, marketId }: { readonly eventId: string; readonly marketId: string },
@@ -12,7 +12,7 @@ export function eventName(
   return listed?.Event.name.trim() ?? ''
 }
 
-/** Returns the name of a match, or who plays until it is known; empty where neither is. */
+/** Returns the name of a match, or its first two runners until the name is known; empty without either. */
 export function headingOf(name: string, runners: readonly { readonly name: string }[]): string {
   return (
     name.trim() ||
@@ -23,7 +23,7 @@ export function headingOf(name: string, runners: readonly { readonly name: strin
   )
 }
 
-/** Returns the link to a match that a pin keeps. */
+/** Returns the link to a match, for example to store it as a pin. */
 export function linkOf(
   match: { readonly marketId: string; readonly eventId: string; readonly sport: Sport | null },
   eventName: string,

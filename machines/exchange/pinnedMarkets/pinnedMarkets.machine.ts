@@ -14,7 +14,7 @@ interface PinnedMarketsContext extends PinnedMarketsInput {
   pins: readonly MarketLink[]
 }
 
-/** What the machine gets from the device's store and sends its parent, initially and after every change. */
+/** Received from the device's store and sent to the parent, initially and after every change. */
 export interface PinsMessage {
   readonly type: 'pins.changed'
   readonly pins: readonly MarketLink[]
@@ -59,7 +59,7 @@ const tellPins = {
   params: ({ context }: { context: PinnedMarketsContext }) => changedMessage(context.pins),
 } as const
 
-/** The markets that a player has pinned on this device, in the player's order. All tabs agree. */
+/** The markets that the player has pinned on this device, in the player's order. All tabs stay in sync. */
 export const pinnedMarketsMachine = flow.createMachine({
   id: 'pinnedMarkets',
   context: ({ input }) => ({ ...input, pins: [] }),
@@ -96,7 +96,7 @@ export const pinnedMarketsMachine = flow.createMachine({
   initial: 'idle',
   states: {
     idle: {},
-    /** Says that no further market can be pinned. */
+    /** Shows a notice that no more markets can be pinned. */
     full: { after: { noticeShown: 'idle' } },
   },
 })

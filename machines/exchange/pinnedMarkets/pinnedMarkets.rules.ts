@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { uniqueBy } from '../../common/uniqueBy.ts'
 import { type MarketLink, marketLink } from '../marketLink.ts'
 
-/** How many markets a player can pin. */
+/** The maximum number of markets that a player can pin. */
 export const PIN_LIMIT = 20
 
 const storedPins = z.array(marketLink)
 
-/** Returns the pins that a device keeps: each market once, no more than the limit; none if the value is not a list of them. */
+/** Returns stored pins without duplicates, up to the limit; none if the value is not a list of pins. */
 export function readPins(stored: unknown): readonly MarketLink[] {
   const parsed = z.safeParse(storedPins, stored)
   if (!parsed.success) return []
@@ -19,19 +19,19 @@ export function isPinned(pins: readonly MarketLink[], marketId: string): boolean
   return pins.some((pin) => pin.marketId === marketId)
 }
 
-/** Returns true if the market can be pinned or unpinned: no market can be added at the limit. */
+/** Returns true if the market can be unpinned, or pinned without exceeding the limit. */
 export function canToggle(pins: readonly MarketLink[], marketId: string): boolean {
   return isPinned(pins, marketId) || pins.length < PIN_LIMIT
 }
 
-/** Returns the pins without the market if it is among them, otherwise with it at the end. */
+/** Returns the pins without the market if it is pinned, otherwise with it appended. */
 export function togglePin(pins: readonly MarketLink[], market: MarketLink): readonly MarketLink[] {
   return isPinned(pins, market.marketId)
     ? pins.filter((pin) => pin.marketId !== market.marketId)
     : [...pins, market]
 }
 
-/** Returns the pins with a market moved by so many places, at most to either end; unchanged without the market. */
+/** Returns the pins with a market moved by `by` places, clamped to either end; unchanged if not pinned. */
 export function movePin(pins: readonly MarketLink[], marketId: string, by: number): readonly MarketLink[] {
   const from = pins.findIndex((pin) => pin.marketId === marketId)
   const moved = pins[from]

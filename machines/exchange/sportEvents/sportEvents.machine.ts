@@ -4,16 +4,16 @@ import type { Failure } from '../../common/result.ts'
 import type { SportsEvent } from '../../contract/exchange.ts'
 import type { Sport } from './sportEvents.rules.ts'
 
-/** Poll of the events of a sport, in milliseconds. */
+/** The poll interval of a sport's events, in milliseconds. */
 const EVENTS_PERIOD = 10_000
 
-/** The events of a sport, and when they were loaded, in milliseconds since the epoch. */
+/** The events of a sport, and when they were loaded in milliseconds since the epoch. */
 export interface LoadedEvents {
   readonly events: readonly SportsEvent[]
   readonly loadedAt: number
 }
 
-/** The events of a sport, by its name. */
+/** Polls the events of a sport by its name. */
 export const sportEventsPoll = pollMachine<LoadedEvents>('sportEventsPoll', EVENTS_PERIOD)
 
 export interface SportEventsInput {
@@ -21,11 +21,11 @@ export interface SportEventsInput {
 }
 
 interface SportEventsContext extends SportEventsInput {
-  /** Null until they are loaded; kept when a refresh fails. */
+  /** Null until loaded; kept if a refresh fails. */
   loaded: LoadedEvents | null
-  /** Why they could not be loaded. */
+  /** Why the events could not be loaded. */
   failure: Failure | null
-  /** The last refresh failed: what is shown may be old. */
+  /** True if the last refresh failed, so the displayed events may be out of date. */
   stale: boolean
 }
 

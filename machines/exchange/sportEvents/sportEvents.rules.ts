@@ -15,7 +15,7 @@ export type InPlayTab = z.output<typeof inPlayTab>
 
 const DAY = 24 * 60 * 60 * 1_000
 
-/** When an event starts, in milliseconds since the epoch; undefined where that can't be read. */
+/** Returns when an event starts, in milliseconds since the epoch; undefined if it can't be parsed. */
 function startOf({ Event }: SportsEvent): number | undefined {
   return parseWireTime(Event.openDate)
 }
@@ -23,8 +23,8 @@ function startOf({ Event }: SportsEvent): number | undefined {
 export type Phase = 'inPlay' | 'upcoming' | 'ended'
 
 /**
- * Returns where an event is at `now` (milliseconds since the epoch). One that has started and is not in play has ended;
- * one whose start can't be read is to come.
+ * Returns the phase of an event at `now` (milliseconds since the epoch). An event that has started but is not
+ * in play has ended; one whose start can't be parsed is upcoming.
  */
 export function phaseOf(event: SportsEvent, now: number): Phase {
   if (event.Event.inPlay) return 'inPlay'
@@ -32,7 +32,7 @@ export function phaseOf(event: SportsEvent, now: number): Phase {
   return start !== undefined && start <= now ? 'ended' : 'upcoming'
 }
 
-/** By tab, for those that list what is to come: how many days from today. */
+/** How many days from today each tab of upcoming events is. */
 const DAYS_AHEAD = { today: 0, tomorrow: 1 } as const
 
 function isIn(tab: InPlayTab, event: SportsEvent, now: number): boolean {
@@ -44,18 +44,19 @@ function isIn(tab: InPlayTab, event: SportsEvent, now: number): boolean {
   return phase === 'upcoming' && start !== undefined && dhakaDayAt(start) === day
 }
 
-/** Tells the events of a list apart. */
+/** Returns the key that identifies an event in a list. */
 export const eventKey = ({ MarketId }: SportsEvent): string => MarketId
 
-/** Orders events by their start. Those whose start can't be read come last; equal ones keep their order. */
+/** Compares events by their start. Those whose start can't be parsed come last. */
 function byStart(one: SportsEvent, other: SportsEvent): number {
   const [first, second] = [startOf(one) ?? Infinity, startOf(other) ?? Infinity]
   return first === second ? 0 : first - second
 }
 
 /**
- * Returns the events of a tab at `now` (milliseconds since the epoch), each market once: the earliest first, of the
- * results the latest. Days are those of Dhaka. An event whose start can't be read is listed only while it is in play.
+ * Returns the events of a tab at `now` (milliseconds since the epoch), without duplicate markets. The
+ * earliest come first, except among results, where the latest do. Days are in Dhaka. An event whose start
+ * can't be parsed is listed only while it is in play.
  */
 export function eventsOf(
   events: readonly SportsEvent[],
@@ -68,19 +69,20 @@ export function eventsOf(
 
 /** Events under one heading. */
 export interface EventGroup {
-  /** The competition; empty where an event has none. */
+  /** The competition; empty for events without one. */
   readonly name: string
   readonly events: readonly SportsEvent[]
 }
 
 const competitionOf = ({ Event }: SportsEvent): string => Event.competition?.trim() ?? ''
 
-/** What comes first in the list of a sport. */
+/** The order of phases in the list of a sport. */
 const RANKS: Readonly<Record<Phase, number>> = { inPlay: 0, upcoming: 1, ended: 2 }
 
 /**
- * Returns the events of a sport by competition, each market once. What is in play comes before what is to come, and
- * what has ended at `now` (milliseconds since the epoch) last: within a competition, and of the competitions.
+ * Returns the events of a sport by competition, without duplicate markets. Events in play come first, then
+ * upcoming ones, then those that have ended at `now` (milliseconds since the epoch). Competitions are ordered
+ * by their first event.
  */
 export function competitionsOf(events: readonly SportsEvent[], now: number): readonly EventGroup[] {
   const rankOf = (event: SportsEvent) => RANKS[phaseOf(event, now)]
@@ -91,19 +93,19 @@ export function competitionsOf(events: readonly SportsEvent[], now: number): rea
   return [...names].map((name) => ({ name, events: sorted.filter((event) => competitionOf(event) === name) }))
 }
 
-/** Returns the way to the odds of an event. */
+/** Returns the link to the odds of an event. */
 export function linkOf({ MarketId, EventId, Event }: SportsEvent, selectedSport: Sport): MarketLink {
   return { marketId: MarketId, eventId: EventId, selectedSport, eventName: Event.name.trim() }
 }
 
-/** The best prices of a runner as they are shown, `–` where there is none. */
+/** The best prices of a runner as displayed, `–` if there is none. */
 export interface BestPrices {
   readonly name: string
   readonly back: string
   readonly lay: string
 }
 
-/** How many runners a row of a list has room for. */
+/** How many runners fit in a row of a list. */
 const RUNNERS = 3
 
 /** Returns the best prices of an event's first runners. */

@@ -3,32 +3,32 @@ import type { Section } from '../../app/router/routes.ts'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { channel } from '../../common/port.ts'
 
-/** Milliseconds after which a framed page that has not loaded has failed. */
+/** Milliseconds that a framed page has to load before it counts as failed. */
 const FRAME_LIMIT = 20_000
 
 export interface GamerunInput {
-  /** The address to frame, http(s); empty where the given one is none. */
+  /** The http(s) address to frame; empty if the given one isn't one. */
   readonly url: string
-  /** The name of the game, empty where it is not known. */
+  /** The name of the game, empty if unknown. */
   readonly title: string
   /** The section that the framed page belongs to. */
   readonly section: Section
-  /** The route to return to, and what it wants to find there. */
+  /** The route to return to, and the navigation state that it expects. */
   readonly from: string
   readonly state: unknown
 }
 
 interface GamerunContext extends GamerunInput {
-  /** How often the frame was opened: each time it is a new one. */
+  /** How many times the frame was opened. Each attempt uses a new frame. */
   readonly attempt: number
 }
 
 export const gamerunPorts = {
-  /** Sends `back` when a game's own exit is used. */
+  /** Sends `back` when the player uses a game's own exit. */
   gameExit: channel('gameExit'),
 }
 
-/** A game in its frame: loading, loaded, or failed after 20 s. */
+/** A game in its frame: loading, loaded, or failed if it takes longer than 20 s. */
 export const gamerunMachine = setup({
   types: {
     context: {} as GamerunContext,

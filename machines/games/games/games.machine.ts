@@ -11,17 +11,17 @@ import { type GameOrder, type GamesView, gamesOf, type KnownGames, PAGE_OF_GAMES
 
 export interface GamesInput {
   readonly type: string
-  /** Empty while the name of a type that the table lacks is not known. */
+  /** Empty while the name of a type that is not in `GAME_KINDS` is unknown. */
   readonly title: string
   readonly session: Session | null
   readonly view: GamesView
-  /** The address of this list, to come back to from a game. */
+  /** The address of this list, to return to from a game. */
   readonly address: string
 }
 
 interface GamesContext extends GamesInput {
   systems: readonly string[]
-  /** The games by system, `''` for all: a list that was loaded before is shown without loading. */
+  /** The loaded games by system, `''` for all. A list that was loaded before is not loaded again. */
   known: KnownGames
   failure: Failure | null
   failed: 'systems' | 'games'
@@ -34,17 +34,17 @@ type GamesEvent =
   | { type: 'more' }
   | { type: 'game.chosen'; game: Game; y: number }
   | { type: 'retry' }
-  /** The launcher leads to the game, or to the log-in. */
+  /** From the launcher: leads to the game or to the login. */
   | ({ type: 'navigate' } & Navigate)
 
 export const gamesPorts = {
-  /** Gives the title; where it is empty the name of the type, else the type itself. */
+  /** Resolves with the title; if it is empty, with the name of the type, or the type itself if unknown. */
   nameList: port<string, { type: string; title: string }>('nameList'),
   loadSystems: port<Result<readonly string[]>, string>('loadSystems'),
   loadGames: port<Result<readonly Game[]>, { type: string; systems: readonly string[] }>('loadGames'),
 }
 
-/** The top of a list that has changed. */
+/** Applied when the list changes: back to the first page, scrolled to the top. */
 const TOP = { drawn: PAGE_OF_GAMES, y: 0 }
 
 const flow = setup({
@@ -157,7 +157,7 @@ const failed = flow.createStateConfig({
   },
 })
 
-/** The games of a type: narrowed, searched and drawn page by page. */
+/** The games of a type, with filter, search and order, drawn page by page. */
 export const gamesMachine = flow.createMachine({
   id: 'games',
   context: ({ input }) => ({

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import type { Game } from '../../contract/games.ts'
 
-/** What the list is narrowed by, kept with the history entry for a player who comes back from a game. */
+/** The view of the list, stored in the history entry for when the player returns from a game. */
 export const gamesView = z.object({
-  /** The chosen system, empty for all. */
+  /** The selected system, empty for all. */
   system: z.string(),
   search: z.string(),
   order: z.enum(['given', 'name', 'favourites']),
   /** How many tiles are drawn. */
   drawn: z.number(),
-  /** How far the page was scrolled, in px. */
+  /** The scroll position of the page, in px. */
   y: z.number(),
 })
 export type GamesView = Readonly<z.output<typeof gamesView>>
 export type GameOrder = GamesView['order']
 
-/** Tiles that are drawn at first, and more each time that the end comes near. */
+/** How many tiles are drawn initially, and how many are added when the player nears the end. */
 export const PAGE_OF_GAMES = 48
 
 export const FIRST_VIEW: GamesView = { system: '', search: '', order: 'given', drawn: PAGE_OF_GAMES, y: 0 }
@@ -23,17 +23,17 @@ export const FIRST_VIEW: GamesView = { system: '', search: '', order: 'given', d
 /** Games by system, `''` for all. */
 export type KnownGames = Readonly<Record<string, readonly Game[]>>
 
-/** Returns the games of a system, undefined until they are loaded. The address may name any system. */
+/** Returns the games of a system, undefined until loaded. `system` may be any text from the address. */
 export function gamesOf(known: KnownGames, system: string): readonly Game[] | undefined {
   return Object.hasOwn(known, system) ? known[system] : undefined
 }
 
-/** The identity of a game among all providers'. */
+/** Returns the key that identifies a game among all providers. */
 export function gameKey({ platform, code }: Pick<Game, 'platform' | 'code'>): string {
   return `${platform}/${code}`
 }
 
-/** The games that fit search and order; `favourites` holds keys of games. */
+/** Returns the games that match the search, in the chosen order. `favourites` contains game keys. */
 export function arrangeGames(
   games: readonly Game[],
   view: Pick<GamesView, 'search' | 'order'>,

@@ -7,13 +7,13 @@ import type { Game } from '../../contract/games.ts'
 
 export interface LauncherInput {
   readonly session: Session | null
-  /** The address of the screen, to come back to from a game. */
+  /** The address of the screen, to return to from a game. */
   readonly from: string
 }
 
 interface LauncherContext extends LauncherInput {
   game: Game
-  /** What the screen wants to find when the player comes back. */
+  /** The state that the screen restores when the player returns. */
   leave: unknown
   url: string
   failure: Failure | null
@@ -49,7 +49,7 @@ const gameOf = ({ context: { game, session } }: { context: LauncherContext }): G
   remoteId: session?.remoteId ?? '',
 })
 
-/** Opens a game for a screen that shows games; a guest is sent to the log-in. Asks the parent to `navigate`. */
+/** Opens a game from a screen that lists games, or the login for a guest. Asks the parent to `navigate`. */
 export const launcherMachine = setup({
   types: {
     context: {} as LauncherContext,
@@ -103,7 +103,7 @@ export const launcherMachine = setup({
         onError: 'opened',
       },
     },
-    /** Until the screen of the game takes the place of this one. */
+    /** The machine stays in this state until the game's screen replaces this one. */
     opened: { entry: { type: 'notifyParent', params: openMessage } },
   },
 })

@@ -9,7 +9,7 @@ export interface OwnGamesInput {
 }
 
 interface OwnGamesContext extends OwnGamesInput {
-  /** In the order in which they were chosen. */
+  /** In the order in which they were added. */
   favourites: readonly Game[]
   /** Newest first; none for a guest. */
   recent: readonly Game[]
@@ -27,7 +27,7 @@ export const ownGamesPorts = {
   gameStore: channel<GameStoreEvent, OwnGamesInput>('gameStore'),
 }
 
-/** The games that a player has marked as favourites on this device, and those played last. All tabs agree. */
+/** The player's favourite and recently played games on this device. All tabs stay in sync. */
 export const ownGamesMachine = setup({
   types: {
     context: {} as OwnGamesContext,

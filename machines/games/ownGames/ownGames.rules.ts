@@ -3,24 +3,24 @@ import { uniqueBy } from '../../common/uniqueBy.ts'
 import { type Game, game } from '../../contract/games.ts'
 import { gameKey } from '../games/games.rules.ts'
 
-/** How many games the list of recently played games holds. */
+/** The maximum number of recently played games. */
 const RECENT_LIMIT = 12
 
 const storedGames = z.array(game)
 
-/** Returns the games that a device keeps: each once; none if the value is not a list of games. */
+/** Returns stored games without duplicates; none if the value is not a list of games. */
 export function readGames(stored: unknown): readonly Game[] {
   const parsed = z.safeParse(storedGames, stored)
   return parsed.success ? uniqueBy(parsed.data, gameKey) : []
 }
 
-/** Returns the games without this game if it is among them, otherwise with it at the end. */
+/** Returns the games without this game if it is among them, otherwise with it appended. */
 export function toggleGame(games: readonly Game[], toggled: Game): readonly Game[] {
   const others = games.filter((one) => gameKey(one) !== gameKey(toggled))
   return others.length < games.length ? others : [...games, toggled]
 }
 
-/** Returns the recently played games, newest first, after this game was played. */
+/** Returns the recently played games with this game moved to the front, newest first. */
 export function withPlayed(recent: readonly Game[], played: Game): readonly Game[] {
   return uniqueBy([played, ...recent], gameKey).slice(0, RECENT_LIMIT)
 }

@@ -3,12 +3,12 @@ import { assign, setup } from 'xstate'
 const BANNER_PERIOD = 3_000
 
 interface CarouselInput {
-  /** The player prefers reduced motion: the carousel starts stopped. */
+  /** True if the player prefers reduced motion: the carousel then starts stopped. */
   readonly reducedMotion: boolean
 }
 
 interface CarouselContext extends CarouselInput {
-  /** Counts on past the last slide. */
+  /** Keeps counting past the last slide. */
   readonly index: number
 }
 

@@ -10,7 +10,7 @@ import { carouselMachine } from '../carousel/carousel.machine.ts'
 import type { homeSearchMachine } from '../homeSearch/homeSearch.machine.ts'
 import { homeTabsMachine } from '../homeTabs/homeTabs.machine.ts'
 
-/** Back-to-top control shows after this many px of scroll. */
+/** The scroll position in px after which the back-to-top button is shown. */
 const BACK_TO_TOP_AFTER = 300
 
 export interface HomeInput {
@@ -18,19 +18,19 @@ export interface HomeInput {
   readonly type: string
   /** The words that were searched for when this history entry was left. */
   readonly words: string
-  /** The player prefers reduced motion. */
+  /** True if the player prefers reduced motion. */
   readonly reducedMotion: boolean
   readonly session: Session | null
 }
 
-/** What the home does with games. Its code is fetched after the first screen. */
+/** The machines of the home page that handle games. Their code is fetched after the first screen. */
 export interface HomeGames {
   readonly search: ActorRefFrom<typeof homeSearchMachine>
   readonly ownGames: ActorRefFrom<typeof ownGamesMachine>
   readonly launcher: ActorRefFrom<typeof launcherMachine>
 }
 
-/** The search takes the words that were typed meanwhile. */
+/** The search has no input yet: it starts with the words that were typed meanwhile. */
 export interface LoadedHomeGames extends Readonly<Record<'ownGames' | 'launcher', LoadedMachine>> {
   readonly search: Pick<LoadedMachine, 'logic'>
 }
@@ -45,13 +45,13 @@ type HomeEvent =
   | { type: 'search.changed'; words: string }
   | { type: 'scrolled'; y: number }
   | { type: 'top.pressed' }
-  /** The launcher leads to a game, or to the log-in. */
+  /** From the launcher: leads to a game or to the login. */
   | ({ type: 'navigate' } & Navigate)
 
 export const homePorts = {
-  /** Says how far the page is scrolled, in px; `top` scrolls back. */
+  /** Sends the scroll position of the page in px; `top` scrolls to the top. */
   scroll: channel<{ type: 'top' }>('scroll'),
-  /** Gives the machines that handle games, for a player or a guest, once the splash is over. */
+  /** Resolves with the machines that handle games, for a player or a guest, after the splash screen. */
   loadHomeGames: port<LoadedHomeGames, Session | null>('loadHomeGames'),
 }
 
@@ -104,7 +104,7 @@ const search = flow.createStateConfig({
   states: {
     choosing: { always: [{ guard: 'isSearching', target: 'open' }, { target: 'closed' }] },
     closed: {},
-    /** The results take the place of the rest of the home. */
+    /** The results replace the rest of the home page. */
     open: {},
   },
 })
@@ -124,7 +124,7 @@ const top = flow.createStateConfig({
   },
 })
 
-/** The home beside its tabs, banners and games: announcements, whether it searches, folded footer, way back to the top. */
+/** The home page: announcements, search, footer and back-to-top; children handle tabs, banners and games. */
 export const homeMachine = flow.createMachine({
   id: 'home',
   type: 'parallel',

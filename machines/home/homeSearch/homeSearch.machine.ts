@@ -12,13 +12,13 @@ export const SEARCHED_TYPES = GAME_KINDS.map(({ type }) => type)
 
 interface HomeSearchContext {
   words: string
-  /** The types that are still to be loaded, the next one first. */
+  /** The types that remain to be loaded, in order. */
   queue: readonly string[]
   /** The types whose games could not be loaded. */
   missing: readonly string[]
-  /** The systems of the next type. */
+  /** The systems of the type being loaded. */
   systems: readonly string[]
-  /** The games of all types that have been loaded, each once. */
+  /** The games of all loaded types, without duplicates. */
   games: readonly Game[]
   /** How many tiles are drawn. */
   drawn: number
@@ -33,7 +33,7 @@ type HomeSearchEvent =
 export const homeSearchPorts = {
   loadSystems: gamesPorts.loadSystems,
   loadGames: gamesPorts.loadGames,
-  /** Sends `online` when the device is connected again. */
+  /** Sends `online` when the device is back online. */
   connection: channel('connection'),
 }
 
@@ -106,9 +106,9 @@ const loadingGames = flow.createStateConfig({
 })
 
 /**
- * The search over all games from the home. Nothing is asked until something is typed; then the types are loaded one
- * after another, and what is loaded stays. A type that fails is left out until the player tries again; a lost
- * connection stops the loading until the device is connected again.
+ * The search over all games on the home page. No request is made until the player types something; then the
+ * types are loaded one after another and stay loaded. A type that fails is skipped until the player retries
+ * or the device is back online. A lost connection pauses loading until then.
  */
 export const homeSearchMachine = flow.createMachine({
   id: 'homeSearch',

@@ -2,7 +2,7 @@ import { uniqueBy } from '../../common/uniqueBy.ts'
 import type { Game } from '../../contract/games.ts'
 import { gameKey } from '../../games/games/games.rules.ts'
 
-/** Returns the games with those of a further type behind them, each once: a game may be of several types. */
+/** Returns the games with those of another type appended, deduplicated: a game may have several types. */
 export function addGames(games: readonly Game[], more: readonly Game[]): readonly Game[] {
   return uniqueBy([...games, ...more], gameKey)
 }

@@ -6,10 +6,10 @@ import type { Provider } from '../../contract/games.ts'
 type Known = Readonly<Record<string, readonly Provider[]>>
 
 interface HomeTabsContext {
-  /** The type of the chosen tab. */
+  /** The type of the selected tab. */
   type: string
   systems: readonly string[]
-  /** The providers of tabs that were opened before, shown without loading. */
+  /** The providers of the tabs loaded so far, which are not loaded again. */
   known: Known
   failure: Failure | null
   failed: 'systems' | 'providers'
@@ -22,7 +22,7 @@ export const homeTabsPorts = {
   loadProviders: port<Result<readonly Provider[]>, readonly string[]>('loadProviders'),
 }
 
-/** The category tabs of the home: a tab that is opened loads its systems, then their providers. */
+/** The category tabs of the home page. Opening a tab loads its systems, then their providers. */
 export const homeTabsMachine = setup({
   types: { context: {} as HomeTabsContext, events: {} as HomeTabsEvent, input: {} as { type: string } },
   actors: homeTabsPorts,

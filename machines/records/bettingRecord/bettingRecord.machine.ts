@@ -16,14 +16,14 @@ import {
 export const settledBetsMachine = recordsMachine<BettingRecord>('settledBets', settledId)
 export const exchangeBetsMachine = recordsMachine<ExchangeRecord>('exchangeBets', exchangeId)
 
-/** The bets on games, by provider, type and day. */
+/** The bets on games, filtered by provider, type and day. */
 export const settledMachine = filteredRecordsMachine<BettingRecord, SettledFilter>(
   'settled',
   settledBetsMachine,
   ALL_SETTLED,
 )
 
-/** The bets at the exchange, by day. */
+/** The bets on the exchange, filtered by day. */
 export const exchangeRecordMachine = filteredRecordsMachine<ExchangeRecord, ExchangeFilter>(
   'exchangeRecord',
   exchangeBetsMachine,
@@ -33,7 +33,7 @@ export const exchangeRecordMachine = filteredRecordsMachine<ExchangeRecord, Exch
 export interface BettingRecordInput {
   readonly remoteId: string
   readonly tab: BettingTab
-  /** The views of both tabs that the player comes back to. */
+  /** The stored views of both tabs that the player comes back to. */
   readonly settled: FilteredRecordsInput<SettledFilter>['kept']
   readonly exchange: FilteredRecordsInput<ExchangeFilter>['kept']
 }
@@ -90,7 +90,7 @@ const exchange = betting.createStateConfig({
   },
 })
 
-/** Shows one tab at a time; the list of a tab is loaded when it is first opened, and kept. */
+/** Shows one tab at a time. A tab's list is loaded when the tab is first opened, and then kept. */
 export const bettingRecordMachine = betting.createMachine({
   id: 'bettingRecord',
   type: 'parallel',

@@ -7,9 +7,9 @@ export type BettingTab = z.output<typeof bettingTab>
 
 const date = z.enum(['today', 'yesterday', 'last7'])
 
-/** What the settled bets are narrowed to. */
+/** The filter of the settled bets. */
 export const settledFilter = z.object({
-  /** `all`, or a provider of the list. */
+  /** `all`, or a provider in the list. */
   provider: z.string(),
   /** `all`, or a type of game on the wire. */
   type: z.string(),
@@ -17,7 +17,7 @@ export const settledFilter = z.object({
 })
 export type SettledFilter = Readonly<z.output<typeof settledFilter>>
 
-/** What the exchange bets are narrowed to. */
+/** The filter of the exchange bets. */
 export const exchangeFilter = z.object({ date })
 export type ExchangeFilter = Readonly<z.output<typeof exchangeFilter>>
 
@@ -25,7 +25,7 @@ export type ExchangeFilter = Readonly<z.output<typeof exchangeFilter>>
 export const LAST_7_DAYS: ExchangeFilter = { date: 'last7' }
 export const ALL_SETTLED: SettledFilter = { provider: 'all', type: 'all', ...LAST_7_DAYS }
 
-/** Returns the settled bets that pass the filter; days are those of Dhaka at `now` (milliseconds since the epoch). */
+/** Returns the settled bets that match the filter, by days in Dhaka at `now` (milliseconds since the epoch). */
 export function filterSettled(
   bets: readonly BettingRecord[],
   { provider, type, date: range }: SettledFilter,
@@ -40,7 +40,7 @@ export function filterSettled(
   )
 }
 
-/** Returns the exchange bets that pass the filter; days are those of Dhaka at `now` (milliseconds since the epoch). */
+/** Returns the exchange bets that match the filter, by days in Dhaka at `now` (milliseconds since the epoch). */
 export function filterExchange(
   bets: readonly ExchangeRecord[],
   { date: range }: ExchangeFilter,
@@ -50,7 +50,7 @@ export function filterExchange(
   return bets.filter((bet) => isInDays(bet.created_at))
 }
 
-/** Returns the different values of a list, without empty ones, each with its name, in the order of the names. */
+/** Returns the unique, non-empty values of a list with their names, sorted by name. */
 export function valuesOf<Row>(
   rows: readonly Row[],
   read: (row: Row) => string,
@@ -62,21 +62,21 @@ export function valuesOf<Row>(
     .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
 }
 
-/** Tells the settled bets of a list apart. The wire gives them no id: two that agree in everything are the same. */
+/** Returns the key of a settled bet in a list. The wire has no id, so identical bets count as the same. */
 export function settledId(bet: BettingRecord): string {
   const { created_at, platform, game_type, game_name, bet_amount, winAmount } = bet
   return [created_at, platform, game_type, game_name, bet_amount, winAmount].join('|')
 }
 
-/** Tells the exchange bets of a list apart. */
+/** Returns the key that identifies an exchange bet in a list. */
 export const exchangeId = ({ transaction_id }: ExchangeRecord): string => transaction_id
 
-/** Returns a name for the list, cut after 15 characters; a mark that belongs to a letter is not counted. */
+/** Returns a name truncated to 15 characters for the list; combining marks don't count. */
 export function shortName(name: string): string {
   return name.replace(/(\p{M}*(?:\P{M}\p{M}*){15})\P{M}.*/su, '$1…')
 }
 
-/** What an exchange bet's status stands for. */
+/** The meaning of an exchange bet's status. */
 export type ExchangeStatus = 'processing' | 'won' | 'lost' | 'void'
 
 const STATUSES: Readonly<Record<string, ExchangeStatus>> = {
@@ -86,7 +86,7 @@ const STATUSES: Readonly<Record<string, ExchangeStatus>> = {
   VOID: 'void',
 }
 
-/** Returns the status of an exchange bet, undefined for one that the site does not know. */
+/** Returns the status of an exchange bet, undefined if it is unknown. */
 export function exchangeStatus({ status }: Pick<ExchangeRecord, 'status'>): ExchangeStatus | undefined {
   return STATUSES[status.toUpperCase()]
 }

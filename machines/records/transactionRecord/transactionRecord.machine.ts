@@ -6,7 +6,7 @@ import { ALL, type TransactionFilter, transactionId } from './transactionRecord.
 /** The player's deposits, withdrawals and bonuses. */
 export const transactionsMachine = recordsMachine<Transaction>('transactions', transactionId)
 
-/** Narrows the list of transactions by a filter. */
+/** The filtered list of transactions. */
 export const transactionRecordMachine = filteredRecordsMachine<Transaction, TransactionFilter>(
   'transactionRecord',
   transactionsMachine,

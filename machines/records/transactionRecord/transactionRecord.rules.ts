@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isWithin } from '../../common/dhaka.ts'
 import type { Transaction } from '../../contract/money.ts'
 
-/** What a transaction's key stands for. */
+/** The meaning of a transaction's key. */
 export type TransactionStatus = 'processing' | 'success' | 'fail'
 
 const STATUSES: ReadonlyMap<string, TransactionStatus> = new Map([
@@ -11,22 +11,22 @@ const STATUSES: ReadonlyMap<string, TransactionStatus> = new Map([
   ['2', 'fail'],
 ])
 
-/** Returns the status of a transaction, undefined for a key that the site does not know. */
+/** Returns the status of a transaction, undefined if its key is unknown. */
 export function statusOf({ key }: Pick<Transaction, 'key'>): TransactionStatus | undefined {
   return STATUSES.get(key)
 }
 
-/** Tells the transactions of a list apart. */
+/** Returns the key that identifies a transaction in a list. */
 export const transactionId = ({ id }: Transaction): string => id
 
-/** Returns the id by which a player asks support about a transaction; undefined for one that needs no question. */
+/** Returns the id to quote to support for a pending or failed transaction, undefined for any other. */
 export function idToAskAbout(transaction: Transaction): string | undefined {
   const status = statusOf(transaction)
   const isOpen = status === 'processing' || status === 'fail'
   return isOpen ? transaction.transaction_id?.trim() || transaction.id : undefined
 }
 
-/** What the list is narrowed to. */
+/** The filter of the list. */
 export const transactionFilter = z.object({
   status: z.enum(['all', 'processing', 'success', 'fail']),
   type: z.enum(['all', 'deposit', 'withdraw', 'bonus']),
@@ -34,10 +34,10 @@ export const transactionFilter = z.object({
 })
 export type TransactionFilter = Readonly<z.output<typeof transactionFilter>>
 
-/** By default all of them. */
+/** The default filter, which matches everything. */
 export const ALL: TransactionFilter = { status: 'all', type: 'all', date: 'all' }
 
-/** Returns the transactions that pass the filter; days are those of Dhaka at `now` (milliseconds since the epoch). */
+/** Returns the transactions that match the filter, by days in Dhaka at `now` (milliseconds since the epoch). */
 export function filterTransactions(
   transactions: readonly Transaction[],
   { status, type, date }: TransactionFilter,

@@ -5,10 +5,10 @@ import type { TurnoverTab } from './turnoverRecord.rules.ts'
 
 type TurnoverRecordEvent = { type: 'tab.chosen'; tab: TurnoverTab }
 
-/** What has still to be played before a withdrawal, and what is done. */
+/** The player's turnovers: those still to be played before a withdrawal, and completed ones. */
 export const turnoversMachine = recordsMachine<Turnover>('turnovers', ({ id }) => id)
 
-/** Narrows the list of turnovers by a tab. */
+/** The list of turnovers, filtered by tab. */
 export const turnoverRecordMachine = setup({
   types: {
     context: {} as { remoteId: string },

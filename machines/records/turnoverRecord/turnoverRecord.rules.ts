@@ -9,7 +9,7 @@ export function turnoversOf(turnovers: readonly Turnover[], tab: TurnoverTab): r
   )
 }
 
-/** Returns what remains of what is required, in whole per cent from 0 to 100, rounded down. */
+/** Returns the remaining share of the required turnover as a whole percentage from 0 to 100, rounded down. */
 export function percentLeft({
   required_turnover: required,
   remaining_turnover: remaining,
@@ -19,8 +19,9 @@ export function percentLeft({
 }
 
 /**
- * Returns the bonus that a turnover is for, in poisha: what is required divided by the promotion's turnover, rounded
- * half up. Null where there is no such turnover or it is 0.
+ * Returns the bonus that a turnover belongs to, in poisha: the required turnover divided by the promotion's
+ * turnover factor, rounded half up. Null if the promotion has no factor above 0 or the required turnover is
+ * negative.
  */
 export function bonusOf({
   required_turnover: required,
@@ -28,6 +29,6 @@ export function bonusOf({
 }: Pick<Turnover, 'required_turnover' | 'promotion'>): number | null {
   const turnover = promotion?.turnover ?? 0
   if (turnover <= 0 || required < 0) return null
-  // Both are hundredths: one factor of 100 is lost in the quotient.
+  // Both are in hundredths, so the quotient must be multiplied by 100.
   return Number((BigInt(required) * 200n + BigInt(turnover)) / (BigInt(turnover) * 2n))
 }
