@@ -33,10 +33,7 @@ export function startMessage({ host, port, password, interfaces }: Start): strin
   return lines.join('\n')
 }
 
-/**
- * Returns the addresses at which other devices on the local network can reach a server that listens on a
- * host.
- */
+/** Returns the addresses at which other devices on the local network can reach a server that listens on a host. */
 export function networkAddresses(host: string, interfaces: Start['interfaces']): string[] {
   if (/^(localhost|127\.|::1$)/.test(host)) return []
   if (host !== '0.0.0.0' && host !== '::') return [host]

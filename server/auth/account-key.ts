@@ -1,7 +1,4 @@
-/**
- * The form of a username by which accounts are looked up and counted; ignores case and folds compatible
- * letters.
- */
+/** The form of a username by which accounts are looked up and counted; ignores case and folds compatible letters. */
 export function accountKey(username: string): string {
   return username.normalize('NFKC').toLowerCase()
 }

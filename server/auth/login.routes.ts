@@ -11,10 +11,7 @@ import { endSession, startSession } from './sessions.ts'
 export interface LoginOptions {
   limits: Limits
   passwords: Passwords
-  /**
-   * Calls per minute from one network address; high, because mobile networks put thousands of people behind
-   * one.
-   */
+  /** Calls per minute from one network address; high, because mobile networks put thousands of people behind one. */
   addressLimit: number
 }
 

@@ -35,9 +35,8 @@ const UNIQUE_FIELDS: Record<string, 'username' | 'email' | 'phone'> = {
 }
 
 /**
- * Creates a player with a wallet of play money and a first inbox message. Throws a Refusal with 422 that
- * names each invalid or taken field. A captcha is checked if its key is given, before the response reveals
- * what is taken.
+ * Creates a player with a wallet of play money and a first inbox message. Throws a Refusal with 422 that names each
+ * invalid or taken field. A captcha is checked if its key is given, before the response reveals what is taken.
  */
 export async function createPlayer(db: Db, passwords: Passwords, payload: SignupPayload): Promise<void> {
   const username = payload.username.trim()

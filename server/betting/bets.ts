@@ -135,9 +135,7 @@ async function requireExchangeOpen(db: Db): Promise<void> {
   throw new Refusal(422, 'The exchange is blocked at the moment. Please contact customer support.')
 }
 
-/**
- * The market's current state, if it takes bets. `stored` is locked, so this holds until the transaction ends.
- */
+/** The market's current state, if it takes bets. `stored` is locked, so this holds until the transaction ends. */
 function openMarket(board: Board, stored: StoredMarket | undefined): BoardMarket | undefined {
   if (!stored || stored.suspended || stored.result !== null) return undefined
   const market = board.market(stored.id)

@@ -5,10 +5,7 @@ import { hashToken } from '../auth/tokens.ts'
 import type { Db } from '../db/database.ts'
 import { captchas } from '../db/schema.ts'
 
-/**
- * Creates a four-digit answer for a key chosen by the visitor, replacing any earlier one; valid for five
- * minutes.
- */
+/** Creates a four-digit answer for a key chosen by the visitor, replacing any earlier one; valid for five minutes. */
 export async function newCaptcha(db: Db, key: string): Promise<string> {
   const answer = randomInt(10_000).toString().padStart(4, '0')
   const row = { answer, expiresAt: new Date(Date.now() + CAPTCHA_LIFE) }

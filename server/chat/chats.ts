@@ -64,9 +64,8 @@ export async function messagesOf(db: Db, chatId: number): Promise<ChatMessage[]>
 }
 
 /**
- * Writes a message to a chat. The chat is locked until the message is visible, so a reader never sees a
- * message before one with a lower id. Returns undefined if the chat does not exist, or does not belong to the
- * given player.
+ * Writes a message to a chat. The chat is locked until the message is visible, so a reader never sees a message
+ * before one with a lower id. Returns undefined if the chat does not exist, or does not belong to the given player.
  */
 export async function writeMessage(
   db: Db,

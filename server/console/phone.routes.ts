@@ -12,9 +12,8 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Registers `/sandbox/phone`, which frames the site at the width of a phone, and the console beside it if
- * there is room. Without the password it shows nothing of the console, so the site's own pages can link to
- * it.
+ * Registers `/sandbox/phone`, which frames the site at the width of a phone, and the console beside it if there is
+ * room. Without the password it shows nothing of the console, so the site's own pages can link to it.
  */
 export function registerPhone(scope: FastifyInstance): void {
   const page = readFileSync(join(FILES, 'index.html'), 'utf8')

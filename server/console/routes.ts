@@ -54,10 +54,7 @@ export function consoleRoutes(scope: FastifyInstance, faults: Faults): ConsoleRo
   }
 }
 
-/**
- * Returns a text from a form or URL as the database can store it, with plain line breaks; empty if it is
- * missing.
- */
+/** Returns a text from a form or URL as the database can store it, with plain line breaks; empty if it is missing. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n').trim() : ''
 }

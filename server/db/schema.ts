@@ -93,7 +93,9 @@ export const codes = pgTable(
   'codes',
   {
     id: serial(),
-    /** Null for an account that does not exist: the row keeps the work the same, and the code is never valid. */
+    /**
+     * Null for an account that does not exist: the row makes the work the same, and its code is never valid.
+     */
     playerId: bigint({ mode: 'number' }).references(() => players.id),
     purpose: text({ enum: ['reset-password', 'verify-phone', 'verify-email', 'add-phone'] }).notNull(),
     contact: text().notNull(),

@@ -22,9 +22,9 @@ const GRACE_MINUTES = 1
 const MOST_OPEN = 5
 
 /**
- * Opens an e-wallet request, to be paid within its minutes; `pageToken` opens the provider's page. Throws a
- * 422 if the amount, the provider or the promotion is refused, a deposit is pending, or too many requests are
- * open.
+ * Opens an e-wallet request that must be paid within `EWALLET_MINUTES`; `pageToken` opens the provider's
+ * page. Throws a 422 if the amount, provider or promotion is refused, a deposit is pending, or too many
+ * requests are open.
  */
 export async function requestEwallet(
   tx: Db,
@@ -103,7 +103,9 @@ export async function sweepEwalletRequests(db: Db): Promise<void> {
   await db.delete(requests).where(and(eq(requests.state, 'open'), lt(requests.expiresAt, dayAgo)))
 }
 
-/** Refuses early what the unique index would refuse when the request is confirmed. */
+/**
+ * Throws early if a deposit is pending, because the unique index would reject this one when it is confirmed.
+ */
 async function refusePending(db: Db, playerId: number): Promise<void> {
   const [found] = await db
     .select({ id: requests.id })

@@ -17,10 +17,7 @@ export interface Book {
 }
 
 const DEPTH = 3
-/**
- * Minimum sum of the chances of all runners but the favourite. Backing all runners at 1.01 or more never
- * wins.
- */
+/** Minimum sum of the chances of all runners but the favourite. Backing all runners at 1.01 or more never wins. */
 const LEAST_DOUBT = 0.0105
 /** How far and how fast opinions move a price: share of the chance, period in ms. */
 const OPINIONS = [
@@ -48,9 +45,7 @@ export function opinions(key: number, chances: readonly number[], time: number):
   return floor.map((chance) => chance / sum)
 }
 
-/**
- * Returns the offers on a runner whose chance is a share of 1: up to three prices per side, fewer near 1.01.
- */
+/** Returns the offers on a runner whose chance is a share of 1: up to three prices per side, fewer near 1.01. */
 export function bookOf(key: number, chance: number, time: number): Book {
   const best = ladderIndex(100 / chance)
   const gap = fraction(key, Math.floor(time / 9_000)) < 0.25 ? 2 : 1

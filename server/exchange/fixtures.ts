@@ -91,10 +91,7 @@ export function fixtureOf(seed: number, eventId: string, time: number): Fixture 
   return fixture.start < endOfTomorrow(time) ? fixture : undefined
 }
 
-/**
- * Returns the matches of a sport by start time, from those that may have ended in the last hours to
- * tomorrow's.
- */
+/** Returns the matches of a sport by start time, from those that may have ended in the last hours to tomorrow's. */
 export function fixturesOf(seed: number, sport: Sport, time: number): readonly Fixture[] {
   const { every, first, longest } = CALENDARS[sport]
   const from = Math.ceil((time - RESULTS - longest - first) / every)

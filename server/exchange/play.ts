@@ -1,6 +1,4 @@
-/**
- * The course of a match from start to end, the same in every process. Times are milliseconds since the start.
- */
+/** The course of a match from start to end, the same in every process. Times are milliseconds since the start. */
 export interface Play {
   readonly lasts: number
   /** Index of the runner that wins. */
@@ -24,9 +22,7 @@ export interface Pause {
 export interface Score {
   /** Each side's score, with a detail such as its overs. */
   readonly sides: readonly [SideScore, SideScore]
-  /**
-   * Part of the match, such as `Second innings`; before the start the first one, after the end the last one.
-   */
+  /** Part of the match, such as `Second innings`; before the start the first one, after the end the last one. */
   readonly part: string
   /** What matters now, such as `23 needed off 18`. */
   readonly summary: string
@@ -44,10 +40,7 @@ export function pauseAt({ pauses }: Pick<Play, 'pauses'>, elapsed: number): Paus
   return pauses.find(({ from, to }) => from <= elapsed && elapsed < to)
 }
 
-/**
- * Returns the index of the last item that began at or before a time, or −1 if none did. Items must be in
- * order.
- */
+/** Returns the index of the last item that began at or before a time, or −1 if none did. Items must be in order. */
 export function lastIndexAt(items: readonly { readonly at: number }[], time: number): number {
   let [low, high] = [0, items.length]
   while (low < high) {

@@ -1,6 +1,4 @@
-/*
- * Randomness as a pure function: the same keys give the same number in every process and after every restart.
- */
+/* Randomness as a pure function: the same keys give the same number in every process and after every restart. */
 
 /** Returns a number from 0 up to, but not including, 1 for a list of integers. */
 export function fraction(...keys: readonly number[]): number {

@@ -50,8 +50,7 @@ export interface ExchangeMarket extends ExchangeEvent {
   /** When the simulated match ended; undefined until then. */
   readonly end: number | undefined
   /**
-   * Selection id of the winner; undefined until the market is closed, or if the operator ended it without
-   * naming one.
+   * Selection id of the winner; undefined until the market is closed, or if the operator ended it without naming one.
    */
   readonly winner: string | undefined
 }
@@ -78,9 +77,7 @@ export interface Moment {
 }
 
 export interface Simulator {
-  /**
-   * Returns the matches of a sport by start time: results of the last hours, in play, later today, tomorrow.
-   */
+  /** Returns the matches of a sport by start time: results of the last hours, in play, later today, tomorrow. */
   events(sport: Sport, time: number, overrides?: Overrides): readonly ExchangeEvent[]
   /** Returns a market, or undefined if there is none with this id. */
   market(marketId: string, time: number, overrides?: Overrides): ExchangeMarket | undefined
@@ -88,7 +85,7 @@ export interface Simulator {
   moment(eventId: string, time: number, overrides?: Overrides): Moment | undefined
 }
 
-/** Milliseconds per tick. Prices change once per tick: times are rounded down to it. */
+/** Milliseconds per tick. Prices change once per tick: times are rounded down to a whole tick. */
 export const TICK_MS = 500
 
 /** Name of the runner that wins if neither side does. */

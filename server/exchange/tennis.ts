@@ -102,8 +102,7 @@ function pausesOf(points: readonly Point[], lasts: number): Pause[] {
 }
 
 /**
- * Returns a function from a standing to the first player's chance to win, with the same chance for each
- * point.
+ * Returns a function from a standing to the first player's chance to win, given a constant chance per point.
  */
 function chancesOf(skill: number): (standing: typeof START) => number {
   const inGame = race(skill, 4)

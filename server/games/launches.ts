@@ -86,10 +86,7 @@ export async function open(db: Db, launchToken: string): Promise<Opened> {
   return { playToken: token, playerId: opened.playerId, game, exitUrl: opened.exitUrl }
 }
 
-/**
- * Finds the player and the game by a call's play token; throws a 401 if it is unknown or the session has
- * ended.
- */
+/** Finds the player and the game by a call's play token; throws a 401 if it is unknown or the session has ended. */
 export async function requireGame(db: Db, authorization: string | undefined) {
   const token = bearer(authorization)
   const [found] = token

@@ -1,15 +1,13 @@
 /*
- * The demo game: three reels of six symbols, with 216 equally likely results. Three equal symbols pay by
- * symbol; two equal symbols on the first two reels pay 1.5 times the stake. On average, 96.8 % of the stakes
- * are paid back.
+ * The demo game: three reels of six symbols, with 216 equally likely results. Three equal symbols pay by symbol; two
+ * equal symbols on the first two reels pay 1.5 times the stake. On average, 96.8 % of the stakes are paid back.
  */
 
 /** The symbols in the order of the reels are kite, mango, lotus, hilsa, drum and parrot. */
 const SYMBOLS = 6
 
 /**
- * What three equal symbols pay, by symbol, and what equal symbols on the first two reels pay, in tenths of
- * the stake.
+ * What three equal symbols pay, by symbol, and what equal symbols on the first two reels pay, in tenths of the stake.
  */
 export const PAYS = { threeAlike: [80, 100, 150, 250, 400, 660], firstTwoAlike: 15 }
 

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Registers `/healthz`: 200 if the database responds in time, otherwise 503. Nothing is logged, and calls are not
- * limited.
+ * Registers `/healthz`: 200 if the database responds in time, otherwise 503. Nothing is logged, and no rate
+ * limit applies.
  *
  * @param answerWithin milliseconds
  */

@@ -49,9 +49,7 @@ export function route<C extends Call>(
   })
 }
 
-/**
- * Registers a call with `auth: 'bearer'`. Without a live token, it responds with 401 before its body is read.
- */
+/** Registers a call with `auth: 'bearer'`. Without a live token, it responds with 401 before its body is read. */
 export function playerRoute<C extends Call>(
   api: FastifyInstance,
   call: C,

@@ -50,9 +50,8 @@ export function policyText(policy: Policy): string {
 }
 
 /**
- * Returns the rules for all files in `dist/`. If several apply to a path, later ones override individual
- * headers. Files that no specific rule names are revalidated: pages at every address, the service worker and
- * the manifest.
+ * Returns the rules for all files in `dist/`. If several apply to a path, later ones override individual headers.
+ * Files that no specific rule names are revalidated: pages at every address, the service worker and the manifest.
  */
 export function siteRules(connectHosts: readonly string[] = []): readonly HeaderRule[] {
   const framed = { 'Content-Security-Policy': policyText(sitePolicy(connectHosts, "'self'")) }

@@ -20,10 +20,7 @@ export interface SitePage {
   readonly version: string
 }
 
-/**
- * Returns a function that resolves with the page. It rereads the file if it has changed: an operator may edit
- * it.
- */
+/** Returns a function that resolves with the page. It rereads the file if it has changed: an operator may edit it. */
 export function createSitePage(file: string): () => Promise<SitePage> {
   let kept: { written: string; page: SitePage } | undefined
   return async () => {

@@ -58,9 +58,7 @@ export async function findMessage(db: Db, playerId: number, id: number): Promise
   return found
 }
 
-/**
- * Marks a message as read, even if it already is; returns false if it does not exist or is another player's.
- */
+/** Marks a message as read, even if it already is; returns false if it does not exist or is another player's. */
 export async function markRead(db: Db, playerId: number, id: number): Promise<boolean> {
   const marked = await db
     .update(inboxMessages)

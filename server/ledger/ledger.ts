@@ -21,8 +21,7 @@ export interface LedgerTransaction {
   /** Names the transaction; a unique index rejects a second one with the same reference. */
   reference: string
   /**
-   * What each account gains, in poisha or VIP points. No amount is zero, and the amounts of each unit sum to
-   * zero.
+   * What each account gains, in poisha or VIP points. No amount is zero, and the amounts of each unit sum to zero.
    */
   entries: { account: Account; amount: number }[]
 }
@@ -36,9 +35,8 @@ export async function openAccount(db: Db, account: Account): Promise<void> {
 }
 
 /**
- * Posts a ledger transaction within the database transaction `tx`. Throws InsufficientFunds if a player's
- * account would go below zero. The UPDATE itself checks this, so only one of two concurrent transactions can
- * pass.
+ * Posts a ledger transaction within the database transaction `tx`. Throws InsufficientFunds if a player's account
+ * would go below zero. The UPDATE itself checks this, so only one of two concurrent transactions can pass.
  */
 export async function post(tx: Db, { kind, reference, entries: gains }: LedgerTransaction): Promise<void> {
   const [transaction] = await tx

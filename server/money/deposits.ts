@@ -70,10 +70,7 @@ export const pendingRefusal = () =>
     'You already have a deposit request pending. Please wait for it to be processed before making another deposit.',
   )
 
-/**
- * Returns the payment's own id without surrounding spaces; throws a 422 unless it is 7 to 100 letters and
- * digits.
- */
+/** Returns the payment's own id without surrounding spaces; throws a 422 unless it is 7 to 100 letters and digits. */
 export function requireTransactionId(field: string, text: string): string {
   const id = text.trim()
   const message = transactionIdError(id)

@@ -13,10 +13,7 @@ export interface Field {
 
 type Schemas = OpenApiDocument['components']['schemas']
 
-/**
- * Lists the fields of a body in order; the fields of a nested object or list follow the field that contains
- * it.
- */
+/** Lists the fields of a body in order; the fields of a nested object or list follow the field that contains it. */
 export function fieldsOf(schema: JsonSchema, schemas: Schemas, path = ''): Field[] {
   const found = resolved(schema, schemas)
   const options = optionsOf(found)

@@ -66,10 +66,7 @@ function startOfWeek(now: Date): Date {
 
 const DHAKA_AHEAD_MS = 6 * 3_600_000
 
-/**
- * The bonus that a promotion adds to a deposit, and the turnover that it requires (bonus × factor), in
- * poisha.
- */
+/** The bonus that a promotion adds to a deposit, and the turnover that it requires (bonus × factor), in poisha. */
 export function promotionBonus({ deposit_bouns, turnover }: Promotion, deposit: number) {
   const bonus = Math.min(percentOf(deposit, deposit_bouns), MOST_BONUS)
   return { bonus, required: multiply(bonus, turnover) }

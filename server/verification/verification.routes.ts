@@ -11,9 +11,7 @@ import type { Codes, Purpose } from '../otp/codes.ts'
 import { saveBirthday } from './birthday.ts'
 import { addedPhone, addPhone, verifyAddedPhone, verifyMainPhone } from './contacts.ts'
 
-/**
- * Registers the calls for a player's contacts and birthday. Codes are sent only to the player's own contacts.
- */
+/** Registers the calls for a player's contacts and birthday. Codes are sent only to the player's own contacts. */
 export function registerVerification(app: FastifyInstance, codes: Codes): void {
   const { db } = app
 
@@ -83,8 +81,7 @@ export function registerVerification(app: FastifyInstance, codes: Codes): void {
   })
 
   /**
-   * Returns the contact that a code was sent to. Throws a Refusal with 422 for the field if the code is not
-   * accepted.
+   * Returns the contact that a code was sent to. Throws a Refusal with 422 for the field if the code is not accepted.
    */
   async function requireCode(
     { id, username }: Player,
