@@ -52,47 +52,47 @@ declare module 'fastify' {
     db: Db
   }
   interface FastifyRequest {
-    /** Whose token a player's call carries; set before its body is read. */
+    /** The player whose token the call carries; set before the body is read. */
     player: Player | undefined
   }
 }
 
 export interface AppOptions {
-  /** URL of a PostgreSQL; without it PGlite is used. */
+  /** URL of a PostgreSQL database; PGlite is used if omitted. */
   databaseUrl?: string | undefined
-  /** Folder of PGlite's data; without it PGlite keeps the data in memory. */
+  /** PGlite's data folder; if omitted, PGlite keeps the data in memory. */
   dataDir?: string | undefined
-  /** What a new PGlite starts with, a tar of `dumpDataDir`; without it, it starts empty. */
+  /** Initial data for a new PGlite, as a tar from `dumpDataDir`; if omitted, it starts empty. */
   data?: Blob | undefined
-  /** Folder of the built site; without it the sandbox serves its own paths only. */
+  /** Folder of the built site; if omitted, the sandbox serves only its own paths. */
   dist?: string | undefined
-  /** Password of `/sandbox`. */
+  /** Password for `/sandbox`. */
   sandboxPassword: string
-  /** Whether to trust `X-Forwarded-*`: only behind exactly one proxy that sets it. */
+  /** Whether to trust `X-Forwarded-*`; safe only behind exactly one proxy that sets it. */
   trustProxy?: boolean | undefined
-  /** Further origins that the site may call, for the `connect-src` of its policy. */
+  /** Additional origins that the site may call, for the `connect-src` of its policy. */
   connectHosts?: string[] | undefined
-  /** Log-ins, sign-ups and codes a minute from one network address; 600 by default. */
+  /** Log-ins, sign-ups and codes allowed per minute from one network address; 600 by default. */
   addressLimit?: number | undefined
-  /** Milliseconds until a request that has not arrived in full is answered with 408; 30,000 by default. */
+  /** Milliseconds before an incomplete request gets a 408 response; 30,000 by default. */
   requestTimeout?: number | undefined
   /** Password hashing; argon2id with 19 MiB and two passes by default. */
   passwords?: Passwords | undefined
-  /** Receives the text of every statement that is sent to the database, with placeholders. */
+  /** Receives the text of every statement sent to the database, with placeholders. */
   onStatement?: ((statement: string) => void) | undefined
-  /** Receives the log, a line of JSON for each error; standard output by default. */
+  /** Receives the log, one line of JSON per error; standard output by default. */
   log?: { write(line: string): void } | undefined
-  /** What the matches of the exchange follow from; processes that share a database need the same one. */
+  /** Seed for the exchange's matches; processes that share a database must use the same one. */
   exchangeSeed?: number | undefined
   /** Returns a random integer from 0 to n−1 for the demo game; `crypto.randomInt` by default. */
   below?: ((n: number) => number) | undefined
-  /** The markets of the exchange; those of the simulator by default. */
+  /** The exchange's markets; the simulator's by default. */
   board?: Board | undefined
 }
 
 /**
- * Builds the sandbox, ready for `listen`, `inject` or `routing`; its `close()` closes the database too. Throws a
- * StartupError where the database can't be opened.
+ * Builds the sandbox, ready for `listen`, `inject` or `routing`; its `close()` also closes the database.
+ * Throws a StartupError if the database can't be opened.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { addressLimit = 600, exchangeSeed = 1 } = options
@@ -175,10 +175,10 @@ function createServer({ log, trustProxy, requestTimeout = 30_000 }: AppOptions):
     logger: { level: 'error', serializers: { err: loggedError }, ...(log && { stream: log }) },
     bodyLimit: 64 * 1024,
     requestTimeout,
-    // Node derives the time limit for headers from the one that the server is created with, and enforces the longer of
-    // the two for a whole request. It looks for late requests at this interval.
+    // Node derives the headers timeout from the request timeout that the server is created with, and enforces
+    // the longer of the two for a whole request. It checks for late requests at this interval.
     http: { requestTimeout, connectionsCheckingInterval: requestTimeout / 10 },
-    // Only the entry that the proxy adds: those before it are claimed by the caller.
+    // Trust only the entry that the proxy adds: the caller can forge those before it.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     forceCloseConnections: true,
     frameworkErrors: sendFailure,

@@ -65,12 +65,12 @@ function parsePort(text: string): number {
   return port
 }
 
-/** The password of `/sandbox`: random, created at the first start and stored with the data. */
+/** Returns the password for `/sandbox`: a random one, created at the first start and stored with the data. */
 function readOrCreatePassword(dataDir: string): string {
   const path = join(dataDir, 'sandbox-password')
   try {
     mkdirSync(dataDir, { recursive: true })
-    // For its owner only; an existing file is kept.
+    // Readable by its owner only; an existing file is kept.
     writeFileSync(path, randomBytes(12).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     const exists = (error as NodeJS.ErrnoException).code === 'EEXIST' && existsSync(path)
@@ -79,7 +79,7 @@ function readOrCreatePassword(dataDir: string): string {
   }
   const password = readFileSync(path, 'utf8').trim()
   if (password) return password
-  // Empty when an earlier start could not write it.
+  // The file is empty if an earlier start could not write it.
   rmSync(path)
   return readOrCreatePassword(dataDir)
 }

@@ -3,23 +3,23 @@ import type { NetworkInterfaceInfo } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
 import { printedOrigin } from './http/origin.ts'
 
-/** White blocks on black, whatever the colours of the terminal: not every reader knows a code in negative. */
+/** White blocks on black, regardless of the terminal's colours: not every scanner reads an inverted QR code. */
 const WHITE_ON_BLACK = '\u001b[38;5;231m\u001b[48;5;16m'
 const RESET = '\u001b[0m'
 
-/** Interfaces of containers and virtual machines, which no phone reaches. */
+/** Interfaces of containers, virtual machines and tunnels, which phones can't reach. */
 const VIRTUAL = /^(br-|docker|veth|virbr|vmnet|vboxnet|utun|tun|tap)/i
 
 export interface Start {
   host: string
   port: number
-  /** Of `/sandbox`. */
+  /** The password for `/sandbox`. */
   password: string
   /** `os.networkInterfaces()` */
   interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>
 }
 
-/** Returns the text that is printed when the sandbox listens. */
+/** Returns the text that is printed once the sandbox is listening. */
 export function startMessage({ host, port, password, interfaces }: Start): string {
   const origin = printedOrigin(host, port)
   const key = `?key=${encodeURIComponent(password)}`
@@ -33,7 +33,7 @@ export function startMessage({ host, port, password, interfaces }: Start): strin
   return lines.join('\n')
 }
 
-/** Returns the addresses at which other devices of the local network find a server that listens on a host. */
+/** Returns the addresses at which other devices on the local network can reach a server that listens on a host. */
 export function networkAddresses(host: string, interfaces: Start['interfaces']): string[] {
   if (/^(localhost|127\.|::1$)/.test(host)) return []
   if (host !== '0.0.0.0' && host !== '::') return [host]

@@ -1,2 +1,2 @@
-/** The server can't start; the message is one sentence for the person who started it. */
+/** Thrown if the server can't start; the message is written for the person who started it. */
 export class StartupError extends Error {}

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from './db/database.ts'
 
-/** Deletes rows that have expired and that nothing reads any more. */
+/** Deletes expired rows that nothing reads any more. */
 export type Sweep = (db: Db) => Promise<void>
 
 const EVERY_MS = 5 * 60_000
 
-/** Runs all sweeps now, and every five minutes until the app closes. One that fails later is logged. */
+/** Runs all sweeps now, and then every five minutes until the app closes. Sweeps that fail later are logged. */
 export async function sweepRegularly(app: FastifyInstance, sweeps: Sweep[]): Promise<void> {
   for (const sweep of sweeps) await sweep(app.db)
 

@@ -1,13 +1,13 @@
 import { Refusal } from '../http/refusal.ts'
 
-/* The fields of an account: the form that they are stored in, and what is accepted. */
+/* The fields of an account: how they are stored, and which values are accepted. */
 
-/** An e-mail address in the form that it is stored in: no look-alikes of plain letters, such as U+212A for `K`. */
+/** An e-mail address in its stored form: look-alikes of plain letters, such as U+212A for `K`, are replaced. */
 export function normalEmail(text: string): string {
   return text.normalize('NFKC').trim()
 }
 
-/** A phone number in the form that it is stored in: digits only, a Bangladeshi number reduced to its 11 digits. */
+/** A phone number in its stored form: digits only, a Bangladeshi number reduced to its 11 digits. */
 export function normalPhone(text: string): string {
   const digits = text.normalize('NFKC').trim().replace(/^\+/, '').replace(/[\s-]/g, '')
   return /^8801\d{9}$/.test(digits) ? digits.slice(2) : digits
@@ -18,7 +18,7 @@ export function isSameContact(a: string, b: string): boolean {
   return normalEmail(a).toLowerCase() === normalEmail(b).toLowerCase()
 }
 
-/** Why a new password is not accepted, or `undefined`. */
+/** The reason a new password is rejected, or `undefined` if it is accepted. */
 export function passwordError(password: string): string | undefined {
   if (password.length < 8) return 'Password must be at least 8 characters'
   if (password.length > 64) return 'Password must be at most 64 characters'
@@ -31,24 +31,24 @@ export function passwordError(password: string): string | undefined {
   return undefined
 }
 
-/** Why a new username is not accepted, or `undefined`. */
+/** The reason a new username is rejected, or `undefined` if it is accepted. */
 export function usernameError(username: string): string | undefined {
   if (!/^[a-z0-9]*$/i.test(username)) return 'Invalid username (only letters and numbers)'
   if (username.length < 4 || username.length > 16) return 'Username must be between 4 and 16 characters'
   return undefined
 }
 
-/** Why an e-mail address is not accepted, or `undefined`. */
+/** The reason an e-mail address is rejected, or `undefined` if it is accepted. */
 export function emailError(email: string): string | undefined {
   return email.length <= 190 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : 'Invalid email address'
 }
 
-/** Why a phone number, in its stored form, is not accepted, or `undefined`. */
+/** The reason a phone number in its stored form is rejected, or `undefined` if it is accepted. */
 export function phoneError(phone: string): string | undefined {
   return /^\d{10,15}$/.test(phone) ? undefined : 'Invalid phone number (10-15 digits)'
 }
 
-/** Throws a Refusal with 422 when any field has an error; its message is the first of them. */
+/** Throws a Refusal with 422 if any field has an error; its message is the first error. */
 export function refuseInvalid(errors: Record<string, string | undefined>): void {
   const byField: Record<string, string[]> = {}
   for (const [field, error] of Object.entries(errors)) if (error) byField[field] = [error]

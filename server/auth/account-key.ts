@@ -1,4 +1,4 @@
-/** The form of a username that accounts are found and counted by: case and compatible letters do not matter. */
+/** The form of a username by which accounts are looked up and counted; ignores case and folds compatible letters. */
 export function accountKey(username: string): string {
   return username.normalize('NFKC').toLowerCase()
 }

@@ -8,9 +8,12 @@ import { accountKey } from './account-key.ts'
 import { networkOf } from './network.ts'
 
 export interface Limit {
-  /** Counts one attempt of what the parts name. Throws a Refusal with 429 and the minutes to wait above the limit. */
+  /**
+   * Counts one attempt for the key formed by the parts. Throws a Refusal with 429 and the minutes to wait
+   * above the limit.
+   */
   count(...parts: string[]): Promise<void>
-  /** Forgets the attempts: the count starts again at zero. */
+  /** Resets the count to zero. */
   forget(...parts: string[]): Promise<void>
 }
 
@@ -27,18 +30,18 @@ export interface AccountAttempt {
 export interface AccountLimit {
   /** Counts one attempt. Throws a Refusal with 429 and the minutes to wait above either limit. */
   count(attempt: AccountAttempt): Promise<void>
-  /** Forgets the attempts: the counts of the account and of its attempts from this address start again at zero. */
+  /** Resets the counts of the account and of its attempts from this address to zero. */
   forget(attempt: AccountAttempt): Promise<void>
 }
 
 /**
- * Limits of attempts in 15 minutes, or in the time that they say. They are kept in the database, so that they survive a restart and hold for every
- * process.
+ * Limits of attempts per 15 minutes, unless stated otherwise. They are stored in the database, so they
+ * survive a restart and are shared by all processes.
  */
 export interface Limits {
   /**
-   * Wrong passwords at log-in: 10 for an account from one network address, 100 for an account from all of them. A
-   * stranger's attempts lock out that stranger, not the owner.
+   * Wrong passwords at log-in: 10 for an account from one network address, 100 for an account from all of
+   * them. A stranger's attempts lock out only that stranger, not the owner.
    */
   login: AccountLimit
   /** Wrong old passwords in one session: 10. */
@@ -46,21 +49,22 @@ export interface Limits {
   /** Codes sent to a contact for an account: 3. */
   send: Limit
   /**
-   * Attempts to enter a code, by purpose: 10 for an account from one network address, 100 for an account from all of
-   * them. A code takes 5 attempts and 3 codes can be sent, so a stranger at one address uses up no more than 2 of them.
+   * Attempts to enter a code, by purpose: 10 for an account from one network address, 100 for an account from
+   * all of them. A code allows 5 attempts and 3 codes can be sent, so a stranger at one address can use up at
+   * most 2 of them.
    */
   code: AccountLimit
-  /** Wrong passwords of the operator's console from one network address: 10. */
+  /** Wrong passwords for the operator's console from one network address: 10. */
   console: Limit
   /** Chats that a player opens: 10. */
   chats: Limit
-  /** Messages that a player writes in a minute: 20. */
+  /** Messages that a player writes per minute: 20. */
   messages: Limit
 }
 
 const FIFTEEN_MINUTES = 15 * 60
 
-/** The limits of a database. */
+/** Creates the limits, which are stored in the given database. */
 export function createLimits(db: Db): Limits {
   return {
     login: accountLimit(db, 'login'),
@@ -78,7 +82,7 @@ function accountLimit(db: Db, name: string): AccountLimit {
   const byAccount = createLimit(db, { name: `${name}-account`, attempts: 100 })
   return {
     count: async ({ account, address, purpose = '' }) => {
-      // First: an attempt that is refused for its address does not bring the account closer to its limit.
+      // Counted first, so an attempt refused for its address does not bring the account closer to its limit.
       await byAddress.count(purpose, accountKey(account), networkOf(address))
       await byAccount.count(purpose, accountKey(account))
     },

@@ -11,11 +11,11 @@ import { endSession, startSession } from './sessions.ts'
 export interface LoginOptions {
   limits: Limits
   passwords: Passwords
-  /** Calls a minute from one network address: high, because mobile networks put thousands of people behind one address. */
+  /** Calls per minute from one network address; high, because mobile networks put thousands of people behind one. */
   addressLimit: number
 }
 
-/** Registers sign-up, log-in and log-out. Only the answer of sign-up reveals whether an account exists. */
+/** Registers sign-up, log-in and log-out. Only the sign-up response reveals whether an account exists. */
 export function registerLogin(app: FastifyInstance, { limits, passwords, addressLimit }: LoginOptions): void {
   const { db } = app
   const options = { config: { rateLimit: { max: addressLimit, timeWindow: '1 minute' } } }

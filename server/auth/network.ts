@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network that an IP address is counted by: an IPv4 address itself, and the first 64 bits of an IPv6 address,
- * because one subscriber has all addresses that start with them.
+ * The network by which an IP address is counted: an IPv4 address itself, or the first 64 bits of an IPv6
+ * address, because one subscriber owns all addresses that start with them.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -5,8 +5,8 @@ import { cancelCodes } from '../otp/codes.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
- * Replaces a player's password, ends all sessions and cancels the codes that could reset it, in one transaction.
- * Returns false, and changes nothing, where the password is no longer the one that was checked.
+ * Replaces a player's password, ends all their sessions and cancels the codes that could reset it, in one
+ * transaction. Returns false and changes nothing if the password is no longer the one that was checked.
  */
 export async function replacePassword(
   db: Db,

@@ -9,8 +9,8 @@ import { replacePassword } from './password-change.ts'
 import { findPlayer, readPlayer } from './players.ts'
 
 /**
- * Registers the calls that reset a forgotten password by a code, and change a password by the old one. Neither the
- * answers to a guest nor the work that they take reveal whether an account exists.
+ * Registers the calls that reset a forgotten password with a code, and change a password with the old one.
+ * Neither the responses to a guest nor the work behind them reveal whether an account exists.
  */
 export function registerPasswords(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export function registerPasswords(
       await codes.send('reset-password', {
         account: body.username,
         channel: body.type,
-        // Not the typed one: what is the same contact here may be another one to a mail server.
+        // Not the typed contact: one that counts as the same here may be a different one to a mail server.
         contact: isOwn ? stored : typed,
         playerId: isOwn ? player?.id : undefined,
       })
@@ -71,13 +71,14 @@ export function registerPasswords(
       new_password_confirmation:
         body.new_password_confirmation === body.new_password ? undefined : 'Passwords do not match.',
     })
-    // Counted by session: neither strangers at log-in nor a stolen session lock the owner's other sessions.
+    // Counted per session, so neither strangers at log-in nor a stolen session can lock the owner's other
+    // sessions.
     const session = String(player.sessionId)
     await limits.passwordChange.count(session)
     const own = await readPlayer(db, player.id)
     if (!(await passwords.verify(own.passwordHash, body.old_password))) refuseOldPassword()
     await limits.passwordChange.forget(session)
-    // Not replaced when another change has made the old password wrong in the meantime.
+    // Not replaced if another change has made the old password wrong in the meantime.
     const isReplaced = await replacePassword(db, own, await passwords.hash(body.new_password))
     if (!isReplaced) refuseOldPassword()
     return { message: 'Password changed successfully. Please login with your new password.' }

@@ -27,7 +27,7 @@ const OPENING_BALANCE = 1_000_00
 /** Cash bonus that a new player can claim, in poisha: ৳ 50.00. */
 const WELCOME_BONUS = 50_00
 
-/** The field that each unique index of players stands for. */
+/** The field that each unique index on players covers. */
 const UNIQUE_FIELDS: Record<string, 'username' | 'email' | 'phone'> = {
   players_username_key: 'username',
   players_email_key: 'email',
@@ -35,8 +35,8 @@ const UNIQUE_FIELDS: Record<string, 'username' | 'email' | 'phone'> = {
 }
 
 /**
- * Creates a player with a wallet of play money and a first message in the inbox. Throws a Refusal with 422 that names
- * each invalid or taken field. A captcha is checked where its key is given, before the answer reveals what is taken.
+ * Creates a player with a wallet of play money and a first inbox message. Throws a Refusal with 422 that names each
+ * invalid or taken field. A captcha is checked if its key is given, before the response reveals what is taken.
  */
 export async function createPlayer(db: Db, passwords: Passwords, payload: SignupPayload): Promise<void> {
   const username = payload.username.trim()
@@ -76,14 +76,15 @@ export async function createPlayer(db: Db, passwords: Passwords, payload: Signup
       await writeToInbox(tx, player.id, ...welcomeTexts(username, given))
     })
   } catch (error) {
-    // Two sign-ups at the same time both pass refuseTaken, and the database may fold letters that JavaScript does not.
+    // Two simultaneous sign-ups can both pass refuseTaken, and the database may fold letters that JavaScript
+    // does not.
     const field = UNIQUE_FIELDS[violated(error) ?? '']
     if (field) refuseInvalid({ [field]: takenError(field) })
     throw error
   }
 }
 
-/** Finds a player by username, in any case. */
+/** Finds a player by username, ignoring case. */
 export async function findPlayer(db: Db, username: string) {
   const [player] = await db
     .select()
@@ -92,7 +93,7 @@ export async function findPlayer(db: Db, username: string) {
   return player
 }
 
-/** Reads a player by id. Throws a Refusal with 404 when there is none. */
+/** Reads a player by id. Throws a Refusal with 404 if there is none. */
 export async function readPlayer(db: Db, id: number) {
   const [player] = await db.select().from(players).where(eq(players.id, id))
   if (!player) throw new Refusal(404, 'Not found')

@@ -6,7 +6,7 @@ import { bearer, hashToken, newToken } from './tokens.ts'
 
 const LIFETIME_DAYS = 30
 
-/** The player that a call is from. */
+/** The player who makes a call. */
 export interface Player {
   id: number
   username: string
@@ -14,8 +14,8 @@ export interface Player {
 }
 
 /**
- * The player of a bearer token of the site. Throws a Refusal with 401 where the token is missing, unknown, ended or
- * expired.
+ * Returns the player of a site bearer token. Throws a Refusal with 401 if the token is missing, unknown,
+ * ended or expired.
  */
 export async function requirePlayer(db: Db, authorization: string | undefined): Promise<Player> {
   const player = await findByToken(db, authorization, 'site')
@@ -24,8 +24,8 @@ export async function requirePlayer(db: Db, authorization: string | undefined): 
 }
 
 /**
- * The player of an exchange token, which ends with the site's session that it was issued to. Throws a Refusal with 401
- * as `requirePlayer` does.
+ * Returns the player of an exchange token, which ends with the site session that it was issued to. Throws a
+ * Refusal with 401, as `requirePlayer` does.
  */
 export async function requireExchangePlayer(db: Db, authorization: string | undefined): Promise<Player> {
   const player = await findByToken(db, authorization, 'exchange')
@@ -59,21 +59,21 @@ async function findByToken(
   return player
 }
 
-/** Throws a Refusal with 403 where a call names another player than the one that its token belongs to. */
+/** Throws a Refusal with 403 if a call names a player other than the one its token belongs to. */
 export function requireOwn(remoteId: string, player: Player): void {
   if (remoteId !== String(player.id)) throw new Refusal(403, 'This is not your account.')
 }
 
 /**
- * Starts a session: a token for the site and one for the exchange. Resolves to `undefined` where the password is no
- * longer the one that was verified.
+ * Starts a session with one token for the site and one for the exchange. Resolves with `undefined` if the
+ * password is no longer the one that was verified.
  */
 export async function startSession(
   db: Db,
   { id: playerId, passwordHash }: Pick<typeof players.$inferSelect, 'id' | 'passwordHash'>,
 ): Promise<{ token: string; exchangeToken: string } | undefined> {
   return db.transaction(async (tx) => {
-    // Locked, so that a concurrent change of the password either comes first or ends this session.
+    // Locked, so a concurrent password change either comes first or ends this session.
     const [unchanged] = await tx
       .select({ id: players.id })
       .from(players)

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Creates a random token of 256 bits, and the hash of it that is stored. */
+/** Creates a random 256-bit token and the hash of it that is stored. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }
 }
 
-/** The hash that a token is stored and found by. */
+/** The hash by which a token is stored and looked up. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -11,10 +11,10 @@ import { isAsGood, riskOf, type Side } from './odds.ts'
 
 export type ExchangeBet = typeof exchangeBets.$inferSelect
 
-/** A bet as the player asks for it. */
+/** A bet as requested by the player. */
 export interface Order {
   playerId: number
-  /** The frame's idempotency key: a repeated bet is placed once. */
+  /** The frame's idempotency key: a repeated request places the bet only once. */
   key: string
   marketId: string
   selectionId: string
@@ -26,9 +26,10 @@ export interface Order {
 }
 
 /**
- * Places a bet in one database transaction and holds what it can lose. It is matched immediately at the market's price
- * where that is what the player asked for or better; else it waits for its price. Throws a 422 where the exchange is
- * blocked, the market takes no bets, the balance does not cover the bet, or the key was used for another bet.
+ * Places a bet in one database transaction and holds the amount it can lose. It is matched immediately if the
+ * market's price is as good as the player asked for, or better; otherwise it waits for its price. Throws a
+ * 422 if the exchange is blocked, the market takes no bets, the balance does not cover the bet, or the key
+ * was used for another bet.
  */
 export async function placeBet(db: Db, board: Board, order: Order): Promise<ExchangeBet> {
   const repeated = await findByKey(db, order)
@@ -47,7 +48,7 @@ export async function placeBet(db: Db, board: Board, order: Order): Promise<Exch
 
 async function insertBet(tx: Db, board: Board, order: Order, selectionName: string): Promise<ExchangeBet> {
   const { playerId, marketId, side, stake, odds } = order
-  // A second call with the key waits here until the first ends.
+  // A second call with the same key waits here until the first one ends.
   const [bet] = await tx
     .insert(exchangeBets)
     .values({ ...order, selectionName, held: riskOf(side, stake, odds) })
@@ -76,8 +77,8 @@ async function insertBet(tx: Db, board: Board, order: Order, selectionName: stri
 }
 
 /**
- * Matches a waiting bet if the market has its price now. A lay bet that gets a better price holds less: the difference
- * goes back into the wallet.
+ * Matches a waiting bet if its price is now available. A lay bet that gets a better price holds less: the
+ * difference goes back to the wallet.
  */
 export async function matchBet(db: Db, board: Board, waiting: ExchangeBet): Promise<void> {
   const { id, playerId, marketId } = waiting
@@ -96,8 +97,9 @@ export async function matchBet(db: Db, board: Board, waiting: ExchangeBet): Prom
 }
 
 /**
- * Cancels a player's bet that waits for its price and returns what it held; a cancelled one stays as it is. Throws a
- * 404 where the player has no such bet, and a 422 where it has been matched or its market has ended.
+ * Cancels a player's bet that is waiting for its price and releases the amount it held; an already cancelled
+ * bet stays as it is. Throws a 404 if the player has no such bet, and a 422 if it has been matched or its
+ * market has ended.
  */
 export async function cancelBet(db: Db, playerId: number, id: number): Promise<ExchangeBet> {
   return db.transaction(async (tx) => {
@@ -133,14 +135,14 @@ async function requireExchangeOpen(db: Db): Promise<void> {
   throw new Refusal(422, 'The exchange is blocked at the moment. Please contact customer support.')
 }
 
-/** The market as it is now, if it takes bets; `stored` is locked, so that it does until the transaction ends. */
+/** The market's current state, if it takes bets. `stored` is locked, so this holds until the transaction ends. */
 function openMarket(board: Board, stored: StoredMarket | undefined): BoardMarket | undefined {
   if (!stored || stored.suspended || stored.result !== null) return undefined
   const market = board.market(stored.id)
   return market && !market.suspended && market.result === null ? market : undefined
 }
 
-/** The market's best odds for a bet, null where they are worse than the player asked for. */
+/** The market's best odds for a bet, or null if they are worse than the player asked for. */
 function priceFor(
   { runners }: BoardMarket,
   { selectionId, side, odds }: Pick<Order, 'selectionId' | 'side' | 'odds'>,
@@ -149,7 +151,7 @@ function priceFor(
   return best && isAsGood(side, best.odds, odds) ? best.odds : null
 }
 
-/** Returns a part of what a bet holds to the wallet. */
+/** Returns part of the amount that a bet holds to the wallet. */
 async function release(tx: Db, { playerId }: ExchangeBet, amount: number, reference: string): Promise<void> {
   if (amount === 0) return
   await post(tx, {

@@ -5,16 +5,16 @@ import { VOID } from './markets.ts'
 
 /** The markets that can be bet on. */
 export interface Board {
-  /** A market by its id, undefined for an unknown one. */
+  /** Returns a market by its id, or undefined if the id is unknown. */
   market(id: string): BoardMarket | undefined
   /** The markets to choose from: those in play, then those that begin soon. */
   markets(): BoardMarket[]
 }
 
-/** Markets that have not begun and can be chosen. */
+/** Maximum number of upcoming markets to choose from. */
 const MOST_UPCOMING = 12
 
-/** The markets of the simulator, with what the operator has changed. */
+/** Creates a board of the simulator's markets, with the operator's changes applied. */
 export function createBoard(simulator: Simulator, overrides: () => Overrides): Board {
   const market = (id: string) => {
     const found = simulator.market(id, Date.now(), overrides())

@@ -15,7 +15,7 @@ export interface BoardRunner {
   prices: Record<Side, readonly Price[]>
 }
 
-/** A market at this moment. */
+/** The current state of a market. */
 export interface BoardMarket {
   id: string
   eventName: string

@@ -14,14 +14,14 @@ import type { Board } from './board.ts'
 import type { BoardMarket } from './board.types.ts'
 import { gainOf, LEAST_STAKE, MOST_STAKE, parseOdds } from './odds.ts'
 
-/** The page's files, beside this module and beside the built server. */
+/** The page's files, next to this module and next to the built server. */
 const FILES = join(import.meta.dirname, 'exchange-frame')
 
 /** The page loads its own script, style and fonts, sends its own calls, and may be framed by the site. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** Settled bets that the page shows below the open ones. */
+/** Number of settled bets that the page shows below the open ones. */
 const SETTLED_SHOWN = 5
 
 const betBody = z.object({
@@ -36,8 +36,8 @@ const betBody = z.object({
 })
 
 /**
- * Registers the demo exchange: a page with an opaque origin, whose calls carry the player's exchange token and no
- * cookie. Its calls have money in poisha and odds as decimal strings, because only the page sends them.
+ * Registers the demo exchange: a page with an opaque origin, whose calls carry the player's exchange token
+ * and no cookie. Only this page makes these calls, so they use money in poisha and odds as decimal strings.
  */
 export function registerExchangeFrame(app: FastifyInstance, board: Board): void {
   servePageFiles(app, {
@@ -57,7 +57,7 @@ async function registerCalls(calls: FastifyInstance, board: Board): Promise<void
   await openToOrigins(calls)
   const { db } = calls
 
-  /** Balance and bets, which every answer has. */
+  /** Resolves with the balance and bets, which are part of both GET responses. */
   const purseOf = async (playerId: number) => {
     const rows = await exchangeBetsOf(db, playerId)
     const open = rows.filter(({ bet }) => bet.status === 'open')

@@ -6,7 +6,7 @@ import type { BoardMarket } from './board.types.ts'
 
 export type StoredMarket = typeof exchangeMarkets.$inferSelect
 
-/** The result of a market whose bets get their money back. */
+/** The result of a market whose bets are refunded. */
 export const VOID = 'void'
 
 /** Stores a market, unless it is stored already, so that bets and the operator can refer to it. */
@@ -16,7 +16,7 @@ export async function storeMarket(db: Db, market: BoardMarket): Promise<void> {
   await db.insert(exchangeMarkets).values({ id, eventName, marketName, runners }).onConflictDoNothing()
 }
 
-/** Suspends a stored market or opens it again; false for one that has ended. */
+/** Suspends a stored market or opens it again; returns false if it has ended. */
 export async function suspend(db: Db, id: string, suspended: boolean): Promise<boolean> {
   const changed = await db
     .update(exchangeMarkets)
@@ -27,8 +27,9 @@ export async function suspend(db: Db, id: string, suspended: boolean): Promise<b
 }
 
 /**
- * Ends a stored market with the id of the winning selection, or `void`: from then on no bet is placed or matched, and
- * its bets can be settled. False where it has ended before, or has no such selection: the first result stays.
+ * Ends a stored market with the id of the winning selection, or `void`. From then on no bet is placed or
+ * matched, and its bets can be settled. Returns false if it has already ended, or has no such selection; the
+ * first result stays.
  */
 export async function endMarket(
   db: Db,
@@ -37,7 +38,7 @@ export async function endMarket(
   endedBy: NonNullable<StoredMarket['endedBy']>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Waits for the bets that are being placed, which lock the row too.
+    // Waits for bets that are being placed, which lock the row too.
     const [market] = await tx.select().from(exchangeMarkets).where(eq(exchangeMarkets.id, id)).for('update')
     if (!market || market.result !== null) return false
     if (result !== VOID && !market.runners.some((runner) => runner.id === result)) return false
@@ -52,14 +53,14 @@ export async function endMarket(
 /** How long an ended market overrides the simulator: longer than a match. */
 const REMEMBERED_MS = 24 * 3_600_000
 
-/** What overrides the simulator, as this process knows it. */
+/** The overrides of the simulator, as far as this process knows them. */
 export interface OperatorChanges {
   current: () => Overrides
   /** Reads them from the database, which all processes share. */
   refresh(): Promise<void>
 }
 
-/** The operator's changes of a database; none until they are first read. */
+/** Creates the overrides for a database; there are none until the first `refresh()`. */
 export function operatorChanges(db: Db): OperatorChanges {
   let overrides: Overrides = new Map()
   let [started, shown] = [0, 0]
@@ -68,7 +69,7 @@ export function operatorChanges(db: Db): OperatorChanges {
     refresh: async () => {
       const turn = ++started
       const read = await readOverrides(db)
-      // Reads can end in another order than they began, and an older one may not know the latest change.
+      // Reads can finish out of order, and an older one may lack the latest change.
       if (turn < shown) return
       shown = turn
       overrides = read
@@ -89,7 +90,7 @@ function overrideOf({ suspended, result }: Pick<StoredMarket, 'suspended' | 'res
   return { suspended, ...(result === VOID ? { ended: true } : result !== null && { winner: result }) }
 }
 
-/** Locks a stored market against a suspension and its end until `tx` ends. */
+/** Locks a stored market, so it can't be suspended or ended until `tx` ends. */
 export async function lockMarket(tx: Db, id: string): Promise<StoredMarket | undefined> {
   const [market] = await tx.select().from(exchangeMarkets).where(eq(exchangeMarkets.id, id)).for('share')
   return market

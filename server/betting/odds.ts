@@ -31,7 +31,7 @@ export const gainOf = (side: Side, stake: number, odds: number): number =>
 export const isAsGood = (side: Side, price: number, asked: number): boolean =>
   side === 'back' ? price >= asked : price <= asked
 
-/** Odds from a decimal such as `2.14`; undefined unless it has at most two decimals and is within the limits. */
+/** Parses decimal odds such as `2.14`; undefined unless they have at most two decimals and are within the limits. */
 export function parseOdds(text: string): number | undefined {
   const odds = /^\d{1,4}(\.\d{1,2})?$/.test(text) ? parseMoney(text) : undefined
   return odds !== undefined && odds >= LEAST_ODDS && odds <= MOST_ODDS ? odds : undefined

@@ -20,7 +20,7 @@ function recordOf({ bet, market }: Row): ExchangeRecord {
     bet_type: bet.side,
     stake: bet.stake,
     net_profit_loss: bet.net,
-    // The contract writes the status of an open bet in small letters, and the others in capitals.
+    // In the contract, the status of an open bet is in lower case, and all others are in upper case.
     status: bet.status === 'open' ? 'open' : bet.status.toUpperCase(),
     transaction_id: `EX${String(bet.id).padStart(8, '0')}`,
     market_name: market.marketName,

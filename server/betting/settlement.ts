@@ -7,12 +7,12 @@ import type { ExchangeBet } from './bets.ts'
 import { VOID } from './markets.ts'
 import { gainOf } from './odds.ts'
 
-/** Bets that are read at a time. */
+/** Number of bets read at a time. */
 const BATCH = 200
 
 /**
- * Settles the open bets of all ended markets, or of one. Any number of processes may do so at a time: each bet is
- * settled once, in a transaction of its own, and what a killed process leaves is settled by the next call.
+ * Settles the open bets of all ended markets, or of one. Several processes may do so concurrently: each bet
+ * is settled once, in its own transaction, and the next call settles whatever a killed process left behind.
  */
 export async function settleBets(db: Db, marketId?: string): Promise<void> {
   for (;;) {
@@ -34,12 +34,12 @@ export async function settleBets(db: Db, marketId?: string): Promise<void> {
   }
 }
 
-/** What becomes of a bet: its status, and what the player wins or loses, in poisha. */
+/** The outcome of a bet: its status, and what the player wins or loses, in poisha. */
 export function outcomeOf(
   { side, stake, selectionId, matchedOdds, held }: ExchangeBet,
   result: string,
 ): { status: 'won' | 'lost' | 'void'; net: number } {
-  // A bet that never met its price ends with the market, and so does one that could win nothing.
+  // A bet that was never matched is void when its market ends, and so is every bet on a voided market.
   if (result === VOID || matchedOdds === null) return { status: 'void', net: 0 }
   const wins = (selectionId === result) === (side === 'back')
   return wins ? { status: 'won', net: gainOf(side, stake, matchedOdds) } : { status: 'lost', net: -held }
@@ -48,7 +48,7 @@ export function outcomeOf(
 async function settleBet(db: Db, { id, playerId }: ExchangeBet, result: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockWallet(tx, playerId)
-    // Read under the lock: a bet changes only in transactions that have it.
+    // Read under the lock: a bet changes only in transactions that hold it.
     const [bet] = await tx
       .select()
       .from(exchangeBets)

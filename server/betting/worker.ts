@@ -10,14 +10,14 @@ import { settleBets } from './settlement.ts'
 const EVERY_MS = 500
 
 /**
- * Does what no player asks for, every half second until the app closes: shows the operator's changes to the simulator,
- * matches waiting bets, ends the markets whose matches are over, and settles their bets. A round that fails is logged.
- * The simulator knows the operator's changes before the app answers its first request.
+ * Runs the exchange's background work every half second until the app closes: passes the operator's changes
+ * to the simulator, matches waiting bets, ends markets whose matches are over, and settles their bets. A
+ * failed round is logged. The operator's changes are loaded before the app handles its first request.
  */
 export function workRegularly(app: FastifyInstance, board: Board, changes: OperatorChanges): void {
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    // A slow round holds up the next one.
+    // A slow round delays the next one.
     running ??= changes
       .refresh()
       .then(() => work(app.db, board))
@@ -35,7 +35,7 @@ export function workRegularly(app: FastifyInstance, board: Board, changes: Opera
   })
 }
 
-/** One round of what concerns bets. */
+/** Runs one round: matches waiting bets, ends markets whose matches are over, and settles bets. */
 export async function work(db: Db, board: Board): Promise<void> {
   const open = await db
     .selectDistinct({ marketId: exchangeBets.marketId })

@@ -6,12 +6,12 @@ import { drawCaptcha } from './picture.ts'
 
 const query = z.object({ key: z.string().check(z.minLength(1), z.maxLength(128)) })
 
-/** Registers `GET /captcha?key=`, the picture for a key that the visitor chose. `addressLimit` is a minute's. */
+/** Registers `GET /captcha?key=`, the picture for a key chosen by the visitor. `addressLimit` is per minute. */
 export function registerCaptcha(app: FastifyInstance, addressLimit: number): void {
   app.get(
     '/captcha',
     {
-      // A HEAD would replace the answer without showing the picture.
+      // A HEAD request would replace the answer without showing the picture.
       exposeHeadRoute: false,
       config: { call: 'GET /captcha', rateLimit: { max: addressLimit, timeWindow: '1 minute' } },
     },

@@ -5,7 +5,7 @@ import { hashToken } from '../auth/tokens.ts'
 import type { Db } from '../db/database.ts'
 import { captchas } from '../db/schema.ts'
 
-/** Makes the answer of four digits for a key that a visitor chose, in place of an earlier one; valid for five minutes. */
+/** Creates a four-digit answer for a key chosen by the visitor, replacing any earlier one; valid for five minutes. */
 export async function newCaptcha(db: Db, key: string): Promise<string> {
   const answer = randomInt(10_000).toString().padStart(4, '0')
   const row = { answer, expiresAt: new Date(Date.now() + CAPTCHA_LIFE) }
@@ -16,7 +16,7 @@ export async function newCaptcha(db: Db, key: string): Promise<string> {
   return answer
 }
 
-/** Whether an answer is right. Right or wrong, it is the only one that the key's picture gets. */
+/** Whether an answer is right. Right or wrong, it uses up the key's picture. */
 export async function acceptCaptcha(db: Db, key: string, answer: string): Promise<boolean> {
   const [taken] = await db
     .delete(captchas)

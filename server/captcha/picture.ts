@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 type Point = readonly [x: number, y: number]
 
-/** Each digit as one stroke, the points of a line in a box of 20 × 30. */
+/** Each digit as one stroke: the points of a line in a 20 × 30 box. */
 const STROKES: readonly (readonly Point[])[] = [
   '10,2 15,4 18,10 18,20 15,26 10,28 5,26 2,20 2,10 5,4 10,2',
   '4,9 11,2 11,28 4,28 18,28',
@@ -24,7 +24,7 @@ const STROKES: readonly (readonly Point[])[] = [
 const WIDTH = 160
 const HEIGHT = 56
 
-/** Draws digits as an SVG of 160 × 56: strokes without text, tilted, shaken and crossed by lines. */
+/** Draws digits as a 160 × 56 SVG: strokes instead of text, tilted, jittered and crossed by lines. */
 export function drawCaptcha(digits: string): string {
   const advance = WIDTH / (digits.length + 0.5)
   const strokes = [...digits].map((digit, at) => {

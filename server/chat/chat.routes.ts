@@ -18,10 +18,10 @@ import {
 /** The `sender_id` of the player and of support. */
 const SENDERS = { player: '6', support: '7' } as const
 
-/** The name of support, as the list of chats shows it. */
+/** The name of support in the list of chats. */
 const SUPPORT = 'Tiya Support'
 
-/** Registers the calls of the support chat. Another player's chat is refused as one that does not exist. */
+/** Registers the calls of the support chat. Another player's chat is refused as if it did not exist. */
 export function registerChat(app: FastifyInstance, limits: Pick<Limits, 'chats' | 'messages'>): void {
   const { db } = app
 

@@ -5,19 +5,19 @@ import { Refusal } from '../http/refusal.ts'
 
 export type ChatMessage = typeof chatMessages.$inferSelect
 
-/** Characters that a message can have. */
+/** Maximum number of characters in a message. */
 export const LONGEST_CONTENT = 2_000
 
-/** Chats that a player can have. */
+/** Maximum number of chats per player. */
 const MOST_CHATS = 50
 
-/** Messages of a chat that are listed. */
+/** Maximum number of messages listed per chat. */
 const MOST_LISTED = 500
 
-/** Opens a chat with support and returns its id. Throws a 422 where the player has too many. */
+/** Opens a chat with support and returns its id. Throws a 422 if the player has too many. */
 export async function openChat(db: Db, playerId: number): Promise<number> {
   return db.transaction(async (tx) => {
-    // Locked, so that concurrent calls of the player are counted one after another.
+    // Locked, so concurrent calls by the same player are counted one after another.
     await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('no key update')
     const [own] = await tx.select({ count: count() }).from(chats).where(eq(chats.playerId, playerId))
     if ((own?.count ?? 0) >= MOST_CHATS) {
@@ -29,19 +29,19 @@ export async function openChat(db: Db, playerId: number): Promise<number> {
   })
 }
 
-/** Lists a player's chats with their last messages, the one used last first. */
+/** Lists a player's chats with their last messages, most recently used first. */
 export function chatsOf(db: Db, playerId: number) {
   return withLastMessage(db).where(eq(chats.playerId, playerId)).orderBy(desc(chats.activeAt), desc(chats.id))
 }
 
-/** Lists the chats of all players, those that wait for an answer first, the longest wait at the top. */
+/** Lists the chats of all players: those waiting for an answer first, longest wait at the top. */
 export function chatsForOperator(db: Db, limit = 100) {
   return withLastMessage(db)
     .orderBy(sql`${chats.waitingSince} asc nulls last`, desc(chats.activeAt), desc(chats.id))
     .limit(limit)
 }
 
-/** Finds a chat with its player; undefined where it does not exist. */
+/** Finds a chat with its player; undefined if it does not exist. */
 export async function findChat(db: Db, id: number) {
   const [found] = await db
     .select({ chat: chats, username: players.username })
@@ -64,8 +64,8 @@ export async function messagesOf(db: Db, chatId: number): Promise<ChatMessage[]>
 }
 
 /**
- * Writes a message into a chat. The chat is locked until the message is visible, so that a reader never sees a message
- * before one that has a lower id. Returns undefined where the chat does not exist, or is not of the given player.
+ * Writes a message to a chat. The chat is locked until the message is visible, so a reader never sees a message
+ * before one with a lower id. Returns undefined if the chat does not exist, or does not belong to the given player.
  */
 export async function writeMessage(
   db: Db,
@@ -85,7 +85,7 @@ export async function writeMessage(
   })
 }
 
-/** Why a message is not accepted, or undefined. */
+/** The reason a message is rejected, or undefined if it is accepted. */
 export function contentError(content: string): string | undefined {
   if (content.trim() === '') return 'Please write a message.'
   if (content.length > LONGEST_CONTENT) return 'A message can have at most 2,000 characters.'

@@ -15,7 +15,7 @@ const SESSION_SECONDS = 12 * 60 * 60
 export interface OperatorSession {
   /** The hash of the cookie, which the database stores. */
   hash: string
-  /** Part of every form: with `no-referrer` a form's `Origin` is `null`, which proves nothing. */
+  /** Part of every form: under `no-referrer`, a form's `Origin` is `null`, which proves nothing. */
   formToken: string
 }
 
@@ -32,7 +32,7 @@ export interface Access {
   logOut(session: OperatorSession, reply: FastifyReply): Promise<void>
 }
 
-/** Sessions are stored by a hash that depends on the password, so a new password ends them all. */
+/** Sessions are stored under a hash that depends on the password, so a new password ends them all. */
 export function createAccess(db: Db, password: string, wrongPasswords: Limit): Access {
   const hashOf = (token: string) => sign(password, token)
 

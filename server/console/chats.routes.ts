@@ -6,12 +6,12 @@ import { framedPage } from './layout.ts'
 import { chatPage, chatsPage, messageList } from './pages/chats.page.ts'
 import { type ConsoleRoutes, textOf } from './routes.ts'
 
-/** Seconds after which a list loads itself again. */
+/** Seconds after which a list reloads itself. */
 const REFRESH = { chats: 20, messages: 4 }
 
 /**
- * Registers the list of chats, and the page of each with the form that answers. The messages are a framed page, which
- * loads itself again and leaves the form as it is.
+ * Registers the list of chats, and a page for each chat with a form for answering. The messages are in a
+ * framed page, which reloads itself without touching the form.
  */
 export function registerChats(scope: FastifyInstance, { page, form }: ConsoleRoutes): void {
   const { db } = scope

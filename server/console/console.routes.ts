@@ -36,7 +36,8 @@ interface ConsoleOptions {
 }
 
 /**
- * Registers the operator's console at `/sandbox`: plain pages and forms, without a script. Needs `@fastify/cookie`.
+ * Registers the operator's console at `/sandbox`: plain pages and forms, without scripts. Needs
+ * `@fastify/cookie`.
  */
 export function registerConsole(
   app: FastifyInstance,

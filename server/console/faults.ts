@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a fault does after its delay: nothing, replace the answer, or drop the connection. */
+/** What a fault does after its delay: nothing, replace the response, or drop the connection. */
 export const OUTCOMES = {
   usual: 'Normal answer',
   status400: 'Answer 400',
@@ -25,11 +25,11 @@ export interface Fault {
   call: string
   delayMs: number
   outcome: Outcome
-  /** How many more times; null: until it is removed. */
+  /** Number of remaining uses; null means until it is removed. */
   left: number | null
 }
 
-/** The faults that the operator has injected. They are kept in memory and end with the process. */
+/** The faults injected by the operator. They are held in memory and end with the process. */
 export class Faults {
   #active: Fault[] = []
   #last = 0
@@ -50,7 +50,7 @@ export class Faults {
     this.#active = []
   }
 
-  /** Returns the oldest fault of a call and counts it down; its last use removes it. */
+  /** Returns the oldest fault for a call and decrements its remaining uses; the last use removes it. */
   take(call: string): Fault | undefined {
     const fault = this.#active.find((each) => each.call === 'any' || each.call === call)
     if (fault && fault.left !== null && --fault.left === 0) this.remove(fault.id)
@@ -60,7 +60,7 @@ export class Faults {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether to drop the connection when the call is done, instead of answering. */
+    /** Whether to drop the connection instead of responding when the call is done. */
     dropAnswer: boolean
   }
 }

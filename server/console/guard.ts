@@ -16,15 +16,15 @@ declare module 'fastify' {
   }
 }
 
-/** The fields of a form by name; an empty checkbox has none. */
+/** The fields of a form by name; an unchecked checkbox has no entry. */
 export type Fields = Record<string, string | undefined>
 
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /**
- * Lets only operators into a scope: `?key=` with the password starts a session and leads to the page, and without a
- * session every page that is not open asks for the password. Forms must carry the token of the session.
+ * Lets only operators into a scope: `?key=` with the password starts a session and redirects to the page;
+ * without a session, every page that is not open asks for the password. Forms must carry the session's token.
  */
 export function guard(scope: FastifyInstance, access: Access): void {
   scope.decorateRequest('operator', undefined)
@@ -63,7 +63,7 @@ export function operatorOf({ operator }: FastifyRequest): OperatorSession {
   return operator
 }
 
-/** The fields of the form that a request sends. */
+/** The fields of the form that a request submits. */
 export function fieldsOf(request: FastifyRequest): Fields {
   return (request.body ?? {}) as Fields
 }

@@ -15,7 +15,7 @@ const PAGES = {
 
 export type Page = keyof typeof PAGES
 
-/** Results of a form. The address of the next page names one; no text of the address itself is shown. */
+/** Results of a form. The URL of the next page names one; no text from the URL itself is shown. */
 const NOTICES = {
   approved: { text: 'Approved.', failed: false },
   rejected: { text: 'Rejected.', failed: false },
@@ -37,7 +37,7 @@ const NOTICES = {
 
 export type Notice = keyof typeof NOTICES
 
-/** The notice that a page's address names, if any. */
+/** The notice named in a page's URL, if any. */
 export function noticeOf(name: unknown): Notice | undefined {
   return typeof name === 'string' && Object.hasOwn(NOTICES, name) ? (name as Notice) : undefined
 }
@@ -46,7 +46,7 @@ interface Frame {
   page: Page
   /** The hidden field that every form carries. */
   token: Markup
-  /** The number of active faults: every page shows it. */
+  /** The number of active faults, shown on every page. */
   faults: number
   notice: Notice | undefined
 }
@@ -68,7 +68,7 @@ export function consolePage({ page, token, faults, notice }: Frame, body: Markup
   )
 }
 
-/** Asks for the password, below what went wrong. */
+/** Asks for the password, below the failure message, if any. */
 export function passwordPage(failure?: string): string {
   return layout(
     'Password',
@@ -83,7 +83,7 @@ function noticeText(notice: Notice): Markup {
   return html`<p class="${failed ? 'notice failed' : 'notice'}" role="${failed ? 'alert' : 'status'}">${text}</p>`
 }
 
-/** A page without navigation, to be framed by a page of the console. */
+/** A page without navigation, for framing in a page of the console. */
 export function framedPage(title: string, body: Markup): string {
   return document(title, html`<main class="framed"><h1>${title}</h1>${body}</main>`)
 }

@@ -5,15 +5,15 @@ import { servePageFiles } from '../http/page-files.ts'
 import { allowPhoneFrame } from '../http/phone-frame.ts'
 import { setPolicy } from '../http/security.ts'
 
-/** The page's files, beside this module and beside the built server. */
+/** The page's files, next to this module and next to the built server. */
 const FILES = join(import.meta.dirname, 'phone')
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Registers `/sandbox/phone`, which frames the site at the width of a phone, and the console beside it where there is
- * room. It shows nothing of the console without the password, so that the site's own pages can link to it.
+ * Registers `/sandbox/phone`, which frames the site at the width of a phone, and the console beside it if there is
+ * room. Without the password it shows nothing of the console, so the site's own pages can link to it.
  */
 export function registerPhone(scope: FastifyInstance): void {
   const page = readFileSync(join(FILES, 'index.html'), 'utf8')

@@ -6,19 +6,19 @@ import { consolePage, type Notice, noticeOf, type Page } from './layout.ts'
 
 type Params = Record<string, string | undefined>
 
-/** What a page is made for. */
+/** The request that a page is rendered for. */
 export interface Visit {
   /** The hidden field that every form carries. */
   token: Markup
   /** Parameters of the path. */
   params: Params
-  /** A field of the query, of 50 characters at most; empty where it is missing or repeated. */
+  /** Returns a query parameter, cut to at most 50 characters; empty if it is missing or repeated. */
   query(name: string): string
   reply: FastifyReply
 }
 
 export interface ConsoleRoutes {
-  /** Serves a page at a path; `section` is its entry in the navigation. A body of undefined is a 404. */
+  /** Serves a page at a path; `section` is its entry in the navigation. An undefined body results in a 404. */
   page(path: string, section: Page, body: (visit: Visit) => Promise<Markup | undefined>): void
   /** Handles a form and redirects to a page, which shows the notice that the handler returns. */
   form(
@@ -28,7 +28,7 @@ export interface ConsoleRoutes {
   ): void
 }
 
-/** The two kinds of routes of the console, within its guarded scope. */
+/** Creates the console's two kinds of routes, within its guarded scope. */
 export function consoleRoutes(scope: FastifyInstance, faults: Faults): ConsoleRoutes {
   return {
     page(path, section, body) {
@@ -54,7 +54,7 @@ export function consoleRoutes(scope: FastifyInstance, faults: Faults): ConsoleRo
   }
 }
 
-/** A text of a form or address as the database can store it, with plain line breaks; empty where it is missing. */
+/** Returns a text from a form or URL as the database can store it, with plain line breaks; empty if it is missing. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n').trim() : ''
 }

@@ -12,7 +12,7 @@ import { StartupError } from '../startup-error.ts'
 import { lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
 
-/** The database or a transaction on it, on PGlite and PostgreSQL alike. */
+/** The database or a transaction on it, for both PGlite and PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 type Settings = DrizzleConfig<typeof schema>
@@ -22,22 +22,22 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Any number that no other program locks in this database. */
+/** An arbitrary number that no other program locks in this database. */
 const MIGRATION_LOCK = 7_316_901
 const migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') }
 
 export interface DatabaseOptions {
-  /** URL of a PostgreSQL. */
+  /** URL of a PostgreSQL database. */
   url?: string | undefined
-  /** Without a URL: the folder of PGlite's data; without a folder PGlite keeps the data in memory. */
+  /** PGlite's data folder, used if there is no URL; without a folder, PGlite keeps the data in memory. */
   folder?: string | undefined
-  /** What a new PGlite starts with, a tar of `dumpDataDir`. */
+  /** Initial data for a new PGlite, as a tar from `dumpDataDir`. */
   data?: Blob | undefined
   /** Receives the text of every statement, with placeholders. */
   onStatement?: ((statement: string) => void) | undefined
 }
 
-/** Opens and migrates the database. Throws a StartupError where that is not possible. */
+/** Opens and migrates the database. Throws a StartupError if that is not possible. */
 export async function openDatabase({
   url,
   folder,
@@ -50,7 +50,7 @@ export async function openDatabase({
 
 async function openPostgres(url: string, settings: Settings): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 30_000 })
-  // The pool replaces an idle connection that breaks; without a listener its error would end the process.
+  // The pool replaces an idle connection that breaks; without this listener, the error would end the process.
   pool.on('error', (error) => console.error(`PostgreSQL connection lost: ${error.message}`))
   const db = drizzlePg(pool, settings)
   try {
@@ -62,14 +62,14 @@ async function openPostgres(url: string, settings: Settings): Promise<Database> 
   return { db, close: () => pool.end() }
 }
 
-/** Migrates under a lock, for several processes may start on one empty database. */
+/** Migrates under a lock, because several processes may start on the same empty database. */
 async function migrateAlone(pool: Pool, settings: Settings): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migratePg(drizzlePg(client, settings), migrations)
   } finally {
-    // Ending the connection ends its lock too.
+    // Closing the connection also releases its lock.
     client.release(true)
   }
 }

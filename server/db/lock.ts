@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
 
 /**
- * Locks a data folder for one server, because two of them on one PGlite folder lose writes silently. The lock is the
- * operating system's, on the file `pg.lock` in the folder: it ends with its process, however that ends, and the file
- * stays. Resolves to the function that releases the lock; throws a StartupError where another server has it.
+ * Locks a data folder for one server, because two servers on one PGlite folder silently lose writes. The
+ * operating system holds the lock, on the file `pg.lock` in the folder: it ends with its process, however
+ * that ends, and the file stays. Resolves with the function that releases the lock; throws a StartupError if
+ * another server holds it.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   try {
-    // Loaded here, so that a system without a prebuilt package can still run on PostgreSQL.
+    // Imported here, so a system without a prebuilt package can still run on PostgreSQL.
     const { tryLock } = await import('fs-native-extensions')
     mkdirSync(folder, { recursive: true })
     const file = openSync(join(folder, 'pg.lock'), 'a+')

@@ -1,4 +1,4 @@
-/** Reads the id of a row from an address; 0, which no row has, where the text is not an id. */
+/** Parses a row id from a URL; returns 0, which no row has, if the text is not an id. */
 export function rowId(text: string | undefined): number {
   return /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0
 }

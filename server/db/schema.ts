@@ -26,7 +26,7 @@ const money = () => bigint({ mode: 'number' })
 export const players = pgTable(
   'players',
   {
-    /** The wire's `remote_id`. */
+    /** The `remote_id` of the API. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 100_001 }),
     username: text().notNull(),
     passwordHash: text().notNull(),
@@ -57,7 +57,7 @@ const playerId = () =>
     .notNull()
     .references(() => players.id)
 
-/** Phones that a player has added to the main one. */
+/** Phones that a player has added besides the main one. */
 export const contacts = pgTable(
   'contacts',
   { id: serial(), playerId: playerId(), phone: text().notNull(), verifiedAt: time(), createdAt: createdAt() },
@@ -82,18 +82,20 @@ export const sessions = pgTable(
   (table) => [index('sessions_player').on(table.playerId), index('sessions_parent').on(table.parentId)],
 )
 
-/** Log-ins at the operator's console. */
+/** Log-in sessions of the operator's console. */
 export const operatorSessions = pgTable('operator_sessions', {
   tokenHash: text().primaryKey(),
   expiresAt: time().notNull(),
 })
 
-/** One-time codes: the newest of a player and purpose counts. */
+/** One-time codes; only the newest for a player and purpose counts. */
 export const codes = pgTable(
   'codes',
   {
     id: serial(),
-    /** Null for an account that does not exist: the row keeps the work the same, and the code is never valid. */
+    /**
+     * Null for an account that does not exist: the row makes the work the same, and its code is never valid.
+     */
     playerId: bigint({ mode: 'number' }).references(() => players.id),
     purpose: text({ enum: ['reset-password', 'verify-phone', 'verify-email', 'add-phone'] }).notNull(),
     contact: text().notNull(),
@@ -138,7 +140,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** A ledger transaction; `reference` names what it is for and is unique, so that it happens once. */
+/** A ledger transaction; `reference` names what it is for and is unique, so it happens only once. */
 export const transactions = pgTable('transactions', {
   id: serial(),
   kind: text().notNull(),
@@ -147,8 +149,8 @@ export const transactions = pgTable('transactions', {
 })
 
 /**
- * What each account gains by a transaction: money and points sum to zero and never change, which triggers in the
- * migrations enforce.
+ * What each account gains in a transaction. Money and points sum to zero, and entries never change; triggers
+ * in the migrations enforce both.
  */
 export const entries = pgTable(
   'entries',
@@ -169,7 +171,7 @@ export const entries = pgTable(
   ],
 )
 
-/** A started game: the launch token opens it once, the play token of that opening makes its calls. */
+/** A started game. The launch token opens it once; the play token issued at that point authorizes its calls. */
 export const launches = pgTable('launches', {
   id: serial(),
   playerId: playerId(),
@@ -210,8 +212,8 @@ export const bets = pgTable(
 )
 
 /**
- * Markets of the exchange that somebody has bet on or that the operator has changed: what all processes must agree on.
- * Their prices and their course are the simulator's.
+ * Exchange markets that somebody has bet on or the operator has changed, on which all processes must agree.
+ * Their prices and progress come from the simulator.
  */
 export const exchangeMarkets = pgTable(
   'exchange_markets',
@@ -259,12 +261,12 @@ export const exchangeBets = pgTable(
     odds: integer().notNull(),
     /** The odds that the market gave; null while the bet waits for its price. */
     matchedOdds: integer(),
-    /** What the player's `exposure` holds for the bet while it is open: the stake, or a lay bet's liability. */
+    /** Amount held in the player's `exposure` while the bet is open: the stake, or a lay bet's liability. */
     held: money().notNull(),
     status: text({ enum: ['open', 'won', 'lost', 'void', 'cancelled'] })
       .notNull()
       .default('open'),
-    /** What the player has won or lost by the settled bet; lost money is negative. */
+    /** What the player won or lost with the settled bet; a loss is negative. */
     net: money().notNull().default(0),
     settledAt: time(),
     createdAt: createdAt(),
@@ -294,7 +296,7 @@ export const settings = pgTable('settings', {
   value: jsonb().$type<Partial<Settings>>().notNull(),
 })
 
-/** Deposits, withdrawals and bonuses, as `/transaction/show` lists them; what moved is in the ledger. */
+/** Deposits, withdrawals and bonuses, as listed by `/transaction/show`; the money moved is in the ledger. */
 export const requests = pgTable(
   'requests',
   {
@@ -303,12 +305,12 @@ export const requests = pgTable(
     action: text({ enum: ['deposit', 'withdraw', 'bonus'] }).notNull(),
     /** `open`: requested from an e-wallet and not yet paid; it is not listed anywhere. */
     state: text({ enum: ['open', 'pending', 'approved', 'rejected'] }).notNull(),
-    /** What the ledger moves, in poisha. */
+    /** Amount that the ledger moves, in poisha. */
     amount: money().notNull(),
-    /** What the player entered, in hundredths of `currency`. */
+    /** Amount that the player entered, in hundredths of `currency`. */
     stated: money().notNull(),
     currency: text({ enum: ['BDT', 'USDT'] }).notNull(),
-    /** The number that a deposit is paid from, or that a withdrawal is paid to. */
+    /** The number that a deposit is paid from or a withdrawal is paid to. */
     accountNumber: text(),
     /** The payment's id, as the player entered it. */
     transactionId: text(),
@@ -316,7 +318,7 @@ export const requests = pgTable(
     /** The percentage that the method adds to a deposit. */
     methodBonus: integer().notNull().default(0),
     promotionId: text(),
-    /** The hash of the token that opens the fictitious provider's page of an e-wallet request. */
+    /** Hash of the token that opens the fictitious provider's page for an e-wallet request. */
     checkoutHash: text().unique(),
     expiresAt: time(),
     note: text(),
@@ -327,7 +329,7 @@ export const requests = pgTable(
     uniqueIndex('requests_one_pending')
       .on(table.playerId, table.action)
       .where(sql`${table.state} = 'pending'`),
-    // A rejected deposit frees its transaction id, which can then be sent again.
+    // A rejected deposit frees its transaction id, so it can be sent again.
     uniqueIndex('requests_transaction_id')
       .on(sql`upper(${table.transactionId})`)
       .where(sql`${table.action} = 'deposit' and ${table.state} in ('pending', 'approved')`),
@@ -337,7 +339,7 @@ export const requests = pgTable(
   ],
 )
 
-/** What a player must stake for a promotion's bonus before a withdrawal. */
+/** What a player must stake for a promotion's bonus before withdrawing. */
 export const turnovers = pgTable(
   'turnovers',
   {
@@ -357,7 +359,7 @@ export const turnovers = pgTable(
   ],
 )
 
-/** Calls that moved money, by their `Idempotency-Key`, with the answer that a repeated call gets. */
+/** Calls that moved money, by their `Idempotency-Key`, with the response that a repeated call gets. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -371,7 +373,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.playerId, table.call, table.key] })],
 )
 
-/** Messages of the operator in a player's inbox. */
+/** Messages from the operator in a player's inbox. */
 export const inboxMessages = pgTable(
   'inbox_messages',
   {
@@ -394,7 +396,7 @@ export const chats = pgTable(
   {
     id: serial(),
     playerId: playerId(),
-    /** Since when a message of the player has had no answer. */
+    /** Time of the player's first unanswered message; null if every message is answered. */
     waitingSince: time(),
     /** When the last message was written, or the chat was opened. */
     activeAt: time().notNull().default(sql`clock_timestamp()`),
@@ -407,7 +409,7 @@ export const chats = pgTable(
   ],
 )
 
-/** The messages of a chat: ids and times are in the order in which the messages became visible. */
+/** The messages of a chat. Ids and times follow the order in which the messages became visible. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -417,7 +419,7 @@ export const chatMessages = pgTable(
       .references(() => chats.id),
     author: text({ enum: ['player', 'support'] }).notNull(),
     content: text().notNull(),
-    /** Not the start of the transaction, which may have waited for an earlier message. */
+    /** Not the transaction's start time, because the transaction may have waited for an earlier message. */
     createdAt: time().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [index('chat_messages_chat').on(table.chatId, table.id)],

@@ -14,8 +14,8 @@ const POLICY =
 type Checkout = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
 
 /**
- * Registers the page of the fictitious e-wallet provider, whose address `/ewa/request` returns. The page moves no
- * money: it shows the transaction id that the player then confirms the payment with.
+ * Registers the page of the fictitious e-wallet provider, whose address `/ewa/request` returns. The page
+ * moves no money: it shows the transaction id with which the player then confirms the payment.
  */
 export function registerCheckout(app: FastifyInstance): void {
   const style = readFileSync(join(import.meta.dirname, 'checkout.css'), 'utf8')

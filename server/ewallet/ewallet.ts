@@ -14,16 +14,17 @@ import { readSettings } from '../operator/stored-settings.ts'
 import { requirePromotion } from '../rewards/promotions.ts'
 import { requireOwnPhone } from '../verification/verified-phones.ts'
 
-/** Minutes in which an e-wallet request can be paid, and the grace period for a confirmation that is under way. */
+/** Minutes in which an e-wallet request can be paid, and the grace period for a confirmation in progress. */
 export const EWALLET_MINUTES = 10
 const GRACE_MINUTES = 1
 
-/** E-wallet requests that a player can have open at a time. */
+/** Maximum number of e-wallet requests that a player can have open at a time. */
 const MOST_OPEN = 5
 
 /**
- * Opens a request at an e-wallet, to be paid within its minutes; `pageToken` opens the provider's page. Throws a 422
- * where the amount, the provider or the promotion is refused, a deposit is pending, or too many requests are open.
+ * Opens an e-wallet request that must be paid within `EWALLET_MINUTES`; `pageToken` opens the provider's
+ * page. Throws a 422 if the amount, provider or promotion is refused, a deposit is pending, or too many
+ * requests are open.
  */
 export async function requestEwallet(
   tx: Db,
@@ -58,8 +59,9 @@ export async function requestEwallet(
 }
 
 /**
- * Confirms that an open request has been paid, which makes it pending. Throws a 404 where it is not the player's, a
- * 422 where it has been confirmed or has expired, or the transaction id, the number or the promotion is refused.
+ * Confirms that an open request has been paid, which makes it pending. Throws a 404 if it is not the
+ * player's, and a 422 if it has already been confirmed or has expired, or if the transaction id, the number
+ * or the promotion is refused.
  */
 export async function confirmEwallet(
   tx: Db,
@@ -86,7 +88,7 @@ export async function confirmEwallet(
   await requirePromotion(tx, playerId, confirmed.promotionId)
 }
 
-/** Finds the request of a provider's page by the token in its address. */
+/** Finds the request for a provider's page by the token in the page's URL. */
 export async function findCheckout(db: Db, token: string) {
   const [request] = await db
     .select()
@@ -95,13 +97,15 @@ export async function findCheckout(db: Db, token: string) {
   return request
 }
 
-/** Deletes the e-wallet requests that nobody paid in time, a day after they expired. */
+/** Deletes the e-wallet requests that were not paid in time, a day after they expired. */
 export async function sweepEwalletRequests(db: Db): Promise<void> {
   const dayAgo = new Date(Date.now() - 86_400_000)
   await db.delete(requests).where(and(eq(requests.state, 'open'), lt(requests.expiresAt, dayAgo)))
 }
 
-/** Refuses early what the unique index would refuse when the request is confirmed. */
+/**
+ * Throws early if a deposit is pending, because the unique index would reject this one when it is confirmed.
+ */
 async function refusePending(db: Db, playerId: number): Promise<void> {
   const [found] = await db
     .select({ id: requests.id })

@@ -17,20 +17,20 @@ export interface Book {
 }
 
 const DEPTH = 3
-/** What the chances of all runners but the favourite add up to at least. Backing all runners at 1.01 and more never wins. */
+/** Minimum sum of the chances of all runners but the favourite. Backing all runners at 1.01 or more never wins. */
 const LEAST_DOUBT = 0.0105
-/** How far opinions move a price, and how fast: share of the chance, period in ms. */
+/** How far and how fast opinions move a price: share of the chance, period in ms. */
 const OPINIONS = [
   [0.012, 2_500],
   [0.02, 17_000],
   [0.03, 95_000],
 ] as const
-/** What is offered at a price changes once in this time, at a different moment for each price. */
+/** The size offered at a price changes once per period, at a different moment for each price. Milliseconds. */
 const SIZE_PERIOD = 4_000
 
 /**
- * Returns chances as people see them at a time (milliseconds since the epoch): they sway around the true ones, add up
- * to 1 and are never quite 0 or 1.
+ * Returns the chances as people see them at a time (milliseconds since the epoch): they sway around the true
+ * chances, add up to 1 and are never quite 0 or 1.
  */
 export function opinions(key: number, chances: readonly number[], time: number): readonly number[] {
   const least = LEAST_DOUBT / (chances.length - 1)
@@ -45,7 +45,7 @@ export function opinions(key: number, chances: readonly number[], time: number):
   return floor.map((chance) => chance / sum)
 }
 
-/** Returns what is offered on a runner whose chance is a share of 1: up to three prices a side, fewer at 1.01. */
+/** Returns the offers on a runner whose chance is a share of 1: up to three prices per side, fewer near 1.01. */
 export function bookOf(key: number, chance: number, time: number): Book {
   const best = ladderIndex(100 / chance)
   const gap = fraction(key, Math.floor(time / 9_000)) < 0.25 ? 2 : 1
@@ -57,7 +57,7 @@ export function bookOf(key: number, chance: number, time: number): Book {
   return { back: offers(0, -1, best), lay: offers(1, 1, best + gap) }
 }
 
-/** From ৳ 200 to ৳ 90,000; more where the price is worse for those who offer it. */
+/** From ৳ 200 to ৳ 90,000; more at prices further from the best one. */
 function sizeAt(key: number, level: number, time: number): number {
   const turn = Math.floor((time + fraction(key) * SIZE_PERIOD) / SIZE_PERIOD)
   return Math.round(200 * 150 ** fraction(key, turn) * (1 + level))

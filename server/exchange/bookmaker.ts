@@ -5,7 +5,7 @@ import type { Moment } from './simulator.ts'
 /** A bookmaker offers no price above this one. */
 const MAX_PRICE = 700
 
-/** Returns the bookmaker's rows of a match, one for each runner; none where it has no bookmaker or is over. */
+/** Returns the bookmaker's rows for a match, one per runner; empty if it has no bookmaker or is over. */
 export function bookmakerOf({ market, play, elapsed, chances }: Moment): BookmakerRunner[] {
   if (!market.hasBookmaker || market.status === 'CLOSED') return []
   return market.runners.map(({ name }, runner) => {

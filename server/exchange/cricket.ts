@@ -1,7 +1,7 @@
 import { lastIndexAt, type Pause, type Play, type Score } from './play.ts'
 import { generator } from './random.ts'
 
-/** One ball, and how the innings stands after it. */
+/** One ball, and the state of the innings after it. */
 export interface Ball {
   /** When its result is known. */
   readonly at: number
@@ -18,7 +18,7 @@ export interface Ball {
 /** A match of 20 overs a side; the first side bats first. */
 export interface CricketPlay extends Play {
   readonly balls: readonly Ball[]
-  /** The innings that is played or comes next, and how it stands. */
+  /** Returns the state of the current innings; before the match and during the break, that of the next one. */
   stateAt(elapsed: number): CricketState
 }
 
@@ -29,12 +29,12 @@ export interface CricketState {
   readonly wickets: number
   /** Runs that the second side needs to win; undefined in the first innings. */
   readonly target: number | undefined
-  /** Whether the bowler is on the way. */
+  /** Whether the bowler is running up. */
   readonly isBallRunning: boolean
 }
 
 export const BALLS = 120
-/** Mean runs of a ball. */
+/** Mean runs per ball. */
 export const RUN_RATE = 1.26
 
 const SECOND = 1_000
@@ -48,7 +48,7 @@ const REVIEW_PAUSE = 12 * SECOND
 const AFTER_LAST_BALL = 60 * SECOND
 
 const WICKET_CHANCE = 0.048
-/** Upper limits of a random number up to 1, and the runs that it stands for. */
+/** Upper limits for a random number below 1, with the runs that each stands for. */
 const RUNS = [
   [0.368, 0],
   [0.746, 1],
@@ -58,11 +58,11 @@ const RUNS = [
   [1, 6],
 ] as const
 
-/** How much a better side, by a standard deviation, loses fewer wickets and hits harder. */
+/** How many fewer wickets a side loses, and how much harder it hits, per standard deviation of strength. */
 const SKILL_ON_WICKETS = 0.15
 const SKILL_ON_RUNS = 0.12
 
-/** Plays the whole match that a key stands for. */
+/** Plays the whole match for a key. */
 export function playCricket(key: number): CricketPlay {
   const random = generator(key)
   /** How much better the first side is, in standard deviations of the result. */
@@ -123,7 +123,7 @@ function bowl(random: () => number, strength: number): { balls: Ball[]; isFirstW
     }
     at += INNINGS_BREAK
     if (innings === 0) target = total + 1
-    // Equal totals are decided by a super over, which is not played ball by ball.
+    // A tie is decided by a super over, which is not played ball by ball.
     else if (total === target - 1) return { balls, isFirstWinner: random() < 0.5 }
   }
   return { balls, isFirstWinner: (balls.at(-1)?.total ?? 0) < target }
@@ -138,10 +138,10 @@ function pausesOf(balls: readonly Ball[], lasts: number): Pause[] {
   })
 }
 
-/** The chance of the side that bats first, from the runs that are to be expected. */
+/** The chance of the side that bats first, from the expected runs. */
 function firstSideChance({ innings, balls, total, wickets, target }: CricketState, strength: number): number {
   const left = BALLS - balls
-  // A side that loses its wickets does not face all balls that are left.
+  // A side that is losing its wickets does not face all remaining balls.
   const faced = Math.min(left, (10 - wickets) * 19)
   const deviation = 1.9 * Math.sqrt(left + (innings === 0 ? BALLS : 0) + 1)
   const ahead =
@@ -152,7 +152,7 @@ function firstSideChance({ innings, balls, total, wickets, target }: CricketStat
   return normal(ahead / deviation + edge)
 }
 
-/** The standard normal distribution, by its logistic approximation. */
+/** The standard normal distribution function, by its logistic approximation. */
 function normal(deviations: number): number {
   return 1 / (1 + Math.exp(-1.702 * deviations))
 }
@@ -177,7 +177,7 @@ function scoreOf(balls: readonly Ball[], state: CricketState, elapsed: number): 
   }
 }
 
-/** Returns the balls of an innings that have been bowled. */
+/** Returns the balls of an innings that have been bowled so far. */
 export function bowledUntil(balls: readonly Ball[], innings: 0 | 1, elapsed: number): readonly Ball[] {
   return balls.slice(0, lastIndexAt(balls, elapsed) + 1).filter((ball) => ball.innings === innings)
 }
@@ -187,7 +187,7 @@ function summaryOf(bowled: number, total: number, target: number | undefined): s
   return bowled === 0 ? '20 overs a side' : `Run rate ${((total / bowled) * 6).toFixed(2)}`
 }
 
-/** Whether this is a match of cricket. */
+/** Whether the match is a cricket match. */
 export function isCricket(play: Play): play is CricketPlay {
   return 'balls' in play
 }
@@ -197,7 +197,7 @@ export function isBallRunning(play: Play, elapsed: number): boolean {
   return isCricket(play) && play.stateAt(elapsed).isBallRunning
 }
 
-/** Balls as overs: 27 is `4.3`. */
+/** Formats balls as overs: 27 becomes `4.3`. */
 export function overs(balls: number): string {
   return `${Math.floor(balls / 6)}.${balls % 6}`
 }

@@ -22,14 +22,14 @@ import {
 
 export interface ExchangeData {
   readonly simulator: Simulator
-  /** Returns what the operator has overridden, as far as this process knows. */
+  /** Returns the operator's overrides, as far as this process knows them. */
   readonly overrides: () => Overrides
   readonly faults: Faults
 }
 
 /**
- * Registers the exchange data service below `/exchange-data`: read only, for everybody and every origin, without a
- * limit of calls, because odds are asked for several times a second.
+ * Registers the exchange data service under `/exchange-data`: read-only, open to everybody and every origin,
+ * and without a rate limit, because odds are requested several times a second.
  */
 export function registerExchangeData(app: FastifyInstance, data: ExchangeData): void {
   void app.register(
@@ -83,8 +83,8 @@ function registerCalls(calls: FastifyInstance, { simulator, overrides }: Exchang
 }
 
 /**
- * Registers a call whose answer depends on the last part of its path and on the time alone. It is computed and written
- * as JSON once a tick, whoever asks; `undefined` is answered with 404.
+ * Registers a call whose response depends only on the last part of its path and on the time. It is computed
+ * and serialized as JSON once per tick, for all clients; `undefined` results in a 404.
  */
 function serveByTick<C extends Call>(
   calls: FastifyInstance,

@@ -11,11 +11,11 @@ import {
 import { fraction, hash, noise } from './random.ts'
 import type { Moment } from './simulator.ts'
 
-/** What a bet is about, before it has an id of its event and flags. */
+/** The content of a bet, before its id and flags are added. */
 interface Line extends Pick<Fancy, 'title' | 'type' | 'no' | 'no_rate' | 'yes' | 'yes_rate'> {
-  /** Unique in an innings. */
+  /** Unique within an innings. */
   readonly name: string
-  /** No bets any more, because the outcome is near. */
+  /** Takes no more bets, because the outcome is near. */
   readonly isLate?: boolean
 }
 
@@ -25,7 +25,7 @@ interface Innings {
   readonly fours: number
   readonly sixes: number
   readonly dots: number
-  /** Returns how far opinion on a line is from what is expected, between −1 and 1. */
+  /** Returns how far the opinion on a line deviates from the expected value, between −1 and 1. */
   readonly opinion: (name: string) => number
 }
 
@@ -36,11 +36,11 @@ const LATE_BALLS = 2
 const NEXT_BALLS = 6
 const NEXT_OVERS = 3
 const OPINION_PERIOD = 11_000
-/** Now and then one line is suspended by itself. */
+/** Now and then, a single line is suspended. */
 const SUSPENSION_PERIOD = 15_000
 const SUSPENSION_CHANCE = 0.03
 
-/** Returns the fancy bets of a cricket match in play or to come; none of other sports. */
+/** Returns the fancy bets of a cricket match that is in play or upcoming; empty for other sports. */
 export function fanciesOf(moment: Moment): Fancy[] {
   const { play, market, fixture, priceTime, elapsed } = moment
   if (!isCricket(play) || market.status === 'CLOSED') return []
@@ -77,13 +77,13 @@ function inningsOf(play: CricketPlay, { fixture, priceTime }: Moment): Innings {
 
 const codesOf = (name: string) => [...name].map((letter) => letter.charCodeAt(0))
 
-/** Both sides of a number that is expected to be reached. */
+/** The `no` and `yes` sides of a line whose number is expected to be reached. */
 function sides(expected: number): Pick<Line, 'no' | 'no_rate' | 'yes' | 'yes_rate'> {
   const no = Math.max(0, Math.round(expected - 0.5))
   return { no, no_rate: 100, yes: no + 1, yes_rate: 100 }
 }
 
-/** Returns the runs that are expected after so many balls of the innings. */
+/** Returns the runs expected after a number of balls of the innings. */
 function runsAfter(balls: number, { state, opinion }: Innings): number {
   const left = balls - state.balls
   return (
@@ -132,7 +132,7 @@ function nextBalls({ state, opinion }: Innings): Line[] {
   const count = Math.min(NEXT_BALLS, BALLS - state.balls)
   return Array.from({ length: count }, (_, at) => state.balls + at).map((ball) => {
     const rate = Math.round(110 + 15 * opinion(`b${ball}`))
-    // 4.0 would be the end of the fourth over: balls are counted from 1.
+    // Balls are counted from 1: 4.0 would be the end of the fourth over.
     const name = overs(ball).replace(/\d$/, (digit) => String(Number(digit) + 1))
     return {
       name: `ball${ball}`,

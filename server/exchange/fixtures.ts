@@ -4,12 +4,12 @@ export const SPORTS = ['cricket', 'soccer', 'tennis'] as const
 
 export type Sport = (typeof SPORTS)[number]
 
-/** A match that is planned: everything about it but how it goes. Times are milliseconds since the epoch. */
+/** A scheduled match: everything about it except how it goes. Times are milliseconds since the epoch. */
 export interface Fixture {
   readonly sport: Sport
   readonly eventId: string
   readonly marketId: string
-  /** What chance of this match depends on. */
+  /** The seed of everything random about this match. */
   readonly key: number
   readonly start: number
   readonly competition: string
@@ -19,13 +19,13 @@ export interface Fixture {
 interface Calendar {
   /** First digit of the sport's event ids. */
   readonly code: number
-  /** Time between two starts; a whole fraction of a day. */
+  /** Time between two starts; divides a day evenly. */
   readonly every: number
   /** Time of day, in UTC, of one of the starts. */
   readonly first: number
   /** The longest that a match lasts. */
   readonly longest: number
-  /** Teams or players that never meet those of another group, so that nobody plays two matches at a time. */
+  /** Teams or players who never meet those of another group, so nobody plays two matches at a time. */
   readonly groups: readonly (readonly [competition: string, names: readonly string[]])[]
 }
 
@@ -83,7 +83,7 @@ const CALENDARS: Readonly<Record<Sport, Calendar>> = {
 /** How long results stay in the lists. */
 const RESULTS = 6 * HOUR
 
-/** Returns the match of an event id, or undefined where there is none before the end of tomorrow in Dhaka. */
+/** Returns the match with an event id, or undefined if there is none before the end of tomorrow in Dhaka. */
 export function fixtureOf(seed: number, eventId: string, time: number): Fixture | undefined {
   const sport = SPORTS.find((each) => String(CALENDARS[each].code) === eventId[0])
   if (!sport || !/^\d[1-9]\d{4,6}$/.test(eventId)) return undefined
@@ -91,7 +91,7 @@ export function fixtureOf(seed: number, eventId: string, time: number): Fixture 
   return fixture.start < endOfTomorrow(time) ? fixture : undefined
 }
 
-/** Returns the matches of a sport by start: those that may have ended in the last hours, to those of tomorrow. */
+/** Returns the matches of a sport by start time, from those that may have ended in the last hours to tomorrow's. */
 export function fixturesOf(seed: number, sport: Sport, time: number): readonly Fixture[] {
   const { every, first, longest } = CALENDARS[sport]
   const from = Math.ceil((time - RESULTS - longest - first) / every)

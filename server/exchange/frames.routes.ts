@@ -6,20 +6,20 @@ import { openToOrigins } from '../http/security.ts'
 import { isBallRunning } from './cricket.ts'
 import { DRAW, type Moment, type Overrides, type Simulator } from './simulator.ts'
 
-/** The pages' files, beside this module and beside the built server. */
+/** The pages' files, next to this module and next to the built server. */
 const FILES = join(import.meta.dirname, 'exchange-demo')
 
 /** The pages load their own scripts and style, send their own calls, and may be framed by the site. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-/** Returns the path of the page with the score of a match. */
+/** Returns the path of a match's score page. */
 export const scoreFrame = (eventId: string) => `/exchange-demo/score?event=${eventId}`
 
 /**
- * Registers the pages that the site frames beside the odds: a live score, and a drawn stand-in for a stream. Their
- * origin is opaque; they send no token, because what they show is public. Also registers the look-up of the caller's
- * address.
+ * Registers the pages that the site frames beside the odds: a live score, and a drawn placeholder for a
+ * stream. Their origin is opaque; they send no token, because what they show is public. Also registers the
+ * lookup of the caller's IP address.
  */
 export function registerFrames(app: FastifyInstance, simulator: Simulator, overrides: () => Overrides): void {
   servePageFiles(app, {
@@ -34,7 +34,7 @@ export function registerFrames(app: FastifyInstance, simulator: Simulator, overr
       '/exchange-demo/stream.css': 'stream.css',
     },
     policy: POLICY,
-    // The origin of the framed page is opaque, and its scripts are modules.
+    // Needed because the framed page has an opaque origin and its scripts are modules.
     headers: { 'access-control-allow-origin': '*' },
   })
 
@@ -51,7 +51,7 @@ export function registerFrames(app: FastifyInstance, simulator: Simulator, overr
   )
 }
 
-/** What the pages show of a match. */
+/** The data that the pages show about a match. */
 function scoreAnswer({ market, fixture, play, elapsed, pause }: Moment) {
   const { sides, part, summary, latest } = play.scoreAt(elapsed)
   const winner = market.runners.find(({ selectionId }) => selectionId === market.winner)

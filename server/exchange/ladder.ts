@@ -1,4 +1,4 @@
-/** Price steps of the exchange in hundredths: up to a price, each step is so much. */
+/** Price steps of the exchange, in hundredths: an upper limit, and the step between the prices up to it. */
 const STEPS = [
   [200, 1],
   [300, 2],
@@ -12,10 +12,10 @@ const STEPS = [
   [100_000, 1_000],
 ] as const
 
-/** All prices that the exchange knows, ascending, as integers of hundredths: 1.01 to 1000. */
+/** All prices of the exchange, ascending, as integers of hundredths: 1.01 to 1000. */
 export const LADDER: readonly number[] = createLadder()
 
-/** Returns the index of the highest price of the ladder that is not above a price in hundredths. */
+/** Returns the index of the highest ladder price that is not above a price in hundredths. */
 export function ladderIndex(price: number): number {
   let [low, high] = [0, LADDER.length]
   while (low < high) {

@@ -1,16 +1,16 @@
-/** How a match goes, from its start to its end. It is the same in every process. Times are milliseconds since the start. */
+/** The course of a match from start to end, the same in every process. Times are milliseconds since the start. */
 export interface Play {
   readonly lasts: number
   /** Index of the runner that wins. */
   readonly winner: number
-  /** In their order, without overlaps. The last one is at the end, when the winner is known. */
+  /** In order, without overlaps. The last one is at the end, when the winner is known. */
   readonly pauses: readonly Pause[]
-  /** Returns how likely each runner is to win, as shares of 1; before the start too. */
+  /** Returns each runner's chance of winning as a share of 1; also works before the start. */
   chancesAt(elapsed: number): readonly number[]
   scoreAt(elapsed: number): Score
 }
 
-/** A time in which nobody can bet, because something has happened. */
+/** A period in which nobody can bet, because something has happened. */
 export interface Pause {
   readonly from: number
   readonly to: number
@@ -18,15 +18,15 @@ export interface Pause {
   readonly reason: string
 }
 
-/** What a score board shows. */
+/** The content of a scoreboard. */
 export interface Score {
-  /** Of each side: its score, and what belongs to it, such as overs. */
+  /** Each side's score, with a detail such as its overs. */
   readonly sides: readonly [SideScore, SideScore]
-  /** Part of the match, such as `Second innings`; the first one before the start, the last one after the end. */
+  /** Part of the match, such as `Second innings`; before the start the first one, after the end the last one. */
   readonly part: string
   /** What matters now, such as `23 needed off 18`. */
   readonly summary: string
-  /** What happened last, oldest first, such as `4` or `W`. */
+  /** The latest happenings, oldest first, such as `4` or `W`. */
   readonly latest: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export function pauseAt({ pauses }: Pick<Play, 'pauses'>, elapsed: number): Paus
   return pauses.find(({ from, to }) => from <= elapsed && elapsed < to)
 }
 
-/** Returns the index of the last item that began at or before a time, −1 where none did. Items are in order. */
+/** Returns the index of the last item that began at or before a time, or −1 if none did. Items must be in order. */
 export function lastIndexAt(items: readonly { readonly at: number }[], time: number): number {
   let [low, high] = [0, items.length]
   while (low < high) {

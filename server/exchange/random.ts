@@ -1,8 +1,6 @@
-/*
- * Chance as a pure function: the same keys give the same number in every process and after every restart.
- */
+/* Randomness as a pure function: the same keys give the same number in every process and after every restart. */
 
-/** Returns a number from 0 up to 1 for a list of integers. */
+/** Returns a number from 0 up to, but not including, 1 for a list of integers. */
 export function fraction(...keys: readonly number[]): number {
   return hash(...keys) / 2 ** 32
 }
@@ -14,13 +12,16 @@ export function hash(...keys: readonly number[]): number {
   return mixed >>> 0
 }
 
-/** Returns a generator of numbers from 0 up to 1. */
+/** Returns a generator of numbers from 0 up to, but not including, 1. */
 export function generator(seed: number): () => number {
   let count = 0
   return () => fraction(seed, count++)
 }
 
-/** Returns a smooth random curve through −1 to 1 that has a new value once a period, at a time in milliseconds. */
+/**
+ * Returns the value of a smooth random curve between −1 and 1 at a time. The curve reaches a new value once
+ * per period; both times are in milliseconds.
+ */
 export function noise(key: number, time: number, period: number): number {
   const at = Math.floor(time / period)
   const [from, to] = [fraction(key, at), fraction(key, at + 1)]

@@ -7,16 +7,16 @@ import { playSoccer } from './soccer.ts'
 import { playTennis } from './tennis.ts'
 
 /*
- * The demo exchange. What it shows is a pure function of a seed, a time and what the operator has overridden: processes
- * that share these agree, and nothing is stored. Matches follow one another for ever; one of any past day can still be
- * asked for, so that its bets can be settled late.
+ * The demo exchange. What it shows is a pure function of a seed, the time and the operator's overrides:
+ * processes that share these agree, and nothing is stored. Matches follow one another forever; a match of any
+ * past day can still be requested, so its bets can be settled late.
  */
 
-/** What the operator has decided about a market. It wins over the simulation. */
+/** The operator's decisions about a market. They take precedence over the simulation. */
 export interface Override {
-  /** Takes no bets while it is true. */
+  /** The market takes no bets while this is true. */
   readonly suspended?: boolean
-  /** Whether the match is over for the exchange, however it goes on in the simulation. */
+  /** Whether the match is over for the exchange, even if it continues in the simulation. */
   readonly ended?: boolean
   /** Selection id of the winner, which closes the market. */
   readonly winner?: string
@@ -39,67 +39,69 @@ export interface ExchangeEvent {
   readonly hasBookmaker: boolean
 }
 
-/** `CLOSED` is for good; `SUSPENDED` takes no bets for now. */
+/** `CLOSED` is final; `SUSPENDED` takes no bets for now. */
 export type MarketStatus = 'OPEN' | 'SUSPENDED' | 'CLOSED'
 
-/** The market `Match Odds` of a match at a time. Times are milliseconds since the epoch. */
+/** The `Match Odds` market of a match at a time. Times are milliseconds since the epoch. */
 export interface ExchangeMarket extends ExchangeEvent {
   readonly status: MarketStatus
-  /** In the order in which they are shown: first side, second side, draw (soccer only). */
+  /** In display order: first side, second side, draw (soccer only). */
   readonly runners: readonly ExchangeRunner[]
   /** When the simulated match ended; undefined until then. */
   readonly end: number | undefined
-  /** Selection id of the winner; undefined until it is closed, and where the operator ended it without naming one. */
+  /**
+   * Selection id of the winner; undefined until the market is closed, or if the operator ended it without naming one.
+   */
   readonly winner: string | undefined
 }
 
-/** A runner with what is offered on it: nothing once the market is closed. */
+/** A runner with the offers on it; there are none once the market is closed. */
 export interface ExchangeRunner extends Book {
   readonly selectionId: string
   readonly name: string
 }
 
-/** A match at a time, for what is shown beside its market. */
+/** The state of a match at a time, for what is shown beside its market. */
 export interface Moment {
   readonly fixture: Fixture
   readonly play: Play
   /** Milliseconds since the start of the match, negative before it. */
   readonly elapsed: number
   readonly market: ExchangeMarket
-  /** Why the simulation takes no bets now, if it doesn't. */
+  /** Why the simulation takes no bets now; undefined if it does. */
   readonly pause: Pause | undefined
-  /** The chances of the runners as people see them. They stand still while the simulation takes no bets. */
+  /** The runners' chances as people see them. They are frozen while the simulation takes no bets. */
   readonly chances: readonly number[]
-  /** The time at which prices are computed: that of the last moment at which they moved. */
+  /** The time for which prices are computed: the last time at which they moved. */
   readonly priceTime: number
 }
 
 export interface Simulator {
-  /** Returns the matches of a sport by start: results of the last hours, in play, later today, tomorrow. */
+  /** Returns the matches of a sport by start time: results of the last hours, in play, later today, tomorrow. */
   events(sport: Sport, time: number, overrides?: Overrides): readonly ExchangeEvent[]
-  /** Returns a market, or undefined where there is none with this id. */
+  /** Returns a market, or undefined if there is none with this id. */
   market(marketId: string, time: number, overrides?: Overrides): ExchangeMarket | undefined
-  /** Returns a match, or undefined where there is none with this id. */
+  /** Returns a match, or undefined if there is none with this id. */
   moment(eventId: string, time: number, overrides?: Overrides): Moment | undefined
 }
 
-/** Prices change once a tick, in milliseconds: times are rounded down to it. */
+/** Milliseconds per tick. Prices change once per tick: times are rounded down to a whole tick. */
 export const TICK_MS = 500
 
-/** Name of the runner that wins where neither side does. */
+/** Name of the runner that wins if neither side does. */
 export const DRAW = 'The Draw'
 
 /** How long a result stays in the lists. */
 const RESULTS_MS = 6 * 60 * 60_000
 
-/** Matches whose course is kept, because computing it takes longer than reading it. */
+/** Maximum number of matches whose course is cached, because computing it takes longer than reading it. */
 const MAX_KEPT = 500
 
 const PLAYS = { cricket: playCricket, soccer: playSoccer, tennis: playTennis } as const
 
 const NO_OVERRIDES: Overrides = new Map()
 
-/** Returns the simulator of a seed, an integer. Times are milliseconds since the epoch. */
+/** Creates the simulator for an integer seed. Times are milliseconds since the epoch. */
 export function createSimulator(seed: number): Simulator {
   const plays = new Map<string, Play>()
 
@@ -133,7 +135,7 @@ export function createSimulator(seed: number): Simulator {
   }
 }
 
-/** Returns the ids of the runners of a match, in their order. */
+/** Returns the ids of a match's runners, in order. */
 function selectionIds({ eventId, sport }: Fixture): readonly string[] {
   return Array.from({ length: sport === 'soccer' ? 3 : 2 }, (_, runner) => `${eventId}${runner + 1}`)
 }
@@ -170,7 +172,7 @@ const tickOf = (time: number) => Math.floor(time / TICK_MS) * TICK_MS
 const isClosedBy = (override: Override | undefined) =>
   override?.ended === true || override?.winner !== undefined
 
-/** Where the operator ended the match, only the operator names the winner. */
+/** If the operator ended the match, only the operator names the winner. */
 function winnerOf(override: Override | undefined, simulated: string | undefined): string | undefined {
   return isClosedBy(override) ? override?.winner : simulated
 }

@@ -20,7 +20,7 @@ const CHECK_PAUSE = 20 * SECOND
 const MEAN_GOALS = 1.35
 const MAX_GOALS = 12
 
-/** Plays the whole match that a key stands for. Its runners are the home side, the away side and the draw. */
+/** Plays the whole match for a key. Its runners are the home side, the away side and the draw. */
 export function playSoccer(key: number): Play {
   const random = generator(key)
   const balance = (random() - 0.4) * 0.9
@@ -53,14 +53,15 @@ function score(random: () => number, rates: readonly [number, number]): Goal[] {
     const side = random() < rates[0] / (rates[0] + rates[1]) ? 0 : 1
     const isGoal = random() < (rates[0] + rates[1]) / 90
     const played = minute * MINUTE + Math.floor(random() * 50) * SECOND
-    // Two goals in neighbouring minutes would make one pause.
+    // A goal within two minutes of the last one is dropped: two goals in adjacent minutes would share one
+    // pause.
     const at = played + (played > HALF ? HALF_TIME : 0)
     if (isGoal && at - (goals.at(-1)?.at ?? 0) > 2 * MINUTE) goals.push({ at, side })
   }
   return goals
 }
 
-/** The goals, checks of the referee that come to nothing, and the end. */
+/** Pauses for the goals, for referee checks without consequences, and for the end. */
 function pausesOf(goals: readonly Goal[], random: () => number): Pause[] {
   const pauses: Pause[] = goals.map(({ at }) => ({ from: at, to: at + GOAL_PAUSE, reason: 'Goal' }))
   for (let minute = 3; minute < 90; minute += 4 + Math.floor(random() * 6)) {
@@ -73,13 +74,13 @@ function pausesOf(goals: readonly Goal[], random: () => number): Pause[] {
   return pauses.sort((a, b) => a.from - b.from)
 }
 
-/** Milliseconds of the 90 minutes that have been played. */
+/** How much of the 90 minutes has been played, in milliseconds. */
 function playedAt(elapsed: number): number {
   if (elapsed <= SECOND_HALF) return Math.max(0, Math.min(elapsed, HALF))
   return Math.min(elapsed - HALF_TIME, 2 * HALF)
 }
 
-/** Chances of home, away and draw: the goals still to come are Poisson distributed. */
+/** The chances of home, away and draw, assuming that the remaining goals are Poisson distributed. */
 function outcomes(lead: number, homeMean: number, awayMean: number): readonly number[] {
   const [home, away] = [poisson(homeMean), poisson(awayMean)]
   const chances = [0, 0, 0]

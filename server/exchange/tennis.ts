@@ -3,13 +3,13 @@ import { generator } from './random.ts'
 
 type Pair = readonly [number, number]
 
-/** How the match stands after a point. */
+/** The state of the match after a point. */
 interface Point {
   readonly at: number
   readonly sets: Pair
   readonly games: Pair
   readonly points: Pair
-  /** Games of the sets that are complete. */
+  /** Games of the completed sets. */
   readonly complete: readonly Pair[]
   readonly wonBy: 0 | 1
   /** What this point has ended. */
@@ -32,7 +32,7 @@ const START: Omit<Point, 'at' | 'wonBy' | 'ended'> = {
   complete: [],
 }
 
-/** Plays the whole match that a key stands for, of three sets with tie-breaks. */
+/** Plays the whole match for a key: best of three sets, with tie-breaks. */
 export function playTennis(key: number): Play {
   const random = generator(key)
   /** The chance that the first player wins a point. */
@@ -55,7 +55,7 @@ export function playTennis(key: number): Play {
   }
 }
 
-/** Plays all points and spreads them evenly over the length. */
+/** Plays all points and spreads them evenly over the length of the match. */
 function serve(random: () => number, skill: number, length: number): Point[] {
   const points: Omit<Point, 'at'>[] = []
   let standing = START
@@ -101,7 +101,9 @@ function pausesOf(points: readonly Point[], lasts: number): Pause[] {
   })
 }
 
-/** Returns the chance of the first player at a standing, who wins each point with the same chance. */
+/**
+ * Returns a function from a standing to the first player's chance to win, given a constant chance per point.
+ */
 function chancesOf(skill: number): (standing: typeof START) => number {
   const inGame = race(skill, 4)
   const inTieBreak = race(skill, 7)
@@ -126,7 +128,7 @@ function chancesOf(skill: number): (standing: typeof START) => number {
   }
 }
 
-/** Returns the chance to win a race to so many points with two points more than the other. */
+/** Returns a function from the points to the chance to reach `target` points first with a lead of two. */
 function race(skill: number, target: number): (points: Pair) => number {
   const fromLevel = skill ** 2 / (skill ** 2 + (1 - skill) ** 2)
   const chance: (points: Pair) => number = remembering((points) => {
@@ -138,7 +140,7 @@ function race(skill: number, target: number): (points: Pair) => number {
   return chance
 }
 
-/** Returns a function that computes its result for a pair once. */
+/** Returns a function that computes its result only once per pair. */
 function remembering(compute: (pair: Pair) => number): (pair: Pair) => number {
   const known = new Map<string, number>()
   return (pair) => {

@@ -14,16 +14,16 @@ export type Bet = typeof bets.$inferSelect
 export interface Stake {
   playerId: number
   game: Game
-  /** The game's idempotency key: a repeated bet is placed once and gets the same answer. */
+  /** The game's idempotency key: a repeated request places the bet only once and gets the same response. */
   key: string
   /** Poisha. */
   stake: number
 }
 
 /**
- * Places and settles one bet in one database transaction: the betting record, the stake with its rebate, the win, the
- * points and the turnovers. Throws a 422 where games are blocked, the balance does not cover the stake, or the key
- * was used for another bet. `below(n)` returns a random integer of 0…n−1.
+ * Places and settles one bet in one database transaction: the betting record, the stake with its rebate, the
+ * win, the points and the turnovers. Throws a 422 if games are blocked, the balance does not cover the stake,
+ * or the key was used for another bet. `below(n)` returns a random integer from 0 to n−1.
  */
 export async function placeBet(
   db: Db,
@@ -36,7 +36,7 @@ export async function placeBet(
   const house = { kind: 'games' } as const
   try {
     return await db.transaction(async (tx) => {
-      // A second call with the key waits here until the first ends.
+      // A second call with the same key waits here until the first one ends.
       const [bet] = await tx
         .insert(bets)
         .values({

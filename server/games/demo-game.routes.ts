@@ -10,7 +10,7 @@ import { placeBet } from './bets.ts'
 import { open, requireGame } from './launches.ts'
 import { PAYS, STAKES } from './reels.ts'
 
-/** The page's files, beside this module and beside the built server. */
+/** The page's files, next to this module and next to the built server. */
 const FILES = join(import.meta.dirname, 'demo-game')
 
 /** The page loads its own script and style, sends its own calls, and may be framed by the site. */
@@ -24,8 +24,8 @@ const betBody = z.object({
 })
 
 /**
- * Registers the demo game provider: a page with an opaque origin, whose calls carry the token of its launch and no
- * cookie. Money is an integer of poisha in these calls, because only the page sends them.
+ * Registers the demo game provider: a page with an opaque origin, whose calls carry the token of its launch
+ * and no cookie. Only this page makes these calls, so they use integers of poisha for money.
  */
 export function registerDemoGame(app: FastifyInstance, below: (n: number) => number): void {
   servePageFiles(app, {

@@ -34,7 +34,7 @@ export function registerGames(app: FastifyInstance): void {
   }))
 }
 
-/** The address that the game's exit leads to; null unless it is an http(s) address of the requesting site. */
+/** The URL that the game's exit leads to; null unless it is an http(s) URL of the requesting site. */
 function exitWithin(address: string, site: string): string | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)

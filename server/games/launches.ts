@@ -12,12 +12,12 @@ const LAUNCH_MINUTES = 5
 /** How many games a player can start within those minutes. */
 const MOST_LAUNCHES = 30
 
-/** How long an opened game can be played until it must be started again. */
+/** How long an opened game can be played before it must be started again. */
 const PLAY_HOURS = 24
 
 /**
- * Starts a game and returns the launch token, which opens it once, within five minutes. Throws a 429 where the player
- * has started too many games.
+ * Starts a game and returns the launch token, which opens it once, within five minutes. Throws a 429 if the
+ * player has started too many games.
  */
 export async function launch(db: Db, player: Player, game: Game, exitUrl: string | null): Promise<string> {
   const { token, hash } = newToken()
@@ -36,7 +36,7 @@ export async function launch(db: Db, player: Player, game: Game, exitUrl: string
 }
 
 async function refuseTooMany(tx: Db, playerId: number): Promise<void> {
-  // Locked, so that concurrent launches of the player are counted one after another.
+  // Locked, so concurrent launches by the same player are counted one after another.
   await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('no key update')
   const [recent] = await tx
     .select({ count: count() })
@@ -60,14 +60,14 @@ export async function sweepLaunches(db: Db): Promise<void> {
 }
 
 export interface Opened {
-  /** Authorizes the game's calls until the player's session ends, and for a day at most. */
+  /** Authorizes the game's calls until the player's session ends, but for at most a day. */
   playToken: string
   playerId: number
   game: Game
   exitUrl: string | null
 }
 
-/** Opens a started game; throws a 401 where the launch token is unknown, used or expired. */
+/** Opens a started game; throws a 401 if the launch token is unknown, used or expired. */
 export async function open(db: Db, launchToken: string): Promise<Opened> {
   const { token, hash } = newToken()
   const [opened] = await db
@@ -86,7 +86,7 @@ export async function open(db: Db, launchToken: string): Promise<Opened> {
   return { playToken: token, playerId: opened.playerId, game, exitUrl: opened.exitUrl }
 }
 
-/** Finds player and game by the play token of a call; throws a 401 where it is unknown or the session has ended. */
+/** Finds the player and the game by a call's play token; throws a 401 if it is unknown or the session has ended. */
 export async function requireGame(db: Db, authorization: string | undefined) {
   const token = bearer(authorization)
   const [found] = token

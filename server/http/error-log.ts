@@ -14,8 +14,9 @@ type LoggedError = {
 }
 
 /**
- * What is logged of an error. Of a statement that the database refused, nothing that holds its parameters: those are
- * password hashes, phone numbers and e-mail addresses, and the database repeats them in its `detail`.
+ * Returns what is logged about an error. For a statement that the database refused, this leaves out
+ * everything that contains its parameters: they include password hashes, phone numbers and e-mail addresses,
+ * and the database repeats them in its `detail`.
  */
 export function loggedError(error: Error): LoggedError {
   if (error instanceof DrizzleQueryError) {
@@ -34,12 +35,12 @@ export function loggedError(error: Error): LoggedError {
   }
 }
 
-/** Whether a database's message quotes the value at fault: those of class 22, data exceptions, do. */
+/** Whether a database error's message quotes the offending value, as those of class 22 (data exceptions) do. */
 function quotesValue(code: unknown): boolean {
   return typeof code === 'string' && /^22\w{3}$/.test(code)
 }
 
-/** The stack without the message that it begins with. */
+/** The stack without the message at its start. */
 function framesOf({ message, stack = '' }: Error): string {
   const start = stack.indexOf(message)
   return start < 0 ? '' : stack.slice(start + message.length).trim()

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-/** Answers every error in the contract's shape: an error of the caller with 4xx, an error of the server with 500. */
+/** Sends every error in the contract's format: client errors with 4xx, server errors with 500. */
 export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     sendFailure(error, request, reply),
   )
 }
 
-/** Answers an error. Used by itself for what Fastify refuses before it has a route, such as an invalid URL. */
+/**
+ * Sends the response for an error. Also used directly for requests that Fastify refuses before it has a
+ * route, such as one with an invalid URL.
+ */
 export function sendFailure(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
@@ -19,7 +22,7 @@ export function sendFailure(
   } else if (error.statusCode !== undefined && error.statusCode < 500) {
     reply.code(error.statusCode).send({ message: error.message })
   } else {
-    // Without this text the logger adds the error's own, which can hold the parameters of a statement.
+    // Without this text, the logger would add the error's own, which can contain a statement's parameters.
     request.log.error({ err: error }, 'Server error')
     reply.code(500).send({ message: 'Server error. Please try again.' })
   }

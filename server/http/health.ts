@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Registers `/healthz`: 200 where the database answers in time, else 503. Nothing is logged, and it has no limit.
+ * Registers `/healthz`: 200 if the database responds in time, otherwise 503. Nothing is logged, and no rate
+ * limit applies.
  *
  * @param answerWithin milliseconds
  */

@@ -7,7 +7,7 @@ export function ownOrigin(request: FastifyRequest): string {
   return URL.canParse(address) ? new URL(address).origin : address
 }
 
-/** The origin at which a browser on this machine finds a server on a host and port. */
+/** The origin at which a browser on this machine can reach a server on a host and port. */
 export function printedOrigin(host: string, port: number): string {
   const name = /^(127\.0\.0\.1|0\.0\.0\.0|::)$/.test(host) ? 'localhost' : host
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`

@@ -7,14 +7,14 @@ const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 
 interface PageFiles {
   folder: string
-  /** Names in the folder, by the path at which they are served. */
+  /** File names in the folder, by the path at which they are served. */
   files: Readonly<Record<string, string>>
   policy: string
-  /** Further headers. */
+  /** Additional response headers. */
   headers?: Readonly<Record<string, string>>
 }
 
-/** Serves the files of a page of the sandbox's own, read once, under a Content-Security-Policy of its own. */
+/** Serves the files of one of the sandbox's own pages, read once, with their own Content-Security-Policy. */
 export function servePageFiles(
   app: FastifyInstance,
   { folder, files, policy, headers = {} }: PageFiles,

@@ -3,14 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const COOKIE = 'phone-frame'
 
 /**
- * Lets `/sandbox/phone` frame the site and the console in this browser, until it is closed. It takes a cookie, because
- * over plain http other addresses than localhost get no `Sec-Fetch-Dest`, and a frame's page may be any of the site's.
+ * Lets `/sandbox/phone` frame the site and the console in this browser until the browser is closed. This
+ * takes a cookie, because over plain http only localhost gets `Sec-Fetch-Dest`, and the frame may show any
+ * page of the site.
  */
 export function allowPhoneFrame(reply: FastifyReply): void {
   reply.setCookie(COOKIE, '1', { path: '/', httpOnly: true, sameSite: 'strict' })
 }
 
-/** Returns true if `/sandbox/phone`, of the same origin, may frame the page that is requested. */
+/** Returns true if `/sandbox/phone`, on the same origin, may frame the requested page. */
 export function isPhoneFrameAllowed(request: FastifyRequest): boolean {
   return request.cookies[COOKIE] === '1'
 }

@@ -49,7 +49,7 @@ export function route<C extends Call>(
   })
 }
 
-/** Registers a call of `auth: 'bearer'`: without a live token it answers 401 before its body is read. */
+/** Registers a call with `auth: 'bearer'`. Without a live token, it responds with 401 before its body is read. */
 export function playerRoute<C extends Call>(
   api: FastifyInstance,
   call: C,
@@ -72,16 +72,16 @@ export function playerRoute<C extends Call>(
   )
 }
 
-/** Returns what does not fit; of a union of bodies, what does not fit the option with the fewest issues. */
+/** Returns the validation issues; for a union of bodies, those of the option with the fewest issues. */
 function issuesOf({ issues: [first, ...rest] }: z.core.$ZodError): readonly z.core.$ZodIssue[] {
   if (!first) return []
   if (first.code !== 'invalid_union' || first.path.length > 0) return [first, ...rest]
   return first.errors.reduce((best, option) => (option.length < best.length ? option : best))
 }
 
-/** Decodes data from outside; throws a Refusal with 422 that names the fields that do not fit. */
+/** Decodes untrusted data; throws a Refusal with 422 that names the invalid fields. */
 export function decode<S extends z.core.SomeType>(schema: S, data: unknown): z.output<S> {
-  // The contract types its schemas by what all schemas share; the parser needs the class.
+  // The contract types its schemas by the interface that all schemas share; the parser needs the class.
   const result = z.safeParse(schema as z.core.SomeType as z.core.$ZodType<z.output<S>>, refuseNul(data))
   if (result.success) return result.data
   const errors: Record<string, string[]> = {}
@@ -94,7 +94,10 @@ export function decode<S extends z.core.SomeType>(schema: S, data: unknown): z.o
   throw new Refusal(422, custom?.message ?? 'The given data was invalid.', errors)
 }
 
-/** Returns the data, or refuses it: PostgreSQL can't store a NUL. Not recursive, since callers choose the depth. */
+/**
+ * Returns the data, or refuses it if it contains a NUL, which PostgreSQL can't store. Not recursive, because
+ * callers choose the depth.
+ */
 function refuseNul(data: unknown): unknown {
   const rest = [data]
   while (rest.length > 0) {

@@ -5,9 +5,9 @@ import { notFound } from './failures.ts'
 import { sitePolicy } from './site-headers.ts'
 
 /**
- * Sets the security headers of every response: the policy is that of the site's own pages.
+ * Sets the security headers of every response, with the policy of the site's own pages.
  *
- * @param connectHosts further origins that the site may call
+ * @param connectHosts additional origins that the site may call
  */
 export async function registerSecurity(app: FastifyInstance, connectHosts: string[]): Promise<void> {
   await app.register(helmet, {
@@ -15,9 +15,9 @@ export async function registerSecurity(app: FastifyInstance, connectHosts: strin
       useDefaults: false,
       directives: sitePolicy(connectHosts),
     },
-    // `frame-ancestors` does the same, and single pages can change it.
+    // `frame-ancestors` does the same, and individual pages can change it.
     frameguard: false,
-    // The site may have another origin than its pictures and calls.
+    // The site may have a different origin from its pictures and calls.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: false,
@@ -35,14 +35,14 @@ export function allowOwnFrames(reply: FastifyReply): void {
   setPolicy(reply, `${String(reply.getHeader('content-security-policy'))}; frame-src 'self'`)
 }
 
-/** Replaces the policy of a page that needs less than the site does. */
+/** Replaces the policy for a page that needs less than the site does. */
 export function setPolicy(reply: FastifyReply, policy: string): void {
   reply.header('content-security-policy', policy)
 }
 
 /**
- * Opens a scope's calls to every origin, without cookies: tokens travel in a header. Caches keep none of the
- * answers, and an unknown path is a 404 that other origins can read too.
+ * Opens a scope's calls to every origin, without cookies: tokens are sent in a header. Responses are not
+ * cached, and an unknown path results in a 404 that other origins can read too.
  */
 export async function openToOrigins(scope: FastifyInstance): Promise<void> {
   await scope.register(cors, {
@@ -56,6 +56,6 @@ export async function openToOrigins(scope: FastifyInstance): Promise<void> {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  // A route rather than a not-found handler, which the site's `/*` would come before.
+  // A route rather than a not-found handler, because the site's `/*` would take precedence over that.
   scope.all('/*', notFound)
 }

@@ -1,4 +1,4 @@
-/** What the sandbox fills into the site's configuration: its own pages. */
+/** The values that the sandbox fills into the site's configuration: its own pages. */
 const SANDBOX_VALUES = {
   exchangeFrame: '/exchange-frame?token={token}&market={market}',
   streamFrame: '/exchange-demo/stream?event={eventId}&ip={ip}',
@@ -9,8 +9,8 @@ const SANDBOX_VALUES = {
 const ELEMENT = /(<script type="application\/json" id="config">)([^<]*)(<\/script>)/
 
 /**
- * Returns the site's page with the sandbox's values in its configuration. What the page sets already stays; so does a
- * configuration that is not a JSON object, for the site to report.
+ * Returns the site's page with the sandbox's values in its configuration. Values that the page already sets
+ * are kept. A configuration that is not a JSON object is left as it is, for the site to report.
  */
 export function fillConfig(page: string): string {
   return page.replace(ELEMENT, (element, start: string, text: string, end: string) => {

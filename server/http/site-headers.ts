@@ -3,7 +3,7 @@
  * build uses it too.
  */
 
-/** Headers for a path, or for all paths with a prefix where it ends with `*`. */
+/** Headers for a path, or for all paths with a prefix if `path` ends with `*`. */
 export interface HeaderRule {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ const ONE_HOUR = 'public, max-age=3600'
 /**
  * Returns the policy of the site's pages.
  *
- * @param connectHosts further origins that the site may call
+ * @param connectHosts additional origins that the site may call
  * @param framedBy origins whose pages may frame the page
  */
 export function sitePolicy(
@@ -50,8 +50,8 @@ export function policyText(policy: Policy): string {
 }
 
 /**
- * Returns the rules of all files of `dist/`. Where several apply to a path, a later one replaces single headers. What no
- * rule names is revalidated: pages at every address, the service worker and the manifest.
+ * Returns the rules for all files in `dist/`. If several apply to a path, later ones override individual headers.
+ * Files that no specific rule names are revalidated: pages at every address, the service worker and the manifest.
  */
 export function siteRules(connectHosts: readonly string[] = []): readonly HeaderRule[] {
   const framed = { 'Content-Security-Policy': policyText(sitePolicy(connectHosts, "'self'")) }
@@ -71,19 +71,19 @@ export function siteRules(connectHosts: readonly string[] = []): readonly Header
     { path: '/icons/*', headers: { 'Cache-Control': ONE_HOUR } },
     // Framed pages, whose origin is opaque, use the fonts too.
     { path: '/fonts/*', headers: { 'Cache-Control': ONE_HOUR, 'Access-Control-Allow-Origin': '*' } },
-    // A game's exit leads to it within the game's frame.
+    // A game's exit leads to this page within the game's frame.
     { path: '/back.html', headers: framed },
-    // Where Cloudflare serves it.
+    // The path at which Cloudflare serves it.
     { path: '/back', headers: framed },
   ]
 }
 
-/** The addresses whose static view the page shows before its scripts have arrived. */
+/** The paths for which the page shows a static view before its scripts have arrived. */
 const FIRST_VIEWS = ['/', '/login', '/signup', '/games']
 
 /**
- * Returns rules by which a browser fetches what a static view waits for, the first style sheet and the script that shows
- * the view, as soon as the headers are there. None for a page without static views.
+ * Returns rules that make a browser fetch what a static view waits for, the first style sheet and the script that
+ * shows the view, as soon as the headers arrive. Empty for a page without static views.
  *
  * @param page index.html as the build wrote it
  */
@@ -95,7 +95,7 @@ export function preloadRules(page: string): readonly HeaderRule[] {
   return FIRST_VIEWS.map((path) => ({ path, headers: { Link: link } }))
 }
 
-/** Returns the headers of a path by the rules. */
+/** Returns the headers that the rules set for a path. */
 export function headersOf(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
   return Object.assign({}, ...rules.filter((rule) => matches(rule, path)).map(({ headers }) => headers))
 }

@@ -14,13 +14,13 @@ type Encoding = (typeof ENCODINGS)[number]
 export interface SitePage {
   readonly text: string
   readonly compressed: Readonly<Record<Encoding, Buffer>>
-  /** The headers by which browsers fetch its first files, by path. */
+  /** The headers that make browsers preload its first files, by path. */
   readonly preloads: readonly HeaderRule[]
   /** A hash of the text. */
   readonly version: string
 }
 
-/** Returns a function that resolves to the page. It reads the file when it has changed: an operator may edit it. */
+/** Returns a function that resolves with the page. It rereads the file if it has changed: an operator may edit it. */
 export function createSitePage(file: string): () => Promise<SitePage> {
   let kept: { written: string; page: SitePage } | undefined
   return async () => {
@@ -39,9 +39,9 @@ async function pack(template: string): Promise<SitePage> {
 }
 
 /**
- * Sends the page in an encoding that the request accepts, or 304 where the caller has it.
+ * Sends the page in an encoding that the request accepts, or a 304 if the caller already has it.
  *
- * @param variant distinguishes responses with the same text and other headers, which a 304 would not replace
+ * @param variant distinguishes responses with the same text but different headers, which a 304 would not replace
  */
 export function sendSitePage(
   page: SitePage,
@@ -52,7 +52,7 @@ export function sendSitePage(
   const encoding = ENCODINGS.find((name) => accepts(request.headers['accept-encoding'], name))
   const etag = `"${[page.version, variant, encoding].filter(Boolean).join('-')}"`
   reply.header('etag', etag).header('vary', 'accept-encoding').type('text/html; charset=utf-8')
-  // A proxy that compresses again makes the tag weak.
+  // A proxy that recompresses the page makes the tag weak.
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   if (known?.includes(etag)) return reply.code(304).send()
   if (encoding === undefined) return reply.send(page.text)

@@ -13,10 +13,10 @@ const NOT_PAGES =
   /^\/(api|storage|sandbox|demo-game|demo-wallet|exchange-data|exchange-demo|exchange-frame|assets)(\/|$)/
 
 /**
- * Serves the built site from the folder `dist`: its files, compressed where the build made them so, and its page at
- * every address that can be one of its routes. Without a built site every unknown address is a 404.
+ * Serves the built site from the folder `dist`: its files, precompressed if the build compressed them, and its page
+ * at every path that can be one of its routes. Without a built site, every unknown path is a 404.
  *
- * @param connectHosts further origins that the site may call
+ * @param connectHosts additional origins that the site may call
  */
 export async function serveSite(
   app: FastifyInstance,
@@ -55,7 +55,7 @@ export async function serveSite(
   })
 }
 
-/** Returns the path that a request asks for. */
+/** Returns the path of a request, without the query. */
 function pathIn({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? ''
 }

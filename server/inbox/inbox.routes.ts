@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import { playerRoute } from '../http/route.ts'
 import { deleteMessage, findMessage, type InboxMessage, markRead, readInbox } from './inbox.ts'
 
-/** Registers the calls of the inbox. Another player's message is refused as one that does not exist. */
+/** Registers the calls of the inbox. Another player's message is refused as if it did not exist. */
 export function registerInbox(app: FastifyInstance): void {
   const { db } = app
 

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { inboxMessages, players } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** What the operator writes to a player. */
+/** A message from the operator to a player. */
 export interface InboxText {
   title: string
   message: string
@@ -11,7 +11,7 @@ export interface InboxText {
 
 export type InboxMessage = typeof inboxMessages.$inferSelect
 
-/** Characters that a title and a message can have. */
+/** Maximum number of characters in a title and in a message. */
 export const LONGEST_TITLE = 100
 export const LONGEST_MESSAGE = 2_000
 
@@ -31,7 +31,7 @@ export async function writeToAll(db: Db, { title, message }: InboxText): Promise
   `)
 }
 
-/** Reads a page of a player's inbox, newest first; throws a 422 where the number is not that of a page. */
+/** Reads a page of a player's inbox, newest first; throws a 422 if the page number is invalid. */
 export async function readInbox(
   db: Db,
   playerId: number,
@@ -52,13 +52,13 @@ export async function readInbox(
   return { messages, lastPage: Math.max(1, Math.ceil((total?.count ?? 0) / PAGE_SIZE)) }
 }
 
-/** Reads a message; undefined where it does not exist or is another player's. */
+/** Reads a message; undefined if it does not exist or is another player's. */
 export async function findMessage(db: Db, playerId: number, id: number): Promise<InboxMessage | undefined> {
   const [found] = await db.select().from(inboxMessages).where(ownMessage(playerId, id))
   return found
 }
 
-/** Marks a message as read, again or for the first time; false where it does not exist or is another player's. */
+/** Marks a message as read, even if it already is; returns false if it does not exist or is another player's. */
 export async function markRead(db: Db, playerId: number, id: number): Promise<boolean> {
   const marked = await db
     .update(inboxMessages)
@@ -68,7 +68,7 @@ export async function markRead(db: Db, playerId: number, id: number): Promise<bo
   return marked.length > 0
 }
 
-/** Deletes a message; false where it does not exist or is another player's. */
+/** Deletes a message; returns false if it does not exist or is another player's. */
 export async function deleteMessage(db: Db, playerId: number, id: number): Promise<boolean> {
   const deleted = await db
     .delete(inboxMessages)
@@ -77,7 +77,10 @@ export async function deleteMessage(db: Db, playerId: number, id: number): Promi
   return deleted.length > 0
 }
 
-/** The messages written last, newest first; those of one statement are one, with their number of readers. */
+/**
+ * The most recently written messages, newest first. Those inserted by one statement are listed once, with the
+ * number of players who got and read them.
+ */
 export function newestMessages(db: Db, limit = 50) {
   return db
     .select({

@@ -2,9 +2,9 @@ import { formatMoney } from '../../machines/contract/amounts.ts'
 import type { requests } from '../db/schema.ts'
 import type { InboxText } from './inbox.ts'
 
-/* The words of the operator. */
+/* The operator's messages to players. */
 
-/** What a new player finds in the inbox, oldest first; the amounts are in poisha. */
+/** The messages that a new player finds in the inbox, oldest first; the amounts are in poisha. */
 export function welcomeTexts(username: string, given: { balance: number; bonus: number }): InboxText[] {
   return [
     {
@@ -24,7 +24,7 @@ export function welcomeTexts(username: string, given: { balance: number; bonus: 
   ]
 }
 
-/** How a deposit or withdrawal was decided; `bonus` came with an approved deposit, in poisha. */
+/** The decision on a deposit or withdrawal; `bonus`, in poisha, is what came with an approved deposit. */
 export function decisionText(request: typeof requests.$inferSelect, bonus: number): InboxText {
   const { action, state, stated, amount, currency, method, note } = request
   const sum = formatMoney(stated, currency)
@@ -57,7 +57,7 @@ export function referralText(friend: string, bonus: number): InboxText {
   }
 }
 
-/** A gift of the operator, such as `৳ 100.00` or `50 VIP points`. */
+/** A gift from the operator, such as `৳ 100.00` or `50 VIP points`. */
 export function grantText(gift: string, reason: string | null): InboxText {
   return { title: 'A gift for you', message: `You have received ${gift}.${reason ? ` ${reason}` : ''}` }
 }

@@ -3,9 +3,9 @@ import type { Db } from '../db/database.ts'
 import { accounts, entries, transactions } from '../db/schema.ts'
 
 /**
- * An account. A player has a `wallet`, money `reserved` for a pending withdrawal, the `exposure` of open bets on the
- * exchange, a cash `bonus` until it is claimed, and VIP `points`. The accounts of the house, `issued`, `games`,
- * `exchange` and the `points` that it has given, may go below zero.
+ * An account. A player has a `wallet`, money `reserved` for a pending withdrawal, the `exposure` of open bets
+ * on the exchange, a cash `bonus` until it is claimed, and VIP `points`. The house's accounts may go below
+ * zero: `issued`, `games`, `exchange`, and the `points` that it has given.
  */
 export type Account =
   | { kind: 'wallet' | 'reserved' | 'exposure' | 'bonus' | 'points'; playerId: number }
@@ -18,13 +18,15 @@ const LOCK_ORDER: Account['kind'][] = [
 
 export interface LedgerTransaction {
   kind: string
-  /** Names the transaction; a unique index refuses a second one with the same reference. */
+  /** Names the transaction; a unique index rejects a second one with the same reference. */
   reference: string
-  /** What each account gains, in poisha or VIP points: not zero, and zero in the sum of each of the two. */
+  /**
+   * What each account gains, in poisha or VIP points. No amount is zero, and the amounts of each unit sum to zero.
+   */
   entries: { account: Account; amount: number }[]
 }
 
-/** Thrown where a player's account does not cover what a transaction takes from it. */
+/** Thrown if a player's account does not cover what a transaction takes from it. */
 export class InsufficientFunds extends Error {}
 
 /** Opens an account with a balance of 0, unless it is open already. */
@@ -33,8 +35,8 @@ export async function openAccount(db: Db, account: Account): Promise<void> {
 }
 
 /**
- * Posts a ledger transaction within the database transaction `tx`. Throws InsufficientFunds where a player's account
- * would go below zero: the UPDATE itself checks it, so that of two concurrent transactions only one can pass.
+ * Posts a ledger transaction within the database transaction `tx`. Throws InsufficientFunds if a player's account
+ * would go below zero. The UPDATE itself checks this, so only one of two concurrent transactions can pass.
  */
 export async function post(tx: Db, { kind, reference, entries: gains }: LedgerTransaction): Promise<void> {
   const [transaction] = await tx
@@ -60,7 +62,7 @@ export async function post(tx: Db, { kind, reference, entries: gains }: LedgerTr
   if (rows.length > 0) await tx.insert(entries).values(rows)
 }
 
-/** Reads the balance of an account, in poisha or VIP points; 0 where the account is not open. */
+/** Reads the balance of an account, in poisha or VIP points; 0 if the account is not open. */
 export async function balanceOf(db: Db, account: Account): Promise<number> {
   const [row] = await db.select({ balance: accounts.balance }).from(accounts).where(matches(account))
   return row?.balance ?? 0
@@ -77,15 +79,16 @@ export async function lockedBalanceOf(tx: Db, account: Account): Promise<number>
 }
 
 /**
- * Locks a player's wallet until the transaction `tx` ends. Every transaction that moves a player's money takes this
- * lock before it reads what it depends on, and before any other lock except that of an idempotency key. The
- * transactions of one player then run one after another: each sees what the previous one committed, and none deadlocks.
+ * Locks a player's wallet until the transaction `tx` ends. Every transaction that moves a player's money
+ * takes this lock before it reads the data it depends on, and before any other lock except that of an
+ * idempotency key. The transactions of one player therefore run one after another: each sees what the
+ * previous one committed, and none deadlocks.
  */
 export async function lockWallet(tx: Db, playerId: number): Promise<void> {
   await lockWallets(tx, [playerId])
 }
 
-/** Locks the wallets of several players in the order of their ids, so that two such transactions do not deadlock. */
+/** Locks the wallets of several players in the order of their ids, so two such transactions do not deadlock. */
 export async function lockWallets(tx: Db, playerIds: readonly number[]): Promise<void> {
   await tx
     .select({ id: accounts.id })
@@ -96,11 +99,11 @@ export async function lockWallets(tx: Db, playerIds: readonly number[]): Promise
 }
 
 export interface Proof {
-  /** The sum of all entries of money, in poisha; 0 where the ledger is right. */
+  /** The sum of all money entries, in poisha; 0 if the ledger is correct. */
   sum: number
-  /** The sum of all entries of VIP points; 0 where the ledger is right. */
+  /** The sum of all VIP point entries; 0 if the ledger is correct. */
   points: number
-  /** The accounts whose balance is not the sum of their entries; none where the ledger is right. */
+  /** The accounts whose balance is not the sum of their entries; empty if the ledger is correct. */
   wrong: { accountId: number; kind: string; balance: number; entries: number }[]
 }
 
@@ -129,8 +132,9 @@ function matches(account: Account) {
 }
 
 /**
- * Sorts entries in the order in which their accounts are locked, the same for all transactions, so that none
- * deadlocks. The accounts of the house come last: all transactions share them and should hold them shortest.
+ * Sorts entries into the order in which their accounts are locked. It is the same for all transactions, so
+ * none deadlocks. The house's accounts come last, because all transactions share them and should hold them as
+ * briefly as possible.
  */
 function inLockOrder(gains: LedgerTransaction['entries']): LedgerTransaction['entries'] {
   const owner = ({ account }: LedgerTransaction['entries'][number]) =>

@@ -2,7 +2,7 @@ import { formatWhole, isWithin, type Limits } from '../../machines/contract/amou
 import type { Currency } from '../../machines/contract/amounts.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** Throws a 422 where an amount, in hundredths of the currency, is not within the limits. */
+/** Throws a 422 if an amount, in hundredths of the currency, is not within the limits. */
 export function requireAmount(amount: number, limits: Limits, currency: Currency): void {
   if (isWithin(amount, limits)) return
   const [least, most] = [formatWhole(limits.least), formatWhole(limits.most)]

@@ -17,9 +17,9 @@ export type Decision = 'approved' | 'rejected'
 const HOUSE: Account = { kind: 'issued' }
 
 /**
- * Approves or rejects a pending request, moves its money and tells the player in the inbox, in one transaction. An
- * approved deposit may pay the player's referrer. Throws a 409 where the request has been decided already: of two
- * concurrent decisions, only one can change the state.
+ * Approves or rejects a pending request, moves its money and notifies the player in the inbox, in one
+ * transaction. An approved deposit may pay the player's referrer. Throws a 409 if the request has already
+ * been decided: of two concurrent decisions, only one can change the state.
  */
 export async function decide(db: Db, id: number, decision: Decision, note: string | null): Promise<Request> {
   return db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ async function findOwner(db: Db, id: number) {
   return owner
 }
 
-/** Moves the reserved money of a withdrawal out, or back into the wallet. */
+/** Moves a withdrawal's reserved money out, or back to the wallet. */
 async function moveReserved(tx: Db, { id, playerId, amount }: Request, decision: Decision): Promise<void> {
   const destination: Account = decision === 'approved' ? HOUSE : { kind: 'wallet', playerId }
   await post(tx, {
@@ -67,8 +67,8 @@ async function moveReserved(tx: Db, { id, playerId, amount }: Request, decision:
 }
 
 /**
- * Pays a deposit into the wallet with the bonuses of its method and of its promotion, which brings a turnover. Returns
- * the sum of the bonuses, in poisha.
+ * Pays a deposit into the wallet with the bonuses of its method and its promotion, and adds the promotion's
+ * turnover. Returns the sum of the bonuses, in poisha.
  */
 async function creditDeposit(tx: Db, request: Request): Promise<number> {
   const { id, playerId, amount, promotionId } = request

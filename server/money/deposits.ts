@@ -17,8 +17,8 @@ export interface Deposit {
 }
 
 /**
- * Submits a deposit to the operator; nothing moves until it is approved. Throws a 422 where the amount, the channel,
- * the number, the promotion or the transaction id is refused, or another deposit is pending.
+ * Submits a deposit to the operator; no money moves until it is approved. Throws a 422 if the amount, the
+ * channel, the number, the promotion or the transaction id is refused, or another deposit is pending.
  */
 export async function submitDeposit(
   tx: Db,
@@ -46,11 +46,11 @@ export async function submitDeposit(
       promotionId,
     }),
   )
-  // After the insert, which waits until any other deposit of the player is decided.
+  // Checked after the insert, which waits until any other deposit of the player is decided.
   await requirePromotion(tx, playerId, promotionId)
 }
 
-/** Runs the statement that makes a deposit pending; throws a 422 where a unique index refuses it. */
+/** Runs the statement that makes a deposit pending; throws a 422 if a unique index rejects it. */
 export async function makePending<T>(field: string, statement: () => PromiseLike<T>): Promise<T> {
   try {
     return await statement()
@@ -70,7 +70,7 @@ export const pendingRefusal = () =>
     'You already have a deposit request pending. Please wait for it to be processed before making another deposit.',
   )
 
-/** The payment's own id: 7 to 100 letters and digits, without the spaces around them; else throws a 422. */
+/** Returns the payment's own id without surrounding spaces; throws a 422 unless it is 7 to 100 letters and digits. */
 export function requireTransactionId(field: string, text: string): string {
   const id = text.trim()
   const message = transactionIdError(id)
@@ -79,7 +79,7 @@ export function requireTransactionId(field: string, text: string): string {
 }
 
 function transactionIdError(id: string): string | undefined {
-  // Only letters and digits: with other characters one payment could be sent under several ids.
+  // Only letters and digits: with other characters, one payment could be submitted under several ids.
   if (!/^[A-Za-z0-9]*$/.test(id)) return 'Transaction ID must contain only letters and digits.'
   if (id.length < 7) return 'Transaction ID must be at least 7 characters.'
   if (id.length > 100) return 'Transaction ID must be at most 100 characters.'

@@ -12,7 +12,7 @@ import { type Input, playerRoute } from '../http/route.ts'
 /** Twice as long as a client keeps its key. */
 const KEPT_HOURS = 48
 
-/** How long a second call with a key waits until the first ends. */
+/** How long a second call with the same key waits for the first one to end. */
 const WAIT = '5s'
 
 /** PostgreSQL's code for a lock that was not granted within `lock_timeout`. */
@@ -27,10 +27,10 @@ interface Attempt {
 }
 
 /**
- * Registers a call that moves money. Its handler runs in one database transaction, `tx`, which also stores the
- * `Idempotency-Key` with the answer. A repeated request with the same key gets the stored answer; another request
- * with that key gets a 422, and a 409 while the first one still runs. A refused call stores no key, because nothing
- * happened. A call without a key runs each time.
+ * Registers a call that moves money. Its handler runs in one database transaction, `tx`, which also stores
+ * the `Idempotency-Key` with the response. A repeated request with the same key gets the stored response, and
+ * a different request with that key gets a 422; either gets a 409 if the first one is still running. A
+ * refused call stores no key, because nothing happened. A call without a key runs each time.
  */
 export function moneyRoute<C extends Call>(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ export function moneyRoute<C extends Call>(
   )
 }
 
-/** Deletes the keys that no client sends again. */
+/** Deletes the keys that no client will send again. */
 export async function sweepIdempotencyKeys(db: Db): Promise<void> {
   await db
     .delete(idempotencyKeys)

@@ -4,13 +4,13 @@ import { Refusal } from '../http/refusal.ts'
 import type { Channel, Method, Settings } from '../operator/settings.ts'
 import { slug } from '../seed/platforms.ts'
 
-/** Lists the operator's methods as the wire has them; those that are switched off are listed as inactive. */
+/** Lists the operator's methods in their wire format; those that are switched off are listed as inactive. */
 export function listMethods({ paymentKind, methods }: Settings): PaymentMethods {
   if (paymentKind === 'list') return methods.map((method) => toPaymentMethod(method))
   return { type: 'ewallet', pgs: methods.filter(isEwallet).map((method) => toPaymentMethod(method)) }
 }
 
-/** Lists the channels of a method by its name, in any case; none where the method is off or unknown. */
+/** Lists the channels of a method by its name, ignoring case; empty if the method is off or unknown. */
 export function listChannels(settings: Settings, name: string): PaymentMethod[] {
   const method = settings.methods.find((each) => each.on && isNamed(each, name))
   return method?.channels.map((channel) => toPaymentMethod(method, channel)) ?? []
@@ -23,7 +23,7 @@ export function findChannel(settings: Settings, name: string, type: string): Cha
     ?.channels.find((channel) => channel.on && channel.type.toLowerCase() === type.toLowerCase())
 }
 
-/** Finds the open channel of a `payment_id`; throws a 422 where there is none. */
+/** Finds the open channel of a `payment_id`; throws a 422 if there is none. */
 export function requireChannel(settings: Settings, id: string): { method: Method; channel: Channel } {
   for (const method of settings.paymentKind === 'list' ? settings.methods : []) {
     const channel = method.channels.find((each) => each.id === id)
@@ -32,31 +32,34 @@ export function requireChannel(settings: Settings, id: string): { method: Method
   throw unavailable()
 }
 
-/** Finds the e-wallet by a provider's name or id; throws a 422 where it is not offered. */
+/** Finds the e-wallet by a provider's name or id; throws a 422 if it is not offered. */
 export function requireEwallet({ paymentKind, methods }: Settings, provider: string): Method {
   const method = methods.find((each) => each.id === provider || isNamed(each, provider))
   if (paymentKind !== 'ewallet' || !method?.on || !isEwallet(method)) throw unavailable()
   return method
 }
 
-/** Finds the method to pay a withdrawal by; throws a 422 for USDT too, because the wire carries no address. */
+/**
+ * Finds the method for paying a withdrawal. Throws a 422 if it is not offered, and for USDT, because the wire
+ * format has no address.
+ */
 export function requirePayout({ methods }: Settings, id: string): Method {
   const method = methods.find((each) => each.id === id || each.channels.some((channel) => channel.id === id))
   if (!method?.on || currencyOf(method) === 'USDT') throw unavailable()
   return method
 }
 
-/** The currency of a method: USDT where one of its channels is USDT. */
+/** The currency of a method: USDT if one of its channels is USDT. */
 export function currencyOf({ channels }: Method): Currency {
   return channels.some(({ type }) => type === 'USDT') ? 'USDT' : 'BDT'
 }
 
-/** What a request stores of its method, for the records. */
+/** The details of its method that a request stores for the records. */
 export function methodSnapshot(method: Method, type: string | null) {
   return { name: method.name, icon: iconOf(method.name), type }
 }
 
-/** The file name of a method's icon below `/storage`. */
+/** The file name of a method's icon under `/storage`. */
 export function iconOf(name: string): string {
   return `pay-${slug(name)}.svg`
 }

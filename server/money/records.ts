@@ -8,7 +8,7 @@ import { findPromotion } from '../rewards/promotions.ts'
 import { turnoversOf } from '../rewards/turnovers.ts'
 import type { Request } from './decisions.ts'
 
-/** The wire's `key` of each state; an open request is not listed. */
+/** The `key` of each state in the wire format; open requests are not listed. */
 const KEYS: Record<Request['state'], string> = { open: '0', pending: '0', approved: '1', rejected: '2' }
 
 /** Lists a player's deposits, withdrawals and bonuses, newest first. */
@@ -35,7 +35,7 @@ export async function listTurnovers(db: Db, playerId: number): Promise<Turnover[
   }))
 }
 
-/** A request as the wire has it; the amount of a USDT deposit is in USDT. */
+/** A request in its wire format; the amount of a USDT deposit is in USDT. */
 function toTransaction(request: Request): Transaction {
   return {
     id: String(request.id),

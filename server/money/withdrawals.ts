@@ -12,7 +12,7 @@ import { requireOwnPhone, verifiedPhones } from '../verification/verified-phones
 import { requireAmount } from './amounts.ts'
 import { methodSnapshot, requirePayout } from './methods.ts'
 
-/** Why a player cannot withdraw now, as the pre-check says it; undefined where nothing is in the way. */
+/** The reason a player cannot withdraw now, as the pre-check words it; undefined if nothing prevents it. */
 export async function withdrawalRefusal(
   db: Db,
   { withdrawalsOpen }: Settings,
@@ -38,9 +38,9 @@ export interface Withdrawal {
 }
 
 /**
- * Submits a withdrawal to the operator and reserves its money, which leaves the wallet now and comes back if the
- * withdrawal is rejected. Throws a 422 where the player cannot withdraw, the amount, the method or the number is
- * refused, another withdrawal is pending, or the balance does not cover the amount.
+ * Submits a withdrawal to the operator and reserves its money, which leaves the wallet now and comes back if
+ * the withdrawal is rejected. Throws a 422 if the player cannot withdraw, the amount, the method or the
+ * number is refused, another withdrawal is pending, or the balance does not cover the amount.
  */
 export async function submitWithdrawal(tx: Db, withdrawal: Withdrawal): Promise<void> {
   const { playerId, amount } = withdrawal

@@ -1,10 +1,10 @@
-/* What the operator can set at `/sandbox`, and the defaults. */
+/* The settings that the operator can change at `/sandbox`, and their defaults. */
 
 /** The kind of a channel's account, which decides how the player pays. */
 export type AccountType = 'Agent' | 'Personal' | 'Merchant' | 'USDT'
 
 export interface Channel {
-  /** The wire's `payment_id`. */
+  /** The `payment_id` of the API. */
   id: string
   type: AccountType
   on: boolean
@@ -31,9 +31,9 @@ export interface Settings {
   paymentKind: 'list' | 'ewallet'
   exchangeBlocked: boolean
   gamesBlocked: boolean
-  /** What a player gets for a friend, in poisha; 0 pays nothing. */
+  /** Bonus that a player gets for a friend, in poisha; 0 pays nothing. */
   referralBonus: number
-  /** What the friend's approved deposits must reach, in poisha. */
+  /** Amount that the friend's approved deposits must reach, in poisha. */
   referralDeposits: number
   methods: Method[]
 }

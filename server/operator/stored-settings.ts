@@ -11,7 +11,7 @@ export async function readSettings(db: Db): Promise<Settings> {
   return { ...DEFAULT_SETTINGS, ...row?.value }
 }
 
-/** Changes the settings; concurrent changes run one after another, so that none is lost. */
+/** Changes the settings; concurrent changes run one after another, so none is lost. */
 export async function changeSettings(db: Db, change: (now: Settings) => Settings): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(settings).values({ value: {} }).onConflictDoNothing()

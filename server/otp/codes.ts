@@ -13,12 +13,12 @@ const LIFETIME_MINUTES = 10
 const ATTEMPTS = 5
 
 /**
- * An id that no row has. For an account that does not exist the same statements run with it, so that neither they nor
- * the time of the answer reveal whether the account exists.
+ * An id that no row has. The same statements run with it for an account that does not exist, so neither they
+ * nor the response time reveal whether the account exists.
  */
 const NOBODY = 0
 
-/** Whom a code is sent to. */
+/** The recipient of a code. */
 export interface Addressee {
   /** The username, as it was typed. */
   account: string
@@ -38,22 +38,22 @@ export interface CodeAttempt {
   code: string
 }
 
-/** One-time codes of six digits that prove that a contact is the player's. */
+/** Six-digit one-time codes that prove that a contact belongs to the player. */
 export interface Codes {
   /**
-   * Sends a code. For nobody it does the same work and sends nothing. Throws a Refusal with 429 after three in 15
-   * minutes for an account and contact.
+   * Sends a code. Without a player, it does the same work but sends nothing. Throws a Refusal with 429 after
+   * three codes in 15 minutes for an account and contact.
    */
   send(purpose: Purpose, addressee: Addressee): Promise<void>
   /**
-   * Accepts a code once. Resolves to the contact that it was sent to, or to `undefined` where it is not the player's
-   * newest of this purpose, has expired or has been tried five times. Throws a Refusal with 429 after 10 attempts in
-   * 15 minutes from one network address, or 100 from all addresses.
+   * Accepts a code once. Resolves with the contact that it was sent to, or with `undefined` if it is not the
+   * player's newest code for this purpose, has expired or has been tried five times. Throws a Refusal with
+   * 429 after 10 attempts in 15 minutes from one network address, or 100 from all addresses.
    */
   accept(purpose: Purpose, attempt: CodeAttempt): Promise<string | undefined>
 }
 
-/** Creates the one-time codes of a database. */
+/** Creates the one-time codes, which are stored in the given database. */
 export function createCodes(db: Db, limits: Limits, passwords: Passwords): Codes {
   return {
     send: async (purpose, { account, channel, contact, playerId }) => {
@@ -102,7 +102,10 @@ export async function sweepCodes(db: Db): Promise<void> {
   await db.delete(codes).where(lt(codes.expiresAt, new Date()))
 }
 
-/** The player's newest code of a purpose, if it can still be used. Counts the attempt before the code is verified. */
+/**
+ * Returns the player's newest code for a purpose, if it can still be used. Counts the attempt before the code
+ * is verified.
+ */
 async function countAttempt(db: Db, playerId: number, purpose: Purpose) {
   const [newest] = await db
     .select({ id: codes.id })

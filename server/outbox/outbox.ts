@@ -11,8 +11,8 @@ export interface Message {
 }
 
 /**
- * Puts a message to a player in the outbox, which `/sandbox` shows; nothing is really sent. For a player that does not
- * exist it runs the same statement and adds nothing.
+ * Puts a message to a player in the outbox, which `/sandbox` shows; nothing is actually sent. For a player
+ * that does not exist, it runs the same statement but adds nothing.
  */
 export async function putInOutbox(db: Db, playerId: number, message: Message): Promise<void> {
   const { channel, recipient, subject, text } = message

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../machines/contract/openapi/jsonSchema.ts'
 export interface Field {
   /** Path within the body: `user.balance`, `transactions[].amount`, `items.*` for any key. */
   readonly path: string
-  /** `string`, the name of a scalar of the contract such as `Amount`, or the values that are possible. */
+  /** `string`, the name of a scalar of the contract such as `Amount`, or the possible values. */
   readonly type: string
   readonly isRequired: boolean
   readonly description: string | undefined
@@ -13,7 +13,7 @@ export interface Field {
 
 type Schemas = OpenApiDocument['components']['schemas']
 
-/** Lists the fields of a body in their order, those of objects and lists within it after their own field. */
+/** Lists the fields of a body in order; the fields of a nested object or list follow the field that contains it. */
 export function fieldsOf(schema: JsonSchema, schemas: Schemas, path = ''): Field[] {
   const found = resolved(schema, schemas)
   const options = optionsOf(found)
@@ -36,7 +36,7 @@ function fieldAt(path: string, schema: JsonSchema, isRequired: boolean, schemas:
   ]
 }
 
-/** Returns a type in a few words. */
+/** Describes a type in a few words. */
 export function typeText(schema: JsonSchema, schemas: Schemas): string {
   const found = resolved(schema, schemas)
   const name = schema.$ref?.split('/').at(-1)
@@ -47,13 +47,13 @@ export function typeText(schema: JsonSchema, schemas: Schemas): string {
   return found.type === undefined ? 'any value' : [found.type].flat().join(' or ')
 }
 
-/** Follows a reference. */
+/** Resolves a reference. */
 export function resolved(schema: JsonSchema, schemas: Schemas): JsonSchema {
   const name = schema.$ref?.split('/').at(-1)
   return (name && schemas[name]) || schema
 }
 
-/** The objects and lists that a value may be, where there are several or it may be null. */
+/** The objects and lists that a value may be, if there are several or it may be null. */
 function optionsOf({ anyOf = [] }: JsonSchema): JsonSchema[] {
   return (anyOf as JsonSchema[]).filter(({ $ref, type }) => $ref || type === 'object' || type === 'array')
 }

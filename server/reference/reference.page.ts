@@ -8,19 +8,19 @@ import type { JsonSchema } from '../../machines/contract/openapi/jsonSchema.ts'
 import { html, type Markup } from '../http/html.ts'
 import { fieldsOf, typeText } from './fields.ts'
 
-/** One call with its address. */
+/** One call with its URL. */
 interface Entry {
   readonly method: string
-  /** Below `/api` or `/exchange-data`. */
+  /** Under `/api` or `/exchange-data`. */
   readonly path: string
   readonly base: string
   readonly operation: Operation
 }
 
-/** Schemas that are scalars of the contract, explained once. */
+/** Scalar schemas of the contract, which are explained once. */
 const SCALARS = ['Amount', 'WholeAmount', 'Number', 'Decimal', 'Flag', 'Id', 'Failure']
 
-/** The page that shows an OpenAPI document of the contract to a reader, without a script. */
+/** Renders an OpenAPI document of the contract as a readable page, without scripts. */
 export function referencePage(document: OpenApiDocument): string {
   const entries = entriesOf(document)
   const groups = document.tags.map(({ name }) => ({
@@ -111,7 +111,7 @@ function bodyOf(title: string, { content = {} }: Partial<Content>, document: Ope
   return html`<div class="body"><h4>${title}</h4>${example !== undefined && exampleOf(title, example)}${isOwn(schema) && fieldTableOf(schema, document)}</div>`
 }
 
-/** Refusals all have the same fields, which are explained once. */
+/** All refusals have the same fields, which are explained once. */
 function isOwn({ $ref }: JsonSchema): boolean {
   return !$ref?.endsWith('/Failure')
 }
@@ -136,7 +136,7 @@ function tableOf(name: string, columns: readonly string[], rows: readonly Markup
 
 const TOKENS = /("(?:[^"\\]|\\.)*"(?:\s*:)?|-?\d+(?:\.\d+)?|true|false|null)/
 
-/** An example with its keys, strings and other values in colours. */
+/** An example with its keys, strings and other values highlighted. */
 function exampleOf(title: string, example: unknown): Markup {
   const parts = JSON.stringify(example, null, 2).split(TOKENS)
   const coloured = parts.map((part, at) =>
@@ -155,7 +155,7 @@ function textOf(text: string): Markup[] {
   return text.split('`').map((part, at) => (at % 2 === 0 ? html`${part}` : html`<code>${part}</code>`))
 }
 
-/** Text as a list, whose lines begin with a dash. */
+/** The lines of a text that start with a dash, as a list. */
 function proseOf(text: string): Markup {
   const items = text.split('\n').filter((line) => line.startsWith('- '))
   return html`<ul class="rules">${items.map((line) => html`<li>${textOf(line.slice(2))}</li>`)}</ul>`

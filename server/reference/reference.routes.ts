@@ -8,8 +8,8 @@ const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Registers the contract for those who build a backend: `/sandbox/openapi.json`, which pages of every origin may read,
- * and `/sandbox/api`, a page to read it on. Neither needs the password, because they show nothing of the sandbox.
+ * Registers the contract for backend developers: `/sandbox/openapi.json`, which pages of every origin may read, and
+ * `/sandbox/api`, a page that presents it. Neither needs the password, because they show nothing of the sandbox.
  */
 export function registerReference(app: FastifyInstance): void {
   let page: string | undefined

@@ -9,15 +9,15 @@ export interface Bonus {
   from: Account
   method?: (typeof requests.$inferSelect)['method']
   promotionId?: string | null
-  /** The reason, where neither method nor promotion gives one. */
+  /** The reason, if neither the method nor the promotion gives one. */
   note?: string
-  /** The ledger transaction's kind and reference, where it is not an ordinary `bonus`. */
+  /** The ledger transaction's kind and reference, if it is not an ordinary `bonus`. */
   ledger?: Pick<LedgerTransaction, 'kind' | 'reference'>
   /** Entries of the same ledger transaction, such as the points that the bonus costs. */
   entries?: LedgerTransaction['entries']
 }
 
-/** Pays a bonus into a player's wallet and records it as a transaction of its own. */
+/** Pays a bonus into a player's wallet and records it as a separate transaction. */
 export async function payBonus(
   tx: Db,
   { amount, from, ledger, entries = [], ...bonus }: Bonus,

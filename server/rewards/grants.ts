@@ -9,18 +9,18 @@ import { lockWallet, post } from '../ledger/ledger.ts'
 import { payBonus } from './bonuses.ts'
 import { pointEntries } from './rewards.ts'
 
-/** A gift of the operator. */
+/** A gift from the operator. */
 export interface Grant {
   playerId: number
   kind: 'bonus' | 'points'
-  /** Poisha of a bonus, which goes into the wallet, or VIP points. */
+  /** A bonus in poisha, which goes into the wallet, or a number of VIP points. */
   amount: number
   reason: string | null
-  /** Names the form that was filled in: a second sending gives nothing. */
+  /** Identifies the form that was filled in: submitting it again gives nothing. */
   key: string
 }
 
-/** Gives a player a bonus or VIP points and says so in the inbox; `repeated` where the key has been used. */
+/** Gives a player a bonus or VIP points and notifies them in the inbox; `repeated` if the key has been used. */
 export async function grant(db: Db, gift: Grant): Promise<'granted' | 'repeated' | 'nobody'> {
   const { playerId, kind, amount, reason } = gift
   const ledger = { kind: 'grant', reference: `grant:${gift.key}` }

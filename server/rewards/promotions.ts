@@ -9,7 +9,7 @@ import { PROMOTIONS } from '../seed/promotions.ts'
 /** The largest bonus of a promotion: ৳ 7,777.00. */
 const MOST_BONUS = 7_777_00
 
-/** Ids of the promotions that a player gets with the first deposit only, and once a week. */
+/** Ids of the promotions that a player gets only with the first deposit, and only once a week. */
 const FIRST_DEPOSIT = '1'
 const ONCE_A_WEEK = '2'
 
@@ -19,8 +19,8 @@ export function findPromotion(id: string | null): Promotion | undefined {
 }
 
 /**
- * Throws a 422 where a promotion cannot be taken with a deposit: it does not exist, is over, or the player has had
- * it. Call it when no other deposit of the player can be approved before this one.
+ * Throws a 422 if a promotion cannot be taken with a deposit: it does not exist, is over, or the player has
+ * already had it. Call it when no other deposit of the player can be approved before this one.
  */
 export async function requirePromotion(db: Db, playerId: number, id: string | null): Promise<void> {
   if (id === null) return
@@ -66,7 +66,7 @@ function startOfWeek(now: Date): Date {
 
 const DHAKA_AHEAD_MS = 6 * 3_600_000
 
-/** The bonus that a promotion adds to a deposit, and the turnover that it requires, bonus × factor; in poisha. */
+/** The bonus that a promotion adds to a deposit, and the turnover that it requires (bonus × factor), in poisha. */
 export function promotionBonus({ deposit_bouns, turnover }: Promotion, deposit: number) {
   const bonus = Math.min(percentOf(deposit, deposit_bouns), MOST_BONUS)
   return { bonus, required: multiply(bonus, turnover) }

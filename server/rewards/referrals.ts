@@ -13,12 +13,12 @@ export interface Friend {
   referredBy: number | null
 }
 
-/** Friends that are listed. */
+/** Maximum number of friends listed. */
 const MOST_LISTED = 200
 
 /**
- * Pays the player whose code a friend signed up with, once for each friend, when the friend's approved deposits reach
- * what the operator's rule says. Call it within a transaction that has locked the wallets of both.
+ * Pays the player whose code a friend signed up with, once per friend, when the friend's approved deposits
+ * reach the amount that the operator has set. Call it within a transaction that has locked both wallets.
  */
 export async function payReferral(tx: Db, { playerId, username, referredBy }: Friend): Promise<void> {
   if (referredBy === null) return
@@ -46,7 +46,7 @@ export function friendsOf(db: Db, playerId: number, limit = MOST_LISTED) {
     .limit(limit)
 }
 
-/** Of these friends, the ids of those whose referral has been paid. */
+/** Returns the ids of those friends whose referral has been paid. */
 export async function paidFriends(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const paid = await paidOf(db, ids.map(referenceOf))
   return new Set(ids.filter((id) => paid.has(referenceOf(id))))

@@ -26,7 +26,7 @@ export const rebateOf = (stake: number): number => percentOf(stake, REBATE)
 /** The VIP points that a stake, in poisha, earns. */
 export const pointsOf = (stake: number): number => Math.floor(stake / STAKE_PER_POINT)
 
-/** The entries that give a player points, or take them where the number is negative; none for 0. */
+/** The entries that give a player points, or take them if the number is negative; empty for 0. */
 export function pointEntries(playerId: number, points: number): LedgerTransaction['entries'] {
   if (points === 0) return []
   return [
@@ -35,7 +35,7 @@ export function pointEntries(playerId: number, points: number): LedgerTransactio
   ]
 }
 
-/** Pays the whole cash bonus into the wallet; throws a 422 where it is too small to be claimed. */
+/** Pays the whole cash bonus into the wallet; throws a 422 if it is too small to be claimed. */
 export async function claimCash(tx: Db, playerId: number): Promise<void> {
   const bonus = { kind: 'bonus', playerId } as const
   await lockWallet(tx, playerId)
@@ -45,8 +45,8 @@ export async function claimCash(tx: Db, playerId: number): Promise<void> {
 }
 
 /**
- * Converts points into money in the wallet and returns the amount in poisha. Throws a 422 where the points are not a
- * whole number, too few, or more than the player has.
+ * Converts points into money in the wallet and returns the amount in poisha. Throws a 422 if the points are
+ * not a whole number, too few, or more than the player has.
  */
 export async function convertPoints(tx: Db, playerId: number, points: number): Promise<number> {
   if (!Number.isSafeInteger(points)) refusePoints('Points must be a whole number.')

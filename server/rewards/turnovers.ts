@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts'
 import { requests, turnovers } from '../db/schema.ts'
 
 /**
- * Counts a stake towards a player's turnovers: the oldest first, and the rest towards the next. Call it within the
- * bet's transaction, which has locked the wallet.
+ * Counts a stake towards a player's turnovers: the oldest first, then the rest towards the next. Call it
+ * within the bet's transaction, which has locked the wallet.
  */
 export async function countStake(tx: Db, playerId: number, stake: number): Promise<void> {
   const active = and(eq(turnovers.playerId, playerId), gt(turnovers.remaining, 0))
@@ -29,7 +29,7 @@ export async function countStake(tx: Db, playerId: number, stake: number): Promi
     .where(and(eq(turnovers.id, queue.id), gt(sql`${stake}::numeric`, queue.before)))
 }
 
-/** Whether a player has a turnover that is not complete. */
+/** Whether a player has an incomplete turnover. */
 export async function hasActiveTurnover(db: Db, playerId: number): Promise<boolean> {
   const found = await db
     .select({ id: turnovers.id })

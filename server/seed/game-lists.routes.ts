@@ -6,13 +6,13 @@ import { gamesOf, systemsOf } from './games.ts'
 import { PLATFORMS, TYPES } from './platforms.ts'
 import { iconFile } from './tiles.ts'
 
-/** The types, providers and games that every visitor can list. */
+/** Registers the calls that list types, providers and games for every visitor. */
 export function registerGameLists(api: FastifyInstance): void {
   route(api, catalogueCalls.types, () => ({
     data: Object.entries(TYPES).map(([type, name]) => ({ type, name })),
   }))
   route(api, catalogueCalls.systems, ({ query }) => ({ systems: systemsOf(query.type) }))
-  // Two calls of the contract have this address: one names systems, the other gets all providers.
+  // Two calls of the contract share this path: one names systems, the other gets all providers.
   route(api, playCalls.providers, ({ query }) => ({
     data: providersNamed(typeof query?.system === 'string' ? splitList(query.system) : undefined),
   }))

@@ -13,7 +13,7 @@ export const FIRST: Partial<Record<string, string>> = {
   'Sundar SLOT': 'Tiger Trail',
 }
 
-/** Yields every pair of a type's words once, in an order that mixes both, then again with a number. */
+/** Yields every pair of a type's words once, in an order that mixes both, then again with a number appended. */
 export function* namesOf(type: GameType): Generator<string, string> {
   const [first, second] = WORDS[type]
   const used = new Set(Object.values(FIRST))
@@ -27,7 +27,7 @@ export function* namesOf(type: GameType): Generator<string, string> {
   }
 }
 
-/** Two lists of words for each type: a pair of them is a name. */
+/** Two word lists per type; a name is one word from each. */
 const WORDS: Record<GameType, [string[], string[]]> = {
   SPORTS: [
     ['Cricket', 'Football', 'Tennis', 'Racing', 'Kabaddi', 'Hockey', 'Badminton', 'Volleyball'],

@@ -25,7 +25,7 @@ export function systemsOf(type: string): string[] {
   return PLATFORMS.filter((platform) => type in platform.games).map(({ name }) => name)
 }
 
-/** The games of a type by some providers, one of each in turn, so that no provider hides the others. */
+/** The games of a type by the given providers, interleaved so that no provider hides the others. */
 export function gamesOf(type: string, systems: string[]): Game[] {
   const lists = systems.map((system) =>
     GAMES.filter((game) => game.type === type && game.platform === system),
@@ -50,7 +50,7 @@ function seedOf(platform: Platform, type: GameType, names: Iterator<string, stri
       name,
       platform: platform.name,
       type,
-      // Shifted by provider: lists show the first games of all providers side by side.
+      // Shifted by provider, because lists show the first games of all providers side by side.
       image: tileFile(platform, motifs[(PLATFORMS.indexOf(platform) + at) % motifs.length] ?? 'star'),
     }
   })

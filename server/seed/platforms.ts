@@ -1,4 +1,4 @@
-/** The types of games on the wire, with the names that the site shows. */
+/** The game types of the API, with the names that the site shows. */
 export const TYPES = {
   SPORTS: 'Sports',
   LIVE: 'Casino',
@@ -15,7 +15,7 @@ export type GameType = keyof typeof TYPES
 
 export interface Platform {
   name: string
-  /** Two degrees on the colour wheel, for the gradient of its pictures. */
+  /** Two hues in degrees, for the gradient of its pictures. */
   hues: [number, number]
   /** The number of its games of each type. */
   games: Partial<Record<GameType, number>>
@@ -46,7 +46,7 @@ export const PLATFORMS: Platform[] = [
   { name: 'CMD Sports', hues: [188, 208], games: { SPORTS: 4 } },
 ]
 
-/** A provider's name in an address: `Padma Fish` → `padma-fish`. */
+/** A provider's name in a URL: `Padma Fish` → `padma-fish`. */
 export function slug(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-')
 }

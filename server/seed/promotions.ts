@@ -4,7 +4,7 @@ import type { Settings } from '../operator/settings.ts'
 
 const FRIEND = '5'
 
-/** The seeded promotions. Only one has an end date, which has passed, so that the sandbox never runs out of them. */
+/** The seeded promotions. Only one has an end date, which has passed, so the sandbox never runs out of them. */
 export const PROMOTIONS: Promotion[] = [
   {
     id: '1',
@@ -108,7 +108,10 @@ export const PROMOTIONS: Promotion[] = [
   },
 ]
 
-/** The promotions as they are offered: the one for friends says what the operator pays for them, if anything. */
+/**
+ * The promotions on offer. The one for friends states what the operator pays for them; it is left out if that
+ * is nothing.
+ */
 export function offeredPromotions({ referralBonus, referralDeposits }: Settings): Promotion[] {
   const friend = `<p>You get <strong>${formatMoney(referralBonus)}</strong> for each friend who signs up with your link, as soon as the friend’s approved deposits reach ${formatMoney(referralDeposits)}.</p>`
   return PROMOTIONS.filter(({ id }) => id !== FRIEND || referralBonus > 0).map((promotion) =>

@@ -7,7 +7,10 @@ import { readSettings } from '../operator/stored-settings.ts'
 import { offeredPromotions } from './promotions.ts'
 import { GENERAL, LOGO, SLIDERS, SOCIAL_LINKS } from './site.ts'
 
-/** The site's settings, sliders and promotions, which every visitor reads, and the markets that are open. */
+/**
+ * Registers the calls for the site's settings, sliders and promotions, which every visitor reads, and the
+ * open markets.
+ */
 export function registerSite(api: FastifyInstance): void {
   route(api, siteCalls.logo, () => [LOGO])
   route(api, siteCalls.general, async () => {

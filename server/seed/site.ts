@@ -9,7 +9,7 @@ export const LOGO: Logo = {
   favicon: 'favicon.svg',
 }
 
-/** What the console at `/sandbox` does not set. */
+/** The general settings that the console at `/sandbox` does not set. */
 export const GENERAL: Omit<General, 'site_status' | 'usdt_rate' | 'withdrawal_status'> = {
   site_title: 'Tiya',
   whatsapp: '8801700000000',

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../http/failures.ts'
 import { drawTiles } from './tiles.ts'
 
-/** Pictures made by scripts/pictures.mjs, beside this module and beside the built server. */
+/** Pictures made by scripts/pictures.mjs, next to this module and next to the built server. */
 const PICTURES = join(import.meta.dirname, 'pictures')
 
-/** Serves the pictures that answers name, at `/storage/{file}`. */
+/** Serves the pictures that responses refer to, at `/storage/{file}`. */
 export function registerStorage(app: FastifyInstance): void {
   const pictures = readdirSync(PICTURES).map(
     (file) => [file, readFileSync(join(PICTURES, file), 'utf8')] as const,

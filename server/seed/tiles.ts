@@ -4,7 +4,7 @@ import { type GameType, PLATFORMS, type Platform, slug } from './platforms.ts'
 
 type Motif = keyof typeof SHAPES
 
-/** The drawings for each type of game; its games get them in turn. */
+/** The motifs for each type of game, which its games use in turn. */
 export const MOTIFS: Record<GameType, Motif[]> = {
   SPORTS: ['ball', 'trophy'],
   LIVE: ['cards', 'wheel', 'chip'],
@@ -17,12 +17,12 @@ export const MOTIFS: Record<GameType, Motif[]> = {
   LOTTO: ['balls', 'ticket'],
 }
 
-/** The file of a game's tile below `/storage`. */
+/** The file name of a game's tile under `/storage`. */
 export function tileFile(platform: Platform, motif: Motif): string {
   return `game-${slug(platform.name)}-${motif}.svg`
 }
 
-/** The file of a provider's icon below `/storage`. */
+/** The file name of a provider's icon under `/storage`. */
 export function iconFile(platform: Platform): string {
   return `provider-${slug(platform.name)}.svg`
 }
@@ -39,12 +39,12 @@ export function drawTiles(): Map<string, string> {
   return files
 }
 
-/** A tile of 300 × 400, darker at the bottom, where the site shows the title. */
+/** A 300 × 400 tile, darker at the bottom, where the site shows the title. */
 function drawTile({ hues: [from, to] }: Platform, motif: Motif): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><defs><linearGradient id="a" x2="1" y2="1"><stop stop-color="hsl(${from} 66% 34%)"/><stop offset="1" stop-color="hsl(${to} 60% 21%)"/></linearGradient><linearGradient id="b" x2="0" y2="1"><stop offset=".58" stop-color="hsl(${to} 60% 8%)" stop-opacity="0"/><stop offset="1" stop-color="hsl(${to} 60% 6%)" stop-opacity=".85"/></linearGradient></defs><path fill="url(#a)" d="M0 0h300v400H0z"/><circle cx="252" cy="52" r="96" fill="#fff" opacity=".06"/><circle cx="36" cy="292" r="120" fill="#fff" opacity=".05"/>${SHAPES[motif]}<path fill="url(#b)" d="M0 0h300v400H0z"/></svg>`
 }
 
-/** An icon of 96 × 96 with one of four marks, chosen by the provider's name. */
+/** A 96 × 96 icon with one of four marks, chosen by the provider's name. */
 function drawIcon({ name, hues: [from, to] }: Platform): string {
   const marks = [
     '<circle cx="48" cy="48" r="20" fill="#fff" opacity=".92"/><circle cx="58" cy="40" r="15" fill="url(#a)"/>',

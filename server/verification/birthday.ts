@@ -7,8 +7,8 @@ const EARLIEST = '1900-01-01'
 const MINIMUM_AGE = 18
 
 /**
- * Saves a birthday (`YYYY-MM-DD`), which can't be changed afterwards; saving the same one again is no change. Throws a
- * Refusal with 422 for an invalid or another birthday.
+ * Saves a birthday (`YYYY-MM-DD`), which can't be changed afterwards; saving the same one again changes
+ * nothing. Throws a Refusal with 422 for an invalid or a different birthday.
  */
 export async function saveBirthday(db: Db, playerId: number, date: string): Promise<void> {
   const error = birthdayError(date, new Date())
@@ -28,7 +28,10 @@ export async function saveBirthday(db: Db, playerId: number, date: string): Prom
   throw new Refusal(422, text, { dofb: [text] })
 }
 
-/** Why a birthday is not accepted today in Dhaka, or `undefined`: it must be a real day at least 18 years ago. */
+/**
+ * The reason a birthday is rejected as of today in Dhaka, or `undefined`: it must be a real day at least 18
+ * years ago.
+ */
 export function birthdayError(date: string, now: Date): string | undefined {
   const isDate = /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(`${date}T00:00:00Z`))
   if (!isDate || new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10) !== date || date < EARLIEST) {

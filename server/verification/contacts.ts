@@ -4,17 +4,17 @@ import { contacts, players } from '../db/schema.ts'
 import { violated } from '../db/violation.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** Phones that a player can add to the main one. */
+/** Maximum number of phones that a player can add to the main one. */
 const MAX_ADDED = 5
 
 /**
- * Adds an unverified phone. Throws a Refusal with 422 where the player has it already, another player has it, or there
- * are too many.
+ * Adds an unverified phone. Throws a Refusal with 422 if the player already has it, another player has it, or
+ * the player has too many.
  */
 export async function addPhone(db: Db, playerId: number, phone: string): Promise<void> {
   try {
     await db.transaction(async (tx) => {
-      // Locked, so that concurrent additions of one player are counted one after another.
+      // Locked, so concurrent additions by the same player are counted one after another.
       const [own] = await tx.select().from(players).where(eq(players.id, playerId)).for('no key update')
       if (phone === own?.phone) throw phoneRefusal('This is your main phone number.')
       const [{ added = 0 } = {}] = await tx
@@ -42,14 +42,14 @@ export async function addedPhone(db: Db, playerId: number, phone: string) {
   return added
 }
 
-/** Marks the main phone as verified. Throws a Refusal with 422 where another player has verified the number. */
+/** Marks the main phone as verified. Throws a Refusal with 422 if another player has verified the number. */
 export async function verifyMainPhone(db: Db, playerId: number, phone: string): Promise<void> {
   await verifyAlone(db, playerId, phone, (tx) =>
     tx.update(players).set({ phoneVerifiedAt: new Date() }).where(eq(players.id, playerId)),
   )
 }
 
-/** Marks an added phone as verified. Throws a Refusal with 422 where another player has verified the number. */
+/** Marks an added phone as verified. Throws a Refusal with 422 if another player has verified the number. */
 export async function verifyAddedPhone(db: Db, playerId: number, phone: string): Promise<void> {
   await verifyAlone(db, playerId, phone, (tx) =>
     tx
@@ -60,8 +60,8 @@ export async function verifyAddedPhone(db: Db, playerId: number, phone: string):
 }
 
 /**
- * Verifies a number for one player only. Main and added phones are in two tables, which no unique index spans, so
- * verifications of the same number take turns under a lock.
+ * Verifies a number for one player only. Main and added phones are in two tables, which no unique index
+ * spans, so verifications of the same number run one after another under a lock.
  */
 async function verifyAlone(
   db: Db,

@@ -11,7 +11,7 @@ import type { Codes, Purpose } from '../otp/codes.ts'
 import { saveBirthday } from './birthday.ts'
 import { addedPhone, addPhone, verifyAddedPhone, verifyMainPhone } from './contacts.ts'
 
-/** Registers the calls for a player's contacts and birthday. Codes are sent to the player's own contacts only. */
+/** Registers the calls for a player's contacts and birthday. Codes are sent only to the player's own contacts. */
 export function registerVerification(app: FastifyInstance, codes: Codes): void {
   const { db } = app
 
@@ -80,7 +80,9 @@ export function registerVerification(app: FastifyInstance, codes: Codes): void {
     return { dofb: body.dofb }
   })
 
-  /** The contact that a code was sent to. Throws a Refusal with 422 on the field where the code is not accepted. */
+  /**
+   * Returns the contact that a code was sent to. Throws a Refusal with 422 for the field if the code is not accepted.
+   */
   async function requireCode(
     { id, username }: Player,
     { ip }: FastifyRequest,

@@ -16,7 +16,7 @@ export async function verifiedPhones(db: Db, playerId: number): Promise<string[]
   return [...main, ...rows.flatMap(({ added }) => added ?? [])]
 }
 
-/** Normalises a number that a player named; throws a 422 where it is not one of the player's verified phones. */
+/** Normalises a number given by a player; throws a 422 if it is not one of the player's verified phones. */
 export async function requireOwnPhone(
   db: Db,
   playerId: number,

@@ -4,7 +4,7 @@ import { dhakaTime, html, type Markup } from '../../http/html.ts'
 type Rows = Awaited<ReturnType<typeof chatsForOperator>>
 type Found = NonNullable<Awaited<ReturnType<typeof findChat>>>
 
-/** The chats of all players, those that wait for an answer first. */
+/** The chats of all players, those waiting for an answer first. */
 export function chatsPage(rows: Rows): Markup {
   const items = rows.map(
     ({ chat, username, last }) => html`<li><article aria-labelledby="chat-${chat.id}">
@@ -15,7 +15,7 @@ ${last !== null && html`<p class="excerpt" dir="auto">${last}</p>`}</article></l
 ${items.length > 0 ? html`<ol class="cards">${items}</ol>` : html`<p class="empty">Nobody has written yet.</p>`}`
 }
 
-/** A chat with its messages and the form that answers. */
+/** A chat with its messages and a form for answering. */
 export function chatPage({ chat, username }: Found, token: Markup): Markup {
   return html`<p class="lead">Chat ${chat.id} with <a href="/sandbox/players/${chat.playerId}">${username}</a>. <a href="/sandbox/chats">All chats</a></p>
 <iframe class="messages" title="Messages" src="/sandbox/chats/${chat.id}/messages"></iframe>
@@ -24,7 +24,7 @@ export function chatPage({ chat, username }: Found, token: Markup): Markup {
 <button>Send</button></form>`
 }
 
-/** Messages with the newest at the top, where a page that loads itself again shows it. */
+/** The messages, newest first, so the newest is visible after each reload. */
 export function messageList(messages: readonly ChatMessage[], username: string): Markup {
   if (messages.length === 0) return html`<p class="empty">No messages yet.</p>`
   const items = messages.toReversed().map(

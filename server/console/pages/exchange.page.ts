@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { exchangeBets, exchangeMarkets } from '../../db/schema.ts'
 import { dhakaTime, html, type Markup } from '../../http/html.ts'
 
-/** Ended markets that are listed. */
+/** Maximum number of ended markets listed. */
 const MOST_ENDED = 20
 
 interface Listed {
@@ -18,13 +18,13 @@ interface Listed {
   result: string | null
   endedBy: StoredMarket['endedBy']
   openBets: number
-  /** What players' open bets hold, in poisha. */
+  /** Amount held for the players' open bets, in poisha. */
   held: number
-  /** What the house gains by the matched open bets if a runner wins, by the runner's id. */
+  /** What the house gains from the matched open bets if a runner wins, by the runner's id. */
   houseGains: ReadonlyMap<string, number>
 }
 
-/** The markets in play or with open bets, and those that ended last. */
+/** Reads the markets that are in play, suspended or have open bets, and those that ended most recently. */
 export async function readExchange(db: Db, board: Board) {
   const hasBets = inArray(
     exchangeMarkets.id,
@@ -76,7 +76,7 @@ export async function readExchange(db: Db, board: Board) {
   }
 }
 
-/** The page of the exchange: its markets with what bets on them hold, and the forms that change them. */
+/** The page of the exchange: its markets with the amounts held for bets, and the forms that change them. */
 export function exchangePage(
   { going, over }: Awaited<ReturnType<typeof readExchange>>,
   token: Markup,

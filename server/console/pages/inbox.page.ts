@@ -5,12 +5,12 @@ import { textOf } from '../routes.ts'
 
 type Messages = Awaited<ReturnType<typeof newestMessages>>
 
-/** A message to one player, or to all where `username` is missing. */
+/** A message to one player, or to all players if `username` is missing. */
 export interface Letter extends InboxText {
   username?: string
 }
 
-/** The form that writes to inboxes, and the newest messages. `to` is a username to begin with. */
+/** The form that writes to inboxes, and the newest messages. `to` prefills the username. */
 export function inboxPage(messages: Messages, to: string, token: Markup): Markup {
   const items = messages.map(
     (one) => html`<li><article>

@@ -12,7 +12,7 @@ import { referralRule } from './settings.page.ts'
 /** The largest gift: ৳ 100,000, or as many points. */
 const MOST = 100_000
 
-/** A player with balances, contacts and friends; undefined where the player does not exist. */
+/** A player with balances, contacts and friends; undefined if the player does not exist. */
 export async function readPlayer(db: Db, id: number) {
   const found = await findPlayerCard(db, id)
   if (!found) return undefined

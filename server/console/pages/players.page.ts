@@ -10,7 +10,7 @@ export function readPlayers(db: Db, search: string) {
   return readCards(db, ilike(players.username, `%${search.replace(/[\\%_]/g, '\\$&')}%`))
 }
 
-/** A player with balances and contacts; undefined where the player does not exist. */
+/** A player with balances and contacts; undefined if the player does not exist. */
 export async function findPlayerCard(db: Db, id: number): Promise<PlayerCard | undefined> {
   return (await readCards(db, eq(players.id, id)))[0]
 }
@@ -46,13 +46,13 @@ async function readCards(db: Db, condition: SQL, limit = 100) {
 
 export type PlayerCard = Awaited<ReturnType<typeof readCards>>[number]
 
-/** The search and the players that it found. */
+/** The search form and the players it found. */
 export function playersPage(rows: readonly PlayerCard[], search: string): Markup {
   return html`<form action="/sandbox/players" role="search" class="row"><label for="q">Username</label><input id="q" name="q" value="${search}" autocomplete="off"><button>Search</button></form>
 ${rows.length > 0 ? html`<ol class="cards">${rows.map((row) => html`<li>${playerCard(row)}</li>`)}</ol>` : html`<p class="empty">No player has that name.</p>`}`
 }
 
-/** A player’s account, under a heading that leads to the player’s page. */
+/** A player’s account, under a heading that links to the player’s page. */
 export function playerCard({ player, wallet, reserved, bonus, points, phones }: PlayerCard): Markup {
   const { id, phone, email } = player
   return html`<article aria-labelledby="player-${id}">

@@ -8,7 +8,7 @@ import { findPromotion } from '../../rewards/promotions.ts'
 const ACTIONS = { deposit: 'Deposit', withdraw: 'Withdrawal', bonus: 'Bonus' }
 const STATES = { open: 'Open', pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
 
-/** Requests that wait for the operator, oldest first, and those decided last. */
+/** The requests waiting for the operator, oldest first, and the most recently decided ones. */
 export async function readRequests(db: Db) {
   const all = () =>
     db
@@ -26,7 +26,7 @@ export async function readRequests(db: Db) {
 type Rows = Awaited<ReturnType<typeof readRequests>>
 type Row = Rows['waiting'][number]
 
-/** The requests, each with its decision form while it waits. */
+/** The requests, each with its decision form if it is waiting. */
 export function requestsPage({ waiting, decided }: Rows, token: Markup): Markup {
   return html`<p class="lead">Deposits and withdrawals waiting for your decision, oldest first. <a href="/sandbox">Refresh</a></p>
 <section aria-labelledby="waiting"><h2 id="waiting">Waiting</h2>
@@ -52,7 +52,7 @@ function card({ request, username }: Row, form: Markup): Markup {
 }
 
 function decisionForm({ request: { id } }: Row, token: Markup): Markup {
-  // Enter in a field presses the form's first button: without a disabled one it would approve.
+  // Pressing Enter in a field activates the form's first button; without this disabled one, it would approve.
   return html`<form method="post" action="/sandbox/requests/${id}" class="decision">${token}<button disabled hidden></button>
 <label for="note-${id}">Reason</label><input id="note-${id}" name="note" maxlength="300" aria-describedby="note-hint-${id}">
 <p id="note-hint-${id}" class="hint">The player sees it with the request.</p>

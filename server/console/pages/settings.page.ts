@@ -99,7 +99,7 @@ function taka(name: string, label: string, amount: number): Markup {
   return html`<label for="${name}">${label}</label><input id="${name}" name="${name}" inputmode="numeric" value="${moneyToDecimal(amount).slice(0, -3)}" required>`
 }
 
-/** A browser sends no field for an empty checkbox. */
+/** A browser sends no field for an unchecked checkbox. */
 function isChecked(field: string | undefined): boolean {
   return field !== undefined
 }
