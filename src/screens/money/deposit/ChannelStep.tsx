@@ -45,7 +45,7 @@ export function ChannelStep({ actor }: DepositProps) {
   )
 }
 
-/** Says why there is nothing to choose from: no method is chosen yet, or it has no channels. */
+/** Says why there is nothing to choose from: no method is chosen yet, or the chosen e-wallet has no channels. */
 function NoChannel({ actor }: DepositProps) {
   const { deposit } = useTexts(depositTexts)
   const ewallet = useSelector(actor, ({ context }) => offersEwallets(context) && methodOf(context) !== null)
