@@ -24,7 +24,10 @@ export interface FilteredList<Row, Filter extends object> {
   readonly list: string
   /** Returns the fields of the filter, whose options may come from the rows. */
   readonly fields: (rows: readonly Row[]) => readonly FilterField<Filter>[]
-  /** Returns the rows that match the filter. Days are Dhaka days at `now`, in milliseconds since the epoch. */
+  /**
+   * Returns the rows that match the filter. Days are Dhaka days, relative to `now` in milliseconds since the
+   * epoch.
+   */
   readonly narrow: (rows: readonly Row[], filter: Filter, now: number) => readonly Row[]
   readonly empty: EmptyTexts
   /** The `idOf` of the list's machine. */

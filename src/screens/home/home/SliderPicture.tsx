@@ -16,7 +16,7 @@ interface Props {
   to?: string
 }
 
-/** Renders a slider's picture, as a link if the target is allowed and its screen exists. */
+/** Renders a slider's picture, as a link if the target is allowed and, for a player, if its screen exists. */
 export function SliderPicture({ slider, eager, ratio = 'banner', to }: Props) {
   const { session, environment } = useSite()
   const guest = useSelector(session, ({ context }) => context.session === null)

@@ -6,7 +6,7 @@ const { color, space, radius, weight, layer } = vars
 
 export const skeleton = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
 
-/** Keeps a short conversation near the field, within reach of the thumb. */
+/** Keeps a short conversation at the bottom, near the field and the thumb. */
 export const conversation = style({
   display: 'flex',
   flexDirection: 'column',

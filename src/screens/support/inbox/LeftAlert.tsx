@@ -6,10 +6,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import * as css from './inbox.css.ts'
 import type { InboxProps } from './inbox.props.ts'
 
-/**
- * Lists the messages that could not be changed, while they are in the inbox. The alert scrolls into view
- * once.
- */
+/** Names the messages that could not be changed, while the inbox still lists them. It scrolls into view once. */
 export function LeftAlert({ actor }: InboxProps) {
   const { inbox: text } = useTexts(inboxTexts)
   const snapshot = useSelector(actor, (one) => one)
