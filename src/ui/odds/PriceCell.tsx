@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Renders a cell with a price above its size. Its accessible name is its heading and price, such as `Back
- * 1.92`. React renders it once; after that, the store writes to its text nodes.
+ * Renders a cell with a price above its size. Its accessible name is its heading and price, such as
+ * `Back 1.92`. React renders it once; after that, the store writes to its text nodes.
  */
 export const PriceCell = memo(function PriceCell({ cells, cell, tone, headingId }: Props) {
   const id = useId()
