@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from './actionFooter.css.ts'
 
-/** Renders the footer of a form for the bottom of the shell: a summary with the amount, then the submit button. */
+/** Renders a form's footer at the bottom of the shell: a summary with the amount, then the submit button. */
 export function ActionFooter({ summary, children }: { summary?: ReactNode; children: ReactNode }) {
   return (
     <footer className={css.footer}>

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
   /** A button or a link after the message. */
   action?: ReactNode
-  /** False for a message that is on the page from the start and is not announced. */
+  /** False if the message is on the page from the start and must not be announced. */
   live?: boolean | undefined
 }
 

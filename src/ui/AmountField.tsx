@@ -8,7 +8,7 @@ interface Props {
   /** Number of the step, in a numbered form. */
   step?: number | undefined
   label: string
-  /** A note beside the label, for the limits. */
+  /** A note beside the label, usually the limits. */
   note: string
   value: string
   onChange: (value: string) => void

@@ -6,19 +6,23 @@ interface Props {
   ribbon?: string | undefined
   /** The screen's header, sticky at the top. */
   header?: ReactNode
-  /** What concerns every screen; below the header. */
+  /** Site-wide notices, shown below the header. */
   notices?: ReactNode
   /** A bottom bar or an action footer, sticky at the bottom. */
   footer?: ReactNode
   /**
-   * `column`: a phone's width, centred in a wide window; `wide`: up to 1200 px; `full`: edge to edge, for frames;
-   * `bands`: header and footer edge to edge, which scroll with the page, and a `main` of up to 1200 px.
+   * `column`: a phone's width, centred in a wide window; `wide`: up to 1200 px; `full`: edge to edge, for
+   * frames; `bands`: header and footer run edge to edge and scroll with the page, and `main` is up to 1200 px
+   * wide.
    */
   width?: keyof typeof css.width | undefined
   children: ReactNode
 }
 
-/** Renders the layout of a screen: header, `main`, footer; both sticky, except those of `bands`. */
+/**
+ * Renders the layout of a screen: header, `main`, footer. Header and footer are sticky unless `width` is
+ * `bands`.
+ */
 export function AppShell({ ribbon, header, notices, footer, width = 'column', children }: Props) {
   return (
     <div className={css.width[width]}>

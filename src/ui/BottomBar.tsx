@@ -6,7 +6,7 @@ export interface BottomBarItem {
   label: string
   href: string
   icon: ReactNode
-  /** Marks the current page. */
+  /** Marks the item as the current page. */
   current?: boolean | undefined
   /** Draws the icon on a filled pill. */
   filled?: boolean | undefined

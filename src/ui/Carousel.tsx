@@ -8,21 +8,21 @@ interface Props {
   /** The accessible name of the region. */
   label: string
   slides: readonly { id: string; content: ReactNode }[]
-  /** Index of the slide that is shown; the owner advances it. */
+  /** Index of the current slide; the owner advances it. */
   index: number
   /** True while the slides advance automatically. */
   playing: boolean
-  /** Slides change without animation. */
+  /** Changes slides without animation. */
   reducedMotion: boolean
-  /** Milliseconds that a change takes. */
+  /** Duration of a slide change, in milliseconds. */
   speed?: number | undefined
-  /** Accessible names of each slide's button, and of the button that pauses or resumes. */
+  /** Accessible names of the slides' buttons and of the button that pauses or resumes. */
   slideLabel: (number: number) => string
   stopLabel: string
   playLabel: string
   onChoose: (index: number) => void
   onToggle: () => void
-  /** Called when a pointer or the keyboard focus enters the carousel, and when it leaves. */
+  /** Called when the pointer or keyboard focus enters the carousel, and when it leaves. */
   onHold: () => void
   onRelease: () => void
   /** State of the flow, written to `data-state` for tests. */
@@ -30,8 +30,9 @@ interface Props {
 }
 
 /**
- * Renders slides that are swiped, chosen by their buttons, or advanced by the owner. The slider library is fetched on
- * the first touch or change, so that it does not delay the first screen. Until then, slides replace one another.
+ * Renders slides that the user swipes or picks with their buttons, or that the owner advances. The slider
+ * library is fetched on the first touch or change, so it does not delay the first screen. Until then, slides
+ * change without a transition.
  */
 export function Carousel(props: Props) {
   const { label, slides, index, playing, reducedMotion, speed = 320, slideLabel, onHold, onRelease } = props
@@ -63,7 +64,7 @@ export function Carousel(props: Props) {
         },
       })
     }
-    // Without the library, slides keep replacing one another.
+    // Without the library, slides keep changing without a transition.
     createSlider().catch(() => undefined)
     return () => {
       unmounted = true
@@ -87,7 +88,7 @@ export function Carousel(props: Props) {
       onPointerDown={() => setIsUsed(true)}
       onPointerEnter={onHold}
       onPointerLeave={({ currentTarget }) => currentTarget.querySelector(':focus-visible') ?? onRelease()}
-      // Focus from a tap does not pause: it stays on the element.
+      // Focus from a tap must not pause the carousel, because it stays on the element.
       onFocus={({ target }) => target.matches(':focus-visible') && onHold()}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) onRelease()

@@ -5,7 +5,7 @@ import * as css from './checkbox.css.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange' | 'ref'> & {
   onToggle: () => void
-  /** Neither on nor off: some of what it stands for is checked. */
+  /** Indeterminate: only some of what the checkbox stands for is checked. */
   mixed?: boolean | undefined
 }
 

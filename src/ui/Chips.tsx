@@ -1,6 +1,6 @@
 import * as css from './chips.css.ts'
 
-/** Renders words on neutral tiles. */
+/** Renders short texts as neutral chips. */
 export function Chips({ items }: { items: readonly string[] }) {
   return (
     <ul className={css.chips}>

@@ -8,7 +8,7 @@ interface Props {
   name: string
 }
 
-/** Renders a labelled text to be copied, on as many lines as it needs; all of it is selected when it gets the focus. */
+/** Renders a labelled, read-only text to copy. It takes as many lines as it needs; focus selects all of it. */
 export function CopyField({ label, value, name }: Props) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ export interface FieldProps {
   label: string
   /** The error message; undefined if the value is valid. */
   error?: string | undefined
-  /** A help text below the field. */
+  /** Help text below the field. */
   hint?: ReactNode
   /** A short note beside the label, such as limits or `optional`. */
   note?: ReactNode
@@ -20,7 +20,7 @@ interface Props extends FieldProps {
   children: ReactNode
 }
 
-/** Returns the value of `aria-describedby` for a field: the ids of its error, hint and note. Undefined without any. */
+/** Returns a field's `aria-describedby`: the ids of its error, hint and note. Undefined if it has none. */
 export function describedBy(id: string, { error, hint, note }: FieldProps): string | undefined {
   const ids = [error && `${id}-error`, hint && `${id}-hint`, note && `${id}-note`].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined

@@ -3,14 +3,15 @@ import * as css from './form.css.ts'
 
 interface Props {
   onSubmit: () => void
-  /** Lets a submit button outside of the form refer to it by its `form` attribute. */
+  /** Lets a submit button outside the form refer to it with its `form` attribute. */
   id?: string | undefined
   children: ReactNode
 }
 
 /**
- * Renders a form without native validation. After a submit, the first field with `aria-invalid` gets the focus, whether
- * the client or the server rejected it. A submit button that lost the focus while it was disabled gets it back.
+ * Renders a form without native validation. After a submit, the first field with `aria-invalid` gets the
+ * focus, whether the client or the server rejected it. A submit button that lost focus while disabled gets it
+ * back.
  */
 export function Form({ onSubmit, id, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
@@ -18,7 +19,8 @@ export function Form({ onSubmit, id, children }: Props) {
   const submitted = useRef(false)
   const pressed = useRef<HTMLButtonElement>(null)
 
-  // A layout effect, to run before a dialog opens: the dialog returns the focus to the element that has it now.
+  // A layout effect, so it runs before a dialog opens: when it closes, the dialog returns the focus to the
+  // element that has it now.
   useLayoutEffect(() => {
     const button = pressed.current
     if (!button || button.disabled) return
@@ -26,12 +28,12 @@ export function Form({ onSubmit, id, children }: Props) {
     if (document.activeElement === document.body) button.focus({ preventScroll: true })
   })
 
-  // On every render, because the server's errors arrive after the submit.
+  // Runs on every render, because the server's errors arrive after the submit.
   useEffect(() => {
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     if (!submitted.current || !invalid) return
     submitted.current = false
-    // For a radio group, its first radio.
+    // In a radio group, focus the first radio.
     const field = invalid.querySelector<HTMLElement>('input') ?? invalid
     field.focus()
   })

@@ -31,13 +31,13 @@ export const GameTile = memo(function GameTile(props: Props) {
           <span className={css.name} dir="auto">
             {game.name}
           </span>
-          {/* Hidden, so that the button's name is the game's. */}
+          {/* Hidden so that the button's accessible name is just the game's name. */}
           <span className={css.platform} dir="auto" aria-hidden>
             {game.platform}
           </span>
         </span>
       </button>
-      {/* Not a button, so that each tile has one button with the game's name. */}
+      {/* Not a button, so each tile has only one button, named after the game. */}
       <label className={css.like}>
         <input
           type="checkbox"

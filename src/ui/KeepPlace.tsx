@@ -4,16 +4,19 @@ import { indexOfPlace, type Place } from '../../machines/records/place.rules.ts'
 interface Props {
   /** Where the player was when the content was last shown; null starts at the top of the page. */
   place: Place | null
-  /** True once the content is there: the place is restored then, unless the player has scrolled before. */
+  /** True once the content is there. The place is then restored, unless the player has already scrolled. */
   ready: boolean
-  /** Called with the place when scrolling ends, and before a click takes effect. Stable. */
+  /** Called with the place when scrolling ends, and before a click takes effect. Must be stable. */
   onPlace: (place: Place) => void
   className: string
-  /** Its rows have an attribute `data-row` that tells them apart. */
+  /** The content. Each row has a unique `data-row` attribute. */
   children: ReactNode
 }
 
-/** Keeps the player's place in content that scrolls with the window, whose rows may be in several lists. */
+/**
+ * Keeps the player's place in content that scrolls with the window. Its rows may be spread over several
+ * lists.
+ */
 export function KeepPlace({ place, ready, onPlace, className, children }: Props) {
   const content = useRef<HTMLDivElement>(null)
   const initial = useRef(place)
@@ -54,7 +57,7 @@ export function KeepPlace({ place, ready, onPlace, className, children }: Props)
 const rowsIn = (content: Element) => [...content.querySelectorAll<HTMLElement>('[data-row]')]
 const idOf = ({ dataset }: HTMLElement) => dataset.row ?? ''
 
-/** Returns the first row in view; null where there is none. */
+/** Returns the place of the first row in view, or null if there is none. */
 function placeIn(content: Element): Place | null {
   const rows = rowsIn(content)
   const index = rows.findIndex((row) => row.getBoundingClientRect().bottom > 0)
@@ -62,7 +65,7 @@ function placeIn(content: Element): Place | null {
   return row ? { id: idOf(row), index, offset: -Math.round(row.getBoundingClientRect().top) } : null
 }
 
-/** Returns how far to scroll, in px, so that the row of a place is where it was. */
+/** Returns the scroll position, in px, that puts the row of a place back where it was. */
 function topOf(content: Element, place: Place): number {
   const rows = rowsIn(content)
   const row = rows[indexOfPlace(place, rows, idOf)]

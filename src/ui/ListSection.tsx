@@ -23,7 +23,7 @@ interface RowProps {
   icon?: ReactNode
   /** A value or a badge before the chevron. */
   trailing?: ReactNode
-  /** The description of a link for screen readers, beside its name; what it says is seen in `trailing`. */
+  /** Accessible description of a link, in addition to its name. Sighted users see the same in `trailing`. */
   description?: string | undefined
   /** Address of the link; `external` opens it in a new tab. */
   href?: string | undefined

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { BrandMark } from './art/BrandMark.tsx'
 
-/** Renders the operator's logo, `size` px square; the built-in mark without a logo or if it fails to load. */
+/**
+ * Renders the operator's logo, `size` px square, or the built-in mark if there is no logo or it fails to
+ * load.
+ */
 export function LogoImage({ src, size }: { src: string | undefined; size: number }) {
   const [failed, setFailed] = useState<string>()
   if (!src || src === failed) return <BrandMark size={size} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Currency } from '../../machines/contract/amounts.ts'
 import { picture } from './methodIcon.css.ts'
 
-/** Renders the operator's icon of a payment method; a generic icon without one or if it fails to load. */
+/** Renders the operator's icon for a payment method, or a generic icon if there is none or it fails to load. */
 export function MethodIcon({ src, currency }: { src: string | undefined; currency: Currency }) {
   const [failed, setFailed] = useState<string>()
   if (src && src !== failed)

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback } from 'react'
 
 interface Props {
-  /** Called when the element comes near the viewport, and when it leaves. Stable. */
+  /** Called when the element comes near the viewport, and when it leaves. Must be stable. */
   onNear: (near: boolean) => void
-  /** What is near, in px. */
+  /** Distance from the viewport that counts as near, in px. */
   margin?: number | undefined
   className?: string | undefined
   children: ReactNode

@@ -3,7 +3,7 @@ import { box } from './qrBox.css.ts'
 
 const QrCode = lazy(() => import('./QrCode.tsx'))
 
-/** Renders a text as a QR code on a light box, whose place is kept free while the code is fetched. */
+/** Renders a text as a QR code in a light box, which keeps its size while the component is being fetched. */
 export function QrBox({ value, label }: { value: string; label: string }) {
   return (
     <div className={box}>

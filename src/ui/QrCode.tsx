@@ -3,7 +3,7 @@ import { QRCodeSVG } from 'qrcode.react'
 /** The largest code holds 2,953 bytes, and a character takes up to 3 bytes. */
 const MAX_LENGTH = 984
 
-/** Renders a text as a QR code with a quiet zone. Returns null for a text of more than 984 characters. */
+/** Renders a text as a QR code with a quiet zone. Returns null if the text is longer than 984 characters. */
 export default function QrCode({ value, label }: { value: string; label: string }) {
   if (value.length > MAX_LENGTH) return null
   return (

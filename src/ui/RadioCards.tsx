@@ -7,7 +7,7 @@ export interface RadioItem {
   value: string
   /** Accessible name of the radio. */
   label: string
-  /** Small text below the label, which describes the radio. */
+  /** Small text below the label; the accessible description of the radio. */
   detail?: ReactNode
   icon?: ReactNode
   badge?: ReactNode

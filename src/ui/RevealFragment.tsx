@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react'
 
-/** Opens the disclosure that the fragment of the address names, or that holds it, and scrolls there. */
+/** Opens the `details` that is, or contains, the target of the URL fragment, and scrolls to the target. */
 function reveal() {
   const target = document.getElementById(window.location.hash.slice(1))
   target?.closest('details')?.setAttribute('open', '')
   target?.scrollIntoView()
 }
 
-/** Shows what the fragment of the address names, when it mounts and when the fragment changes. Renders nothing. */
+/** Reveals the target of the URL fragment on mount and whenever the fragment changes. Renders nothing. */
 export function RevealFragment() {
   useLayoutEffect(() => {
     reveal()

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import * as css from './stepHeading.css.ts'
 
 interface Props {
-  /** Lets the group below refer to the heading by `aria-labelledby`. */
+  /** Lets the group below refer to the heading with `aria-labelledby`. */
   id?: string | undefined
   step: number
   title: ReactNode
   /** A short note, such as limits or `optional`. */
   note?: ReactNode
-  /** Id of the note, for `aria-describedby` of a field. */
+  /** Id of the note, for a field's `aria-describedby`. */
   noteId?: string | undefined
   /** Id of the field that the title labels. */
   labelFor?: string | undefined

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** While it is active, keeps the window at the end of a page that grows. Renders nothing. */
+/** While active, keeps the window scrolled to the end of a growing page. Renders nothing. */
 export function StickToEnd({ active }: { active: boolean }) {
   useLayoutEffect(() => {
     if (!active) return undefined

@@ -13,16 +13,19 @@ interface Props {
   children: ReactNode
 }
 
-/** Sizes are rounded to whole px, the place is not. */
+/** Sizes are rounded to whole px; the scroll position is not. */
 const ROUNDING = 2
 
-/** Renders a list in one row that scrolls sideways: 7 items in view, 4 in a window below 1024 px, 3 below 600, 2 below 480. */
+/**
+ * Renders a list as a row that scrolls sideways, with 7 items in view: 4 in a window below 1024 px, 3 below
+ * 600 px, 2 below 480 px.
+ */
 export function Strip({ label, previousLabel, nextLabel, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [edges, setEdges] = useState({ isStart: true, isEnd: false })
   const scroll = (direction: 1 | -1) => {
     const element = list.current
-    // How the scrolling moves is left to the style sheet, which knows of reduced motion.
+    // The style sheet decides whether scrolling is smooth, because it knows about reduced motion.
     element?.scrollBy({ left: direction * element.clientWidth })
   }
   return (

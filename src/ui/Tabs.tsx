@@ -11,7 +11,7 @@ interface Props<Value extends string> {
   /** Accessible name of the tab list. */
   label: string
   items: readonly TabItem<Value>[]
-  /** Value of the open tab. Undefined if none is open; the panel is not rendered then. */
+  /** Value of the open tab. If undefined, no tab is open and no panel is rendered. */
   value: Value | undefined
   onChange: (value: Value) => void
   variant?: keyof typeof css.list | undefined
@@ -23,7 +23,7 @@ interface Props<Value extends string> {
   busy?: boolean | undefined
 }
 
-/** The step of each key; infinity means the end of the list. */
+/** How far each key moves; infinity means to the end of the list. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }
 
 /**

@@ -7,7 +7,7 @@ export interface TextFieldProps
     Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'value' | 'prefix' | 'id' | 'size' | 'step'> {
   value: string
   onChange: (value: string) => void
-  /** Shown before the value and not part of it: `+88`, `৳`. */
+  /** Shown before the value but not part of it: `+88`, `৳`. */
   prefix?: ReactNode
   /** Shown after the value, usually a button. */
   trailing?: ReactNode

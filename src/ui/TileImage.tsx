@@ -6,7 +6,7 @@ interface Props {
   src: string | undefined
   alt: string
   ratio?: keyof typeof css.ratio | undefined
-  /** Rendered without a picture or if it fails to load. */
+  /** Rendered if there is no picture or it fails to load. */
   fallback: ReactNode
   /** Loads the picture immediately; for the first pictures of a screen. */
   eager?: boolean | undefined

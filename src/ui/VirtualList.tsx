@@ -6,35 +6,35 @@ import * as css from './virtualList.css.ts'
 interface Props<Row> {
   /** Accessible name of the list. */
   label: string
-  /** At least one. */
+  /** Must not be empty. */
   rows: readonly Row[]
-  /** Tells the rows apart, before and after they are replaced. */
+  /** Returns the id of a row, which identifies it even after the rows are replaced. */
   idOf: (row: Row) => string
-  /** Height of a row in px, until it is measured. */
+  /** Estimated height of a row in px, used until the row is measured. */
   rowHeight: number
   /** Where the player was when the list was last shown; null starts at the top of the page. */
   place: Place | null
   /** Called with the place when scrolling ends, and before a click takes effect. */
   onPlace: (place: Place) => void
-  /** True while the rows are refreshed. */
+  /** True while the rows are being refreshed. */
   busy?: boolean | undefined
-  /** Renders a row. Stable, because rows that stay in view are not rendered again. */
+  /** Renders a row. Must be stable, so that rows that stay in view are not rendered again. */
   children: (row: Row) => ReactNode
 }
 
-/** Rows that are rendered on each side of those in view. */
+/** Number of extra rows rendered on each side of those in view. */
 const OVERSCAN = 3
 
 /**
- * Renders a list that scrolls with the window and holds only the rows near the viewport. The row that has the focus
- * stays, with its neighbours, so that the focus is not lost and Tab reaches the rows in order.
+ * Renders a list that scrolls with the window and contains only the rows near the viewport. The focused row
+ * and its neighbours stay in the list, so the focus is not lost and Tab reaches the rows in order.
  */
 export function VirtualList<Row>(props: Props<Row>) {
   const { label, rows, idOf, rowHeight, place, onPlace, busy, children } = props
   const list = useRef<HTMLUListElement>(null)
   const focused = useRef(-1)
   const reported = useRef(place)
-  /** Where to be when the rows are replaced; the place that was given is restored first. */
+  /** The place to restore when the rows are replaced; at first, the place passed in. */
   const known = useRef(place)
   const isRestored = useRef(false)
 

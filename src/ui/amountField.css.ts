@@ -8,7 +8,7 @@ const { color, space, weight } = vars
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
 export const suffix = style([text.control, { color: color.textMid, paddingInline: space.x3 }])
 
-/** Five per row; fewer with enlarged text, so that an amount stays on one line. */
+/** Five per row, or fewer with enlarged text, so that an amount stays on one line. */
 export const quick = style([
   text.body,
   {
@@ -22,7 +22,7 @@ export const choice = style([
   text.body,
   {
     minHeight: vars.size.target,
-    // A number wider than its button is broken in two.
+    // Lets a number wider than its button wrap.
     minWidth: 0,
     overflowWrap: 'anywhere',
     borderRadius: vars.radius.medium,

@@ -6,7 +6,7 @@ const { color, space, size, layer } = vars
 
 const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh', marginInline: 'auto' })
 
-/** In landscape a phone's notch is at a side; the column is clear of it. */
+/** Keeps the content clear of a phone's notch, which is at the side in landscape. */
 const besideNotch = style({
   paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
 })
@@ -29,7 +29,7 @@ export const width = styleVariants({
   bands: [shell, besideNotch],
 })
 
-// In a wide window the column is on a darker background.
+// In a wide window, the column has a darker background behind it.
 globalStyle(
   `html:has(${width.column
     .split(' ')

@@ -18,7 +18,7 @@ export const slide = style({
   flex: 'none',
   width: '100%',
   overflow: 'hidden',
-  // Until the slider library has loaded.
+  // Shows only the current slide until the slider library has loaded.
   selectors: { ':not([data-sliding]) > &[data-shown=false]': { display: 'none' } },
 })
 

@@ -55,7 +55,7 @@ export const control = style([
     border: 0,
     borderRadius: radius.medium,
     fontWeight: weight.regular,
-    // An input shows one line: enlarged so far that a phone number fits.
+    // An input has a single line, so its text grows only as far as a phone number fits.
     fontSize: 'min(1rem, 8vw)',
     color: color.textHigh,
     selectors: {
@@ -89,7 +89,7 @@ export const trailing = style({
   paddingInlineEnd: '1px',
 })
 
-/** A text of several lines, which the box grows with. */
+/** Multi-line text; the box grows with it. */
 export const lines = style({
   paddingBlock: space.x3,
   resize: 'none',

@@ -73,7 +73,7 @@ export const like = style({
   borderRadius: radius.large,
   color: color.textHigh,
   cursor: 'pointer',
-  // No filter, for speed: there are thousands of tiles.
+  // Not a filter, for speed: there are thousands of tiles.
   background: 'radial-gradient(circle, rgb(3 7 6 / 0.38), transparent 58%)',
   transition: `transform ${vars.duration.quick}`,
   selectors: {

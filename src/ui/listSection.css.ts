@@ -11,7 +11,7 @@ export const list = style({
   background: color.surface,
   borderRadius: radius.large,
   overflow: 'hidden',
-  // A dialog has the same surface as the list: its rows align with the title.
+  // A dialog has the same surface as the list, so the rows align with the dialog's title.
   selectors: { 'dialog &': { marginInline: `calc(-1 * ${space.x4})` } },
 })
 export const item = style({

@@ -55,7 +55,7 @@ export const line = style({
   selectors: {
     '&:not(:first-child)::before': { content: '·', marginInlineEnd: space.x6, color: color.textLow },
   },
-  // One line below the other.
+  // With reduced motion, the lines are stacked.
   '@media': {
     [REDUCED]: {
       paddingInline: 0,

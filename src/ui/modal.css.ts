@@ -117,7 +117,7 @@ export const footer = style({
   flexDirection: 'column',
   gap: space.x2,
   padding: `0 ${space.x5} ${space.x5}`,
-  // Side by side, the buttons leave room for what they are about.
+  // In a low window, the buttons are side by side, to leave room for the content.
   '@media': { [media.low]: { flexDirection: 'row', flexWrap: 'wrap', paddingBottom: space.x3 } },
 })
 globalStyle(`${footer} > *`, { '@media': { [media.low]: { flex: '1 1 9em', width: 'auto' } } })

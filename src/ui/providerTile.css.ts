@@ -38,7 +38,7 @@ export const name = style([
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,
     maxWidth: '100%',
-    // Enlarged so far that a word fits into a third of the window.
+    // Grows only as far as a word fits into a third of the window.
     fontSize: 'min(0.8125rem, 6vw)',
     lineHeight: 18 / 13,
     overflow: 'hidden',

@@ -31,7 +31,7 @@ export const card = style({
   },
 })
 
-/** Four columns, fewer if the names would not fit. */
+/** Four columns, or fewer if the names would not fit. */
 export const tiles = 'repeat(auto-fill, minmax(max(4em, 22%), 1fr))'
 /** One column or two, never three. */
 export const pairs = 'repeat(auto-fit, minmax(max(min(8.75em, 100%), 34%), 1fr))'

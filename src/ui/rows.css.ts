@@ -4,7 +4,7 @@ import { vars } from '../theme/tokens.css.ts'
 
 const { color, space, radius } = vars
 
-/** Rows as one block, with a line of the page between them. */
+/** Rows as one block. The page shows through as a line between them. */
 export const list = style({
   display: 'flex',
   flexDirection: 'column',

@@ -12,7 +12,7 @@ export const bar = style({
   alignItems: 'center',
   gap: `0 ${space.x2}`,
   minHeight: vars.size.header,
-  // Below the demo ribbon, which must not shift it.
+  // Starts below the demo ribbon, which must not shift the header.
   padding: `${space.x1} ${space.x1} 0`,
   boxShadow: `0 1px ${vars.color.hairline}`,
   // Clips a word of the title that is wider than the window.

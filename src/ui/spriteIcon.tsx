@@ -5,7 +5,10 @@ const SPRITE = '__ICON_SPRITE__'
 
 type Props = SVGProps<SVGSVGElement> & { readonly size?: number }
 
-/** Returns an icon component that refers to a symbol of the sprite. Builds use it in place of lucide-react's icons. */
+/**
+ * Returns an icon component that refers to a symbol of the sprite. Builds use it instead of lucide-react's
+ * icons.
+ */
 export function spriteIcon(name: string) {
   return function Icon({ size = 24, className = '', ...rest }: Props) {
     return (

@@ -13,7 +13,7 @@ const frame = style({
 export const ratio = styleVariants({
   tile: [frame, { aspectRatio: '3 / 4', borderRadius: vars.radius.large }],
   banner: [frame, { aspectRatio: '358 / 148', borderRadius: vars.radius.large }],
-  /** A banner of up to 1200 px, which is cut above and below. */
+  /** A banner of up to 1200 px, cropped at the top and bottom. */
   wide: [
     frame,
     {

@@ -18,7 +18,7 @@ interface Props {
   title: string
 }
 
-/** Makes the component that fetches the text of a language and renders it. */
+/** Creates a component that fetches the text in a language and renders it. */
 const textOf = (load: () => Promise<{ text: PageText }>): ComponentType =>
   lazyWithRetry(() => load().then(({ text }) => ({ default: () => <Sections text={text} /> })), <Loading />)
 
@@ -27,7 +27,7 @@ const texts: Readonly<Record<Language, ComponentType>> = {
   bn: textOf(() => import('../../i18n/bn/desktop/pages/footer.ts')),
 }
 
-/** Renders the text about the site, folded at 970 px until the visitor asks for more. */
+/** Renders the text about the site, folded to 970 px until the visitor asks for more. */
 export function AboutSite({ actor, title }: Props) {
   const { belowTheFold } = useTexts(belowTheFoldTexts)
   const id = useId()

@@ -10,7 +10,7 @@ import { LogoImage } from '../../ui/LogoImage.tsx'
 import * as css from './brandBar.css.ts'
 import { WalletBar } from './WalletBar.tsx'
 
-/** Renders the logo, the sponsor, and the player's wallet; a guest's ways in. */
+/** Renders the logo, the sponsor, and the player's wallet or, for a guest, the links to log in and register. */
 export function BrandBar() {
   const { desktopFrame, shell } = useTexts(desktopFrameTexts)
   const { site, session, environment } = useSite()

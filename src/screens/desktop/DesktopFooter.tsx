@@ -17,7 +17,7 @@ import { Chips } from '../../ui/Chips.tsx'
 import { AboutSite } from './AboutSite.tsx'
 import * as css from './desktopFooter.css.ts'
 
-/** Renders what the site says of itself: folded text, support, links, payments, community, sponsors, licence. */
+/** Renders the site's footer: folded text, support, links, payments, community, sponsors, licence. */
 export function DesktopFooter({ actor }: { actor: ActorRefFrom<typeof desktopFrameMachine> }) {
   const { desktopFrame, belowTheFold, home, shell } = useTexts(
     desktopFrameTexts,

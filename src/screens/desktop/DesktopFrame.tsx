@@ -13,11 +13,11 @@ interface Props {
   flow: string
   state: string
   frame: ActorRefFrom<typeof desktopFrameMachine>
-  /** The page itself, with its level-1 heading. */
+  /** The page, including its level-1 heading. */
   children: ReactNode
 }
 
-/** Renders the older shell around a page: clock and contacts, wallet, navigation, and the folded footer. */
+/** Renders the older shell around a page: clock and contacts, wallet, navigation, and folded footer. */
 export function DesktopFrame({ flow, state, frame, children }: Props) {
   return (
     <ScreenFrame

@@ -11,7 +11,7 @@ import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
 import * as css from './navigation.css.ts'
 import { SportsMenu } from './SportsMenu.tsx'
 
-/** Renders the main navigation. Its addresses are those of the older site, which the router redirects. */
+/** Renders the main navigation. It links to the older site's addresses, which the router redirects. */
 export function MainNavigation({ actor }: { actor: ActorRefFrom<typeof desktopFrameMachine> }) {
   const { desktopFrame, shell, kinds } = useTexts(desktopFrameTexts)
   const path = useSelector(useSite().router, ({ context }) => context.location.path)

@@ -9,10 +9,10 @@ import { KIND_ICONS } from '../../app/kindIcons.tsx'
 import { useTexts } from '../../app/useTexts.ts'
 import * as css from './navigation.css.ts'
 
-/** Touch has no hovering: its press alone opens the menu. */
+/** Touch cannot hover: there, only a press opens the menu. */
 const isHovering = ({ pointerType }: PointerEvent) => pointerType !== 'touch'
 
-/** Renders the entry `Sports` with its menu, which opens by hovering and by a press, and closes by Escape. */
+/** Renders the `Sports` entry with its menu. Hovering or a press opens the menu, and Escape closes it. */
 export function SportsMenu({ actor }: { actor: ActorRefFrom<typeof desktopFrameMachine> }) {
   const { kinds } = useTexts()
   const id = useId()
@@ -27,7 +27,7 @@ export function SportsMenu({ actor }: { actor: ActorRefFrom<typeof desktopFrameM
         if (!currentTarget.contains(relatedTarget)) actor.send({ type: 'sports.dismissed' })
       }}
       onKeyDown={({ key, currentTarget }) => {
-        // The menu closes: the focus must not go with it.
+        // The menu closes, and the focus must not be lost with it.
         if (key === 'Escape') currentTarget.querySelector('button')?.focus()
       }}
     >
@@ -37,7 +37,7 @@ export function SportsMenu({ actor }: { actor: ActorRefFrom<typeof desktopFrameM
         aria-controls={id}
         className={css.link}
         onClick={({ currentTarget }) => {
-          // Safari does not focus a button that is clicked; the menu closes when the focus leaves it.
+          // Safari does not focus a clicked button, and the menu closes when focus leaves it.
           currentTarget.focus()
           actor.send({ type: 'sports.pressed' })
         }}

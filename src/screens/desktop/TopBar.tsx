@@ -10,7 +10,7 @@ import { desktopFrameTexts } from '../../i18n/en/desktop/desktopFrame.ts'
 import { visuallyHidden } from '../../theme/global.css.ts'
 import * as css from './topBar.css.ts'
 
-/** Renders the clock of Dhaka, the language with the currency, and the icons of support. */
+/** Renders the Dhaka time, the language with the currency, and the support icons. */
 export function TopBar({ actor }: { actor: ActorRefFrom<typeof desktopFrameMachine> }) {
   const { desktopFrame, shell: words } = useTexts(desktopFrameTexts)
   const { shell } = useSite()
@@ -35,7 +35,7 @@ export function TopBar({ actor }: { actor: ActorRefFrom<typeof desktopFrameMachi
   )
 }
 
-/** WhatsApp, Facebook and e-mail; those that are configured, all together, so that none moves. */
+/** Renders WhatsApp, Facebook and e-mail, as far as configured. They appear all together, so that none moves. */
 function Contacts() {
   const { desktopFrame } = useTexts(desktopFrameTexts)
   const loading = useSelector(useSite().site, ({ value }) => [value.general, value.links].includes('loading'))

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import * as css from './brandBar.css.ts'
 
-/** Renders the player's main wallet and the ways to the account. */
+/** Renders the player's main wallet and the links to the account. */
 export function WalletBar() {
   const { desktopFrame } = useTexts(desktopFrameTexts)
   const { router } = useSite()
@@ -29,7 +29,7 @@ export function WalletBar() {
   )
 }
 
-/** The balance, which `Reload` asks for now; a poll does not disturb it. */
+/** Renders the balance and the `Reload` button, which a poll does not disable. */
 function Wallet() {
   const { desktopFrame: text } = useTexts(desktopFrameTexts)
   const { session } = useSite()
@@ -62,7 +62,7 @@ function Wallet() {
   )
 }
 
-/** Masked if the player hid it on `/account`. */
+/** Renders the balance, masked if the player hid it on `/account`. */
 function Balance() {
   const { desktopFrame: text } = useTexts(desktopFrameTexts)
   const { session, environment } = useSite()

@@ -16,7 +16,7 @@ export const bar = style({
 })
 export const brand = style({
   display: 'flex',
-  // The title comes with the settings: nothing moves.
+  // A fixed basis, so nothing shifts when the title arrives with the settings.
   flex: '1 1 11rem',
   minWidth: 0,
   alignItems: 'center',
@@ -49,7 +49,7 @@ export const label = style([
   text.caption,
   { display: 'flex', alignItems: 'center', gap: space.x1, color: color.textMid },
 ])
-/** Keeps the room of an amount in thousands while it is not known. */
+/** Reserves space for an amount in the thousands until the balance is known. */
 export const balance = style([
   text.control,
   {

@@ -10,7 +10,7 @@ export const footer = style([
     background: color.depth,
     boxShadow: `0 -1px ${color.hairline}`,
     color: color.textMid,
-    // It holds the operator's title.
+    // Breaks long words: the footer contains the operator's title.
     overflowWrap: 'anywhere',
   },
 ])
@@ -23,7 +23,7 @@ export const content = style({
   padding: `${space.x10} ${space.x4}`,
 })
 
-/** The text with the groups beside it, or above them where there is no room. */
+/** The text and the groups, side by side or, if there is no room, with the text above. */
 export const columns = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -37,7 +37,7 @@ export const about = style({
   alignItems: 'flex-start',
   gap: space.x4,
 })
-/** Lines of a length that can be read. */
+/** Limits lines to a readable length. */
 export const prose = style({
   display: 'flex',
   flexDirection: 'column',
@@ -45,7 +45,7 @@ export const prose = style({
   width: '100%',
   maxWidth: '50rem',
 })
-/** The folded height, from the start on: the text comes later. */
+/** The folded height. It applies from the start, because the text loads later. */
 export const folded = style([
   prose,
   { height: '970px', overflow: 'hidden', maskImage: 'linear-gradient(#000 850px, transparent)' },

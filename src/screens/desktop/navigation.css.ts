@@ -9,7 +9,7 @@ export const band = style({
   background: color.surface,
   boxShadow: `0 1px ${color.hairline}, 0 -1px ${color.hairline}`,
 })
-/** One row of twelve, two of six, or three of four; more where the text is enlarged. */
+/** One row of twelve, two of six, or three of four; more rows if the text is enlarged. */
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(4.5rem, 100% / 12), 1fr))',

@@ -15,7 +15,7 @@ export const bar = style([
     columnGap: space.x4,
     maxWidth: size.wide,
     marginInline: 'auto',
-    // Below the demo ribbon where there is no room beside it.
+    // Starts below the demo ribbon if there is no room beside it.
     padding: `0 ${space.x4}`,
     '@media': { 'screen and (max-width: 767px)': { paddingTop: space.x4 } },
     color: color.textMid,
@@ -37,7 +37,7 @@ const target = style({
 export const language = style([target, { paddingInline: space.x2 }])
 export const contact = style([target, { justifyContent: 'center', width: size.target }])
 
-/** The contacts come with the settings: their room is kept. */
+/** Reserves space for the contacts, which arrive with the settings. */
 export const contacts = style({
   display: 'flex',
   justifyContent: 'flex-end',

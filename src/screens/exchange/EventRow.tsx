@@ -23,12 +23,12 @@ interface Props {
   event: SportsEvent
   sport: Sport
   phase: Phase
-  /** False under a heading that is the competition. */
+  /** False if the heading above already names the competition. */
   showsCompetition: boolean
   pins: ActorRefFrom<typeof pinnedMarketsMachine>
 }
 
-/** One event of a list, which opens its odds. */
+/** Renders an event of a list as a link to its odds. */
 export function EventRow({ event, sport, phase, showsCompetition, pins }: Props) {
   const { sportEvents: text } = useTexts(sportEventsTexts)
   const id = useId()
@@ -69,7 +69,7 @@ export function EventRow({ event, sport, phase, showsCompetition, pins }: Props)
       {prices.length > 0 && (
         <ul className={css.runners}>
           {prices.map((best, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: names of a server may come twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the server may repeat a name
             <Runner key={index} best={best} />
           ))}
         </ul>
@@ -78,7 +78,7 @@ export function EventRow({ event, sport, phase, showsCompetition, pins }: Props)
   )
 }
 
-/** The best prices of one runner; they do not move. */
+/** Renders the best prices of one runner. They change only with the list of events. */
 function Runner({ best }: { best: BestPrices }) {
   const { sportEvents: text } = useTexts(sportEventsTexts)
   return (

@@ -10,18 +10,18 @@ import { BottomBar } from '../../ui/BottomBar.tsx'
 import { ScreenHeader } from '../../ui/ScreenHeader.tsx'
 
 interface Props {
-  /** Name and state of the flow, as `ScreenFrame` takes them. */
+  /** Name and state of the flow, as for `ScreenFrame`. */
   flow: string
   state: string
   title: string
   /** What the back button does; by default it leads to the home screen. */
   onBack?: (() => void) | undefined
-  /** The buttons of the header. */
+  /** Buttons in the header. */
   trailing?: ReactNode
   children: ReactNode
 }
 
-/** Renders the frame of a screen of the exchange, with the navigation between them. */
+/** Renders the frame of an exchange screen, with the navigation between the screens. */
 export function ExchangeFrame({ flow, state, title, onBack, trailing, children }: Props) {
   const { common } = useTexts()
   const { router } = useSite()
@@ -44,7 +44,7 @@ export function ExchangeFrame({ flow, state, title, onBack, trailing, children }
   )
 }
 
-/** The exchange's bottom navigation. */
+/** Renders the exchange's bottom navigation. */
 function ExchangeBar() {
   const { common, exchangeFrame: text } = useTexts(exchangeFrameTexts)
   const path = useSelector(useSite().router, ({ context }) => context.location.path)

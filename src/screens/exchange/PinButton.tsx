@@ -12,11 +12,11 @@ import * as css from './pinButton.css.ts'
 interface Props {
   actor: ActorRefFrom<typeof pinnedMarketsMachine>
   market: MarketLink
-  /** Id of the element that names the market, where there are several buttons. */
+  /** Id of the element that names the market, if there are several buttons. */
   describedBy?: string | undefined
 }
 
-/** Pins a market, or unpins it. */
+/** Renders the button that pins or unpins a market. */
 export function PinButton({ actor, market, describedBy }: Props) {
   const { pinnedMarkets: text } = useTexts(pinnedMarketsTexts)
   const pinned = useSelector(actor, ({ context }) => isPinned(context.pins, market.marketId))

@@ -7,7 +7,7 @@ import { useTexts } from '../../app/useTexts.ts'
 import { pinnedMarketsTexts } from '../../i18n/en/exchange/pinnedMarkets.ts'
 import { Toast } from '../../ui/Toast.tsx'
 
-/** The passing notice that no further market can be pinned; once on each screen with a `PinButton`. */
+/** Renders the toast that says that no more markets can be pinned. Each screen with a `PinButton` has one. */
 export function PinNotice({ actor }: { actor: ActorRefFrom<typeof pinnedMarketsMachine> }) {
   const { pinnedMarkets: text } = useTexts(pinnedMarketsTexts)
   const state = useSelector(actor, ({ value }) => value)

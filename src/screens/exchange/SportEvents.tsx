@@ -19,7 +19,7 @@ interface Props {
   children: (loaded: LoadedEvents) => ReactNode
 }
 
-/** The events of a sport: loading, failed, out of date or as they are. */
+/** Renders the events of a sport: loading, failed, stale or up to date. */
 export function SportEvents({ actor, rows, children }: Props) {
   const { sportEvents: text } = useTexts(sportEventsTexts)
   const state = useSelector(actor, ({ value }) => value)

@@ -60,7 +60,7 @@ export const dot = style({
 })
 export const ended = style({ fontWeight: weight.bold })
 export const badges = style({ display: 'inline-flex', gap: space.x1 })
-/** The link fills the row, so that all of it can be pressed; its name is the event's. */
+/** The link covers the row, so all of it can be pressed. Its accessible name is the event's. */
 export const name = style([
   text.control,
   {

@@ -4,14 +4,14 @@ import { EmptyArt } from '../../ui/art/illustrations.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
-/** What an empty list says: what would be in it, and the link that leads there. */
+/** The texts of an empty list: what would be in it, and the link that leads there. */
 export interface EmptyTexts {
   readonly hint: string
   readonly action: string
   readonly href: string
 }
 
-/** Stands in place of a list without rows. */
+/** Shown instead of a list without rows. */
 export function EmptyRecords({ hint, action, href }: EmptyTexts) {
   const { common } = useTexts()
   return (

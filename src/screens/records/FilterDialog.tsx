@@ -10,15 +10,15 @@ import { Modal } from '../../ui/Modal.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import * as css from './records.css.ts'
 
-/** One field of a filter. */
+/** A field of a filter. */
 export interface FilterField<Filter extends object> {
   readonly name: keyof Filter & string
   readonly label: string
-  /** The values and their labels, in their order; `all` lets every row pass. */
+  /** The values and their labels, in order. `all` matches every row. */
   readonly options: readonly (readonly [value: string, label: string])[]
 }
 
-/** Returns the options of a field whose values are known, in the order of their labels. */
+/** Returns the options of a field with a fixed set of values, in the order of the labels. */
 export function optionsOf(labels: Readonly<Record<string, string>>): FilterField<object>['options'] {
   return Object.entries(labels)
 }
@@ -28,7 +28,7 @@ interface Props<Row, Filter extends object> {
   fields: readonly FilterField<Filter>[]
 }
 
-/** Narrows the list when it is confirmed; closing it changes nothing. */
+/** Renders the dialog with the filter. Confirming it applies the filter; closing it changes nothing. */
 export function FilterDialog<Row, Filter extends object>({ actor, fields }: Props<Row, Filter>) {
   const { common, records: text } = useTexts(recordsTexts)
   const id = useId()
@@ -68,7 +68,7 @@ export function FilterDialog<Row, Filter extends object>({ actor, fields }: Prop
   )
 }
 
-/** What the list is narrowed to, while it is. */
+/** Shows what the list is filtered by; nothing without a filter. */
 export function FilterBar<Row, Filter extends object>({ actor, fields }: Props<Row, Filter>) {
   const filter = useSelector(actor, ({ context }) => context.filter)
   const set = fields.filter(({ name }) => filter[name] !== 'all')
@@ -84,7 +84,10 @@ export function FilterBar<Row, Filter extends object>({ actor, fields }: Props<R
   )
 }
 
-/** The label of a value; a provider may have left the list since it was chosen. */
+/**
+ * Returns the label of a value, or the value itself if it is no longer an option, such as a provider that is
+ * gone.
+ */
 function labelOf(options: FilterField<object>['options'], chosen: string): string {
   return options.find(([value]) => value === chosen)?.[1] ?? chosen
 }

@@ -18,16 +18,19 @@ import { RecordRow, type RecordSummary } from './RecordRow.tsx'
 import { RecordsList } from './RecordsList.tsx'
 import * as css from './records.css.ts'
 
-/** What a flow's filtered list has of its own. Functions are stable. */
+/** What is specific to a flow's filtered list. The functions must be stable. */
 export interface FilteredList<Row, Filter extends object> {
   /** Id of the list's machine. */
   readonly list: string
   /** Returns the fields of the filter, whose options may come from the rows. */
   readonly fields: (rows: readonly Row[]) => readonly FilterField<Filter>[]
-  /** Returns the rows that pass the filter; days are those of Dhaka at `now`, in milliseconds since the epoch. */
+  /**
+   * Returns the rows that match the filter. Days are Dhaka days, relative to `now` in milliseconds since the
+   * epoch.
+   */
   readonly narrow: (rows: readonly Row[], filter: Filter, now: number) => readonly Row[]
   readonly empty: EmptyTexts
-  /** That of the list's machine. */
+  /** The `idOf` of the list's machine. */
   readonly idOf: (row: Row) => string
   readonly summary: (row: Row) => RecordSummary
   /** Title and content of the dialog with a row's details. */
@@ -38,7 +41,7 @@ type Filtered<Row, Filter extends object> = { actor: ActorRefFrom<FilteredRecord
 type Records<Row> = { records: ActorRefFrom<RecordsMachine<Row>> }
 type Props<Row, Filter extends object> = Filtered<Row, Filter> & FilteredList<Row, Filter>
 
-/** A list of records that is narrowed by a filter, and the details of one. */
+/** Renders a list of records with its filter, and the details of the open record. */
 export function FilteredRecords<Row, Filter extends object>(props: Props<Row, Filter>) {
   const records = useSelector(props.actor, ({ children }) => children.records)
   return records && <Shown records={records} {...props} />
@@ -60,7 +63,7 @@ function Shown<Row, Filter extends object>(props: Props<Row, Filter> & Records<R
   )
 }
 
-/** The buttons of the screen's header. */
+/** Renders the buttons of the screen's header. */
 export function FilterActions<Row, Filter extends object>({ actor }: Filtered<Row, Filter>) {
   const { records: text } = useTexts(recordsTexts)
   const records = useSelector(actor, ({ children }) => children.records)
@@ -123,7 +126,7 @@ function List<Row, Filter extends object>(props: Props<Row, Filter> & Records<Ro
     >
       {(rows, refreshing) => (
         <VirtualList
-          // Another filter starts at the top.
+          // Changing the filter remounts the list, which then starts at the top.
           key={Object.values(filter).join()}
           label={text.list}
           busy={refreshing}

@@ -11,7 +11,7 @@ interface Props<Row, Filter extends object> extends FilteredList<Row, Filter> {
   title: string
 }
 
-/** A screen that lists records, narrows them by a filter, and shows the details of one. */
+/** Renders a screen that lists records, filters them, and shows the details of one. */
 export function FilteredRecordsScreen<Row, Filter extends object>(props: Props<Row, Filter>) {
   const { actor, flow, title, ...list } = props
   const state = useSelector(actor, ({ value }) => value)

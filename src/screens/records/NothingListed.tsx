@@ -16,7 +16,7 @@ interface Props<Row, Filter extends object> {
   empty: EmptyTexts
 }
 
-/** Stands in place of a list without rows, or whose rows are all left out by the filter. */
+/** Shown instead of a list that has no rows, or whose rows are all filtered out. */
 export function NothingListed<Row, Filter extends object>({ actor, records, empty }: Props<Row, Filter>) {
   const { common, records: text } = useTexts(recordsTexts)
   const hasRows = useSelector(records, ({ context }) => Boolean(context.rows?.length))

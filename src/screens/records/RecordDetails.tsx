@@ -11,13 +11,13 @@ import * as css from './records.css.ts'
 
 interface Props<Row> {
   actor: ActorRefFrom<RecordsMachine<Row>>
-  /** That of the list's machine. */
+  /** The `idOf` of the list's machine. */
   idOf: (row: Row) => string
   title: string
   children: (row: Row) => ReactNode
 }
 
-/** Shows everything that is known of the row that is open. */
+/** Renders the dialog with everything that is known about the open row. */
 export function DetailsDialog<Row>({ actor, idOf, title, children }: Props<Row>) {
   const { common } = useTexts()
   const row = useSelector(actor, openRow(idOf))
@@ -36,7 +36,7 @@ interface HeadProps {
   children: ReactNode
 }
 
-/** Shows what a record is about, in large type. */
+/** Renders the head of the details in large type: what the record is about, and its amount. */
 export function DetailsHead({ name, amount, children }: HeadProps) {
   return (
     <div className={css.head}>
@@ -49,7 +49,7 @@ export function DetailsHead({ name, amount, children }: HeadProps) {
   )
 }
 
-/** Shows the facts that are known, with their names. */
+/** Renders the facts that are known, with their names. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   const known = facts.filter(([, value]) => Boolean(value))
   if (known.length === 0) return null
@@ -79,7 +79,7 @@ export interface TimelineStep {
   readonly time?: string | undefined
 }
 
-/** Shows the steps of a record; the step that is under way is the current one. */
+/** Renders the steps of a record; the step in progress is marked as the current one. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const { records: text } = useTexts(recordsTexts)
   return (

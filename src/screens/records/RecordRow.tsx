@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import * as css from './records.css.ts'
 
-/** What a row shows of a record. */
+/** What a row shows about a record. */
 export interface RecordSummary {
   readonly icon?: ReactNode
   readonly name: string
-  /** Stands beside the name, paler. */
+  /** Shown beside the name, in a paler colour. */
   readonly detail?: string | undefined
-  /** When it was; undefined where the time can't be read. */
+  /** The time of the record; undefined if it can't be parsed. */
   readonly when: string | undefined
   readonly amount: ReactNode
-  /** Stands below the amount. */
+  /** Shown below the amount. */
   readonly result: ReactNode
 }
 
-/** One record, which opens its details. */
+/** Renders a record as a button that opens its details. */
 export function RecordRow({ summary, onOpen }: { summary: RecordSummary; onOpen: () => void }) {
   const { icon, name, detail, when, amount, result } = summary
   return (

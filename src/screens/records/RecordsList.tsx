@@ -17,17 +17,17 @@ interface Props<Row> {
   /** Shown while the rows are loading. */
   skeleton: ReactNode
   /**
-   * Returns the rows to show of those that were loaded at a time (milliseconds since the epoch). Stable, because all
-   * rows are narrowed again when it changes.
+   * Returns which of the rows to show; they were loaded at `loadedAt` (milliseconds since the epoch). Must be
+   * stable, because all rows are filtered again when it changes.
    */
   narrow: (rows: readonly Row[], loadedAt: number) => readonly Row[]
-  /** Stands in place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode
-  /** Renders the list of the rows to show. */
+  /** Renders the list with the rows to show. */
   children: (rows: readonly Row[], refreshing: boolean) => ReactNode
 }
 
-/** A list of records: loading, failed, empty, out of date or as it is. */
+/** Renders a list of records: loading, failed, empty, stale or up to date. */
 export function RecordsList<Row>({ actor, flow, ...props }: Props<Row>) {
   const list = useSelector(actor, ({ value }) => value.list)
   const states = useFlowState(actor)

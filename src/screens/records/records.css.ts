@@ -15,7 +15,7 @@ export const row = style([
     alignItems: 'center',
     minHeight: '64px',
     selectors: {
-      // A chevron, drawn without an element: rows are rendered while the list scrolls.
+      // A chevron without an extra element, because rows are rendered while the list scrolls.
       '&::after': {
         content: '',
         flex: 'none',
@@ -38,7 +38,7 @@ export const icon = style([
     '@media': { [media.narrow]: { display: 'none' } },
   },
 ])
-/** What it was and how much: side by side, or one under the other where the text is enlarged. */
+/** What the record is about and its amount: side by side, or stacked if the text is enlarged. */
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -62,7 +62,7 @@ export const sum = style({
 })
 export const amount = style([text.body, { fontWeight: weight.bold }])
 
-/** Of a tab. */
+/** The content of a tab. */
 export const panel = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
 export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: space.x2 })
 export const fields = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })

@@ -6,7 +6,7 @@ import { useTexts } from '../../app/useTexts.ts'
 import { supportTexts } from '../../i18n/en/support/support.ts'
 import * as css from './support.css.ts'
 
-/** A chat with its last message, which leads to it. */
+/** Renders a chat with its last message, as a link to it. */
 export function ChatRow({ chat }: { chat: Chat }) {
   const { support: text } = useTexts(supportTexts)
   return (

@@ -23,7 +23,7 @@ interface Props {
   children: (chats: readonly Chat[]) => ReactNode
 }
 
-/** The player's chats, and the button that opens one. */
+/** Renders the player's chats, and the button that opens one. */
 export function Chats({ actor, rows, children }: Props) {
   const { support: text } = useTexts(supportTexts)
   const states = useFlowState(actor)
@@ -46,7 +46,7 @@ export function Chats({ actor, rows, children }: Props) {
   )
 }
 
-/** The way to a chat, and why there is none. */
+/** Renders the button that opens a chat, and a dialog that says why it failed. */
 function OpenButton({ actor }: Pick<Props, 'actor'>) {
   const texts = useTexts(supportTexts)
   const { common, dialog, support: text } = texts

@@ -7,7 +7,7 @@ import { BottomBar } from '../../ui/BottomBar.tsx'
 
 type Props = Omit<ComponentProps<typeof BackFrame>, 'back' | 'footer'> & { path: '/chat' | '/chat-list' }
 
-/** Renders the frame of support's home and list, with the navigation between them. */
+/** Renders the frame of the support home and the chat list, with the navigation between them. */
 export function SupportFrame({ path, ...frame }: Props) {
   const { support: text } = useTexts(supportTexts)
   const items = [

@@ -29,7 +29,7 @@ export const face = style({
 })
 export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
 export const partner = style([text.control, { fontWeight: weight.bold, overflowWrap: 'anywhere' }])
-/** At most two lines of it. */
+/** Shows at most two lines. */
 export const last = style([
   text.body,
   {

@@ -1,4 +1,4 @@
-/** Renders the crest of the made-up sponsor: a kite over a river. `label` is its accessible name. */
+/** Renders the crest of the fictional sponsor: a kite over a river. `label` is its accessible name. */
 export function SponsorMark({ label }: { label: string }) {
   return (
     <svg role="img" aria-label={label} viewBox="0 0 40 40" width="40" height="40">

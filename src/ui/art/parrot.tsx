@@ -1,4 +1,4 @@
-/** The parrot of the brand in a 48 × 48 view box, the same drawing as in public/art. */
+/** The brand's parrot in a 48 × 48 view box; the same drawing as in public/art. */
 export const parrot = (
   <>
     <path fill="#128257" d="M13 31C9 37 7 42 8 46c6-1 11-4 14-9Z" />

@@ -1,10 +1,13 @@
 import * as css from './art.css.ts'
 import { gradientOf, seedOf } from './seed.ts'
 
-/** Signs of two or three strokes in an image file. Each name gets one of them, rotated by quarter turns. */
+/**
+ * Signs of two or three strokes, stored in an image file. Each name gets one of them, rotated by quarter
+ * turns.
+ */
 const SIGNS = ['leaf', 'waves', 'peak', 'orbit', 'diamond', 'steps'] as const
 
-/** Renders the mark of a provider, two hues and a sign derived from its name. Decorative. */
+/** Renders a provider's mark: two hues and a sign, derived from its name. Decorative. */
 export function ProviderArt({ name }: { name: string }) {
   const seed = seedOf(name)
   return (

@@ -4,42 +4,43 @@ import * as css from './odds.css.ts'
 import { PriceCell } from './PriceCell.tsx'
 import { rowGroups } from './rowGroups.ts'
 
-/** The cells that a row has on one side, the first of the two at the left. */
+/** One side of the table: its cells in each row. The first of the two sides is at the left. */
 export interface OddsSide {
   readonly side: 'back' | 'lay' | 'no' | 'yes'
-  /** Heading of the side; the names of its cells begin with it. */
+  /** Heading of the side; the accessible names of its cells begin with it. */
   readonly label: string
   /** Levels from left to right; 0 is the best price. Undefined if the side has one cell, whose key has no level. */
   readonly levels?: readonly number[]
 }
 
 export interface OddsRow {
-  /** Beginning of the keys of its cells, such as `1.23/odds/7`. */
+  /** Prefix of the keys of the row's cells, such as `1.23/odds/7`. */
   readonly key: string
   readonly name: string
   readonly note?: string | undefined
-  /** The word over its cells, such as `Suspend`; its cells are dead while it is there. */
+  /** Text over the row's cells, such as `Suspend`. The cells are disabled while it is shown. */
   readonly veil?: string | undefined
 }
 
 interface Props {
   /** Accessible name of the table. */
   label: string
-  /** Heading of the rows' names, and accessible name of what holds a row's cells. */
+  /** Heading of the column of names, and accessible name of the element that holds a row's cells. */
   headings: { name: string; prices: string }
-  /** Stable, because rows that stay are not rendered again. */
+  /** Must be stable, so that rows that stay are not rendered again. */
   sides: readonly OddsSide[]
   rows: readonly OddsRow[]
   cells: Cells
-  /** True while the prices must not be trusted: all cells are dimmed and dead. */
+  /** True while the prices must not be trusted: all cells are dimmed and disabled. */
   dead?: boolean | undefined
-  /** Called with the key of a cell that is pressed, if it has a price and is not dead. */
+  /** Called with the key of a pressed cell, if the cell has a price and is not disabled. */
   onOpen: (cell: string) => void
 }
 
 /**
- * Renders a market as a table: a row for each runner, named by it, with a cell for each price. Tab reaches one cell;
- * arrow keys, Home, End, Page Up and Page Down move between them, with Control to the ends of the table.
+ * Renders a market as a table: a row for each runner, named after it, with a cell for each price. Tab reaches
+ * one cell; arrow keys, Home, End, Page Up and Page Down move between cells. Control+Home and Control+End
+ * move to the ends of the table.
  */
 export function OddsTable({ label, headings, sides, rows, cells, dead, onOpen }: Props) {
   const id = useId()
@@ -143,7 +144,7 @@ function toneOf(side: OddsSide['side'], level = 0): keyof typeof css.cell {
 const rowsOf = (table: Element) =>
   [...table.querySelectorAll('tbody tr')].map((row) => [...row.querySelectorAll<HTMLElement>('[data-cell]')])
 
-/** Gives the table one cell that Tab reaches, if it has none. */
+/** Makes the first cell reachable with Tab, if none is yet. */
 function keepTabStop(table: Element): void {
   const first = table.querySelector<HTMLElement>('[data-cell]')
   if (first && !table.querySelector('[data-cell][tabindex="0"]')) first.tabIndex = 0

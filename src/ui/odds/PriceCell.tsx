@@ -3,7 +3,7 @@ import type { Cells } from './cells.ts'
 import { mark as markCell } from './marks.ts'
 import * as css from './odds.css.ts'
 
-/** The text of a price that is missing. */
+/** The text shown for a missing price. */
 const MISSING = '–'
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Renders a cell with a price over its size, named by its heading and price, such as `Back 1.92`. React renders it
- * once; later the store writes into its text nodes.
+ * Renders a cell with a price above its size. Its accessible name is its heading and price, such as
+ * `Back 1.92`. React renders it once; after that, the store writes to its text nodes.
  */
 export const PriceCell = memo(function PriceCell({ cells, cell, tone, headingId }: Props) {
   const id = useId()

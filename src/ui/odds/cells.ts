@@ -1,19 +1,25 @@
 import type { CellChange, ShownPrice } from '../../../machines/exchange/cell.types.ts'
 
-/** Shows a change of a cell. The change has no mark when the cell appears. */
+/** Shows a change to a cell. When the cell first appears, the change has no mark. */
 export type ShowCell = (change: Omit<CellChange, 'key'>) => void
 
-/** The prices shown, and who shows them. They bypass React: a change costs only the cells that changed. */
+/**
+ * The current prices and the functions that show them. They bypass React: an update costs only the changed
+ * cells.
+ */
 export interface Cells {
   /** Returns what a cell shows; undefined if it has never had a price. */
   read(key: string): ShownPrice | undefined
-  /** Stores the changes and has each shown where it is visible. */
+  /** Stores the changes and shows those whose cells are attached. */
   change(changes: readonly CellChange[]): void
-  /** Shows a cell, now and at each change. One place a key. Returns the function that ends it. */
+  /**
+   * Calls `show` with the current price, if any, and on each change. A key has at most one `show`. Returns
+   * the function that detaches it.
+   */
   attach(key: string, show: ShowCell): () => void
 }
 
-/** Makes a store of cells. It needs no DOM. */
+/** Creates a store of cells. It needs no DOM. */
 export function createCells(): Cells {
   const prices = new Map<string, ShownPrice>()
   const shows = new Map<string, ShowCell>()

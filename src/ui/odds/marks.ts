@@ -3,14 +3,17 @@ import type { CellChange } from '../../../machines/exchange/cell.types.ts'
 /** How long a changed price is marked, in ms. */
 const MARKED = 700
 
-/** A mark that ends within this time ends with what changes now, so that one frame shows both; in ms. */
+/**
+ * In ms: a mark that ends within this time is removed together with the current change, so that one frame
+ * shows both.
+ */
 const TOGETHER = 20
 
-/** When the mark of each marked cell ends, in ms of `performance.now`, the first to end first. */
+/** The time when each marked cell's mark ends, in ms of `performance.now`; the earliest first. */
 const ends = new Map<HTMLElement, number>()
 let isTimed = false
 
-/** Marks a cell for 700 ms. A cell that is marked already is marked from the start again. */
+/** Marks a cell for 700 ms. If the cell is already marked, the time starts over. */
 export function mark(cell: HTMLElement, direction: NonNullable<CellChange['mark']>): void {
   cell.setAttribute('data-mark', direction)
   ends.delete(cell)
@@ -19,8 +22,8 @@ export function mark(cell: HTMLElement, direction: NonNullable<CellChange['mark'
 }
 
 /**
- * Removes the marks that end now, and comes back for the next one. One timer for all costs less than animations: the
- * layers of those cost more than the frame that they save.
+ * Removes the marks that end now, and schedules itself for the next one. One timer for all cells is cheaper
+ * than animations, whose layers cost more than the frame that they save.
  */
 function endMarks(): void {
   const now = performance.now()

@@ -6,17 +6,18 @@ import { ROWS_OF_GROUP } from './rowGroups.ts'
 
 const { color, space, radius, weight, size } = vars
 
-/** Room for the outline of a cell that has the focus, which the containment of its row would cut off. */
+/** Room for the focus outline of a cell, which the containment of its row would otherwise clip. */
 const FOCUS_ROOM = space.x1
 
-/** Tables with room for six cells beside the name, whatever the window's width. */
+/** Matches a table with room for six cells beside the name, regardless of the window's width. */
 const roomy = '(min-width: 520px)'
 
 const GAP = '4px'
 const FEW_WIDTH = '132px'
 const MANY_WIDTH = '348px'
 
-// Parts of a native table keep their roles, but are laid out by rows: cells whose width depends on nobody else.
+// The parts of a native table keep their roles, but rows lay out their own cells, independently of one
+// another.
 export const table = style({
   display: 'block',
   marginInline: `calc(-1 * ${FOCUS_ROOM})`,
@@ -34,10 +35,13 @@ const line: ComplexStyleRule = {
 export const groupOfHead = style({ display: 'block' })
 export const head = style([text.caption, line, { color: color.textMid }])
 
-/** Groups of rows out of sight are neither laid out nor painted; their prices are written all the same. */
+/** Groups of rows out of view are neither laid out nor painted, but their prices are still updated. */
 const group: ComplexStyleRule = { display: 'block', contain: 'content', contentVisibility: 'auto' }
 
-/** `few`: a cell on each side, beside the name. `many`: three on each side, below the name where there is no room. */
+/**
+ * `few`: one cell per side, beside the name. `many`: three per side, below the name if there is no room
+ * beside it.
+ */
 export const groupOfRows = styleVariants({
   few: { ...group, containIntrinsicSize: `auto ${ROWS_OF_GROUP * 52}px` },
   many: { ...group, containIntrinsicSize: 'auto 216px' },
@@ -68,12 +72,12 @@ export const prices = styleVariants({
 })
 export const side = style({ flex: 1, textAlign: 'center', fontWeight: weight.medium })
 
-/** The colours of a dead cell: its side's, far darker, under light text. */
+/** The background of a disabled cell: its side's colour, much darker, under light text. */
 const dimmed = (tone: string) => `color-mix(in srgb, ${tone} 32%, ${color.raised})`
 
 /**
- * The background of a marked cell: an arrow on a bar at the edge that it points to. Neither moves, and neither changes
- * the layout: a mark costs the painting of its cell.
+ * The background of a marked cell: an arrow on a bar at the edge that it points to. Neither moves nor affects
+ * the layout, so a mark costs only the painting of its cell.
  */
 const marked = (tone: string, edge: 'top' | 'bottom', arrow: string) =>
   [
@@ -101,7 +105,7 @@ const cellOf = (tone: string): ComplexStyleRule => ({
   },
 })
 
-/** Best prices in full colour, the others pale. */
+/** The best prices have full colour, the others are paler. */
 export const cell = styleVariants({
   back: cellOf(color.back),
   backSoft: cellOf(color.backSoft),
@@ -109,7 +113,7 @@ export const cell = styleVariants({
   laySoft: cellOf(color.laySoft),
 })
 
-// Enlarged no further than six cells of a row have room for, and two lines of a cell.
+// Text grows only as far as six cells fit in a row, and two lines in a cell.
 export const price = style([
   text.body,
   tabular,
@@ -121,10 +125,10 @@ export const amount = style([
   { display: 'block', fontSize: 'min(0.75rem, 5cqi, 15px)', lineHeight: 1.25 },
 ])
 
-// The word of a veil would cross the prices. They stay in their cells, which keep their names.
+// A veil's text would overlap the prices. They are hidden but not removed, so the cells keep their names.
 globalStyle('[data-veiled] > button > *', { opacity: 0 })
 
-/** The word over the cells of a row. */
+/** The text over a row's cells. */
 export const veil = style([
   text.body,
   {

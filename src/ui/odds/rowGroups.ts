@@ -1,11 +1,11 @@
 /**
- * Rows that are laid out and painted together, or not at all where they are out of sight. The browser watches each group
- * for being in sight: one box for each row costs more than a few rows too many.
+ * Number of rows that are laid out and painted together, or skipped together when out of view. The browser
+ * tracks the visibility of each group: tracking every row costs more than painting a few rows too many.
  */
 export const ROWS_OF_GROUP = 8
 
 export interface RowGroup<Row> {
-  /** Its place among the groups. */
+  /** Index of the group. */
   readonly at: number
   readonly rows: readonly Row[]
 }

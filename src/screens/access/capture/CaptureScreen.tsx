@@ -8,7 +8,10 @@ import { signupTexts } from '../../../i18n/en/access/signup.ts'
 import { Modal } from '../../../ui/Modal.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
-/** The addresses of shared links: on the way to sign-up, unless the code is missing. */
+/**
+ * Renders the landing page of shared links, shown on the way to sign-up. If the code is missing, a dialog
+ * says so.
+ */
 export function CaptureScreen({ actor }: { actor: ActorRefFrom<typeof captureMachine> }) {
   const text = useTexts(captureTexts, signupTexts)
   const name = useSelector(actor, ({ context }) => context.name)

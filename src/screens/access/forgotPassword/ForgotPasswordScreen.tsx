@@ -9,7 +9,7 @@ import { forgotPasswordTexts } from '../../../i18n/en/access/forgotPassword.ts'
 import { OtpForm } from './OtpForm.tsx'
 import { RequestForm } from './RequestForm.tsx'
 
-/** `/forgot-password`: a code, then a new password with it. */
+/** The `/forgot-password` screen: request a code, then use it to set a new password. */
 export function ForgotScreen({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
   const { forgotPassword: forgot } = useTexts(forgotPasswordTexts)
   const { router } = useSite()

@@ -16,7 +16,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import * as css from './forgotPassword.css.ts'
 
-/** The code and the new password; another code after a minute. */
+/** Renders the form for the code and the new password. Another code can be requested after a minute. */
 export function OtpForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
   const text = useTexts(forgotPasswordTexts)
   const { forgotPassword: forgot } = text

@@ -13,7 +13,9 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 
-/** Who asks, and where the code goes. */
+/**
+ * Renders the form that asks for the username and for the e-mail address or phone number to send the code to.
+ */
 export function RequestForm({ actor }: { actor: ActorRefFrom<typeof forgotPasswordMachine> }) {
   const text = useTexts(forgotPasswordTexts)
   const { forgotPassword: forgot } = text

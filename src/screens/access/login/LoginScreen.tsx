@@ -12,7 +12,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 
-/** `/login`. The server's refusal stands under the password. */
+/** The `/login` screen. A failed login is reported below the password. */
 export function LoginScreen({ actor }: { actor: ActorRefFrom<typeof loginMachine> }) {
   const text = useTexts(loginTexts)
   const { login } = text

@@ -15,7 +15,7 @@ type Props = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'error' | 'hin
   actor: ActorRefFrom<typeof registerMachine>
 }
 
-/** The digits of a picture, beside it, and a button for another one. */
+/** Renders the captcha: a field for the digits, the picture that shows them, and a button for a new picture. */
 export function CaptchaField({ actor, ...field }: Props) {
   const { register } = useTexts(registerTexts)
   const { environment } = useSite()
@@ -40,7 +40,7 @@ export function CaptchaField({ actor, ...field }: Props) {
           )}
           <img
             key={key}
-            // It stays on the page: the same address asked for again is another picture.
+            // Stays mounted: requesting the same address again would return a different picture.
             hidden={failed}
             className={css.image[loading ? 'loading' : 'shown']}
             src={captchaAddress(key, environment.config.apiHost)}

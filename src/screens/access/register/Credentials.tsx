@@ -11,7 +11,7 @@ import { PasswordFields } from '../signup/PasswordFields.tsx'
 import * as css from './register.css.ts'
 import { useRegisterFields } from './useRegisterFields.ts'
 
-/** Step 1: what the player logs in with. */
+/** Renders step 1: the player's login credentials. */
 export function Credentials({ actor }: { actor: ActorRefFrom<typeof registerMachine> }) {
   const { text, first, field, choice, busy } = useRegisterFields(actor)
   const { register, signup, common } = text

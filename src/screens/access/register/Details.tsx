@@ -11,7 +11,7 @@ import { CaptchaField } from './CaptchaField.tsx'
 import * as css from './register.css.ts'
 import { useRegisterFields } from './useRegisterFields.ts'
 
-/** Step 2: who the player is. */
+/** Renders step 2: the player's personal details. */
 export function Details({ actor }: { actor: ActorRefFrom<typeof registerMachine> }) {
   const { text, context, words, first, field, choice, busy } = useRegisterFields(actor)
   const { register, signup } = text

@@ -16,7 +16,7 @@ import { Registered } from './Registered.tsx'
 import * as css from './register.css.ts'
 import { StepLine } from './StepLine.tsx'
 
-/** `/register`, on a desktop. */
+/** The `/register` screen, for desktops. */
 export function RegisterScreen({ actor }: { actor: ActorRefFrom<typeof registerMachine> }) {
   const { register, signup } = useTexts(registerTexts, signupTexts)
   const state = useFlowState(actor)

@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import * as css from './register.css.ts'
 
-/** Says that a player was created. The live region is on the page before its text. */
+/** Announces that the player was created. The live region is on the page before its text. */
 export function Registered({ actor }: { actor: ActorRefFrom<typeof registerMachine> }) {
   const { register, signup } = useTexts(registerTexts, signupTexts)
   const registered = useSelector(actor, ({ context }) => context.registered)

@@ -2,7 +2,7 @@ import { useTexts } from '../../../app/useTexts.ts'
 import { registerTexts } from '../../../i18n/en/access/register.ts'
 import * as css from './register.css.ts'
 
-/** Where the visitor is: a bar for each step, the number and the name of this one. */
+/** Renders the progress: a bar for each step, and the number and name of the current one. */
 export function StepLine({ step }: { step: 1 | 2 }) {
   const { register } = useTexts(registerTexts)
   return (

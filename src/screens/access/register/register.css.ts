@@ -35,7 +35,7 @@ export const bar = styleVariants({
 export const step = style([text.heading, { overflowWrap: 'anywhere' }])
 export const count = style([text.small, { color: color.textMid, textAlign: 'end' }])
 
-/** Two fields side by side where there is room. */
+/** Two fields, side by side if there is room. */
 export const pair = style({
   display: 'grid',
   alignItems: 'start',
@@ -53,10 +53,10 @@ export const pictureLine = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.x3,
-  // Below the line of the field's label.
+  // Aligns the picture with the field, below the field's label.
   '@media': { [media.wide]: { flexWrap: 'nowrap', paddingTop: `calc(1.25rem + ${space.x1})` } },
 })
-/** The size of the sandbox's picture; another size fits into it. */
+/** The size of the sandbox's picture. Pictures of other sizes are scaled to fit. */
 export const picture = style({
   display: 'grid',
   placeItems: 'center',

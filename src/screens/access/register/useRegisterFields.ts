@@ -8,7 +8,7 @@ import { signupTexts } from '../../../i18n/en/access/signup.ts'
 import { focusField } from '../../../ui/focus.ts'
 import { accountFields } from '../signup/accountFields.ts'
 
-/** Returns what both steps share: the context, the texts of the errors, and the props of each field. */
+/** Returns what both steps share: the context, the error texts, and the props of each field. */
 export function useRegisterFields(actor: ActorRefFrom<typeof registerMachine>) {
   const text = useTexts(registerTexts, signupTexts)
   const context = useSelector(actor, (snapshot) => snapshot.context)
@@ -17,7 +17,7 @@ export function useRegisterFields(actor: ActorRefFrom<typeof registerMachine>) {
   const onChange = (field: RegisterTextField, value: string) =>
     actor.send({ type: 'field.changed', field, value })
   const fields = accountFields({ ...context, busy, words, onChange })
-  /** For the first field of a step: it gets the focus where the visitor comes from the other step. */
+  /** A ref for the first field of a step: focuses it when the visitor comes from the other step. */
   const first = context.pictures > 0 ? focusField : undefined
   return { text, context, words, first, ...fields }
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 
-/** One error at a time, in the order of the checks. */
+/** Renders the form to change the password. It shows one error at a time, in the order of the checks. */
 export function PasswordForm({ actor }: { actor: ActorRefFrom<typeof resetPasswordMachine> }) {
   const text = useTexts(resetPasswordTexts)
   const { resetPassword: password } = text

@@ -9,7 +9,7 @@ import { resetPasswordTexts } from '../../../i18n/en/access/resetPassword.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import * as css from './resetPassword.css.ts'
 
-/** `/reset-password` of a player. */
+/** The `/reset-password` screen, for players who are logged in. */
 export function ResetPasswordScreen({ actor }: { actor: ActorRefFrom<typeof resetPasswordMachine> }) {
   const { resetPassword: password } = useTexts(resetPasswordTexts)
   const { router } = useSite()
@@ -41,7 +41,7 @@ export function ResetPasswordScreen({ actor }: { actor: ActorRefFrom<typeof rese
   )
 }
 
-/** The rule that governs. */
+/** Lists the rules for a new password. */
 function Tips() {
   const { resetPassword: password } = useTexts(resetPasswordTexts)
   return (

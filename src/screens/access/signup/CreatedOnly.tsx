@@ -7,7 +7,7 @@ import { failureText } from '../../../i18n/failureText.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 
-/** The player exists, the session does not: the form must not be sent again. */
+/** Shown if the player was created but the login failed. The form must not be submitted again. */
 export function CreatedOnly({ actor }: { actor: ActorRefFrom<typeof signupMachine> }) {
   const text = useTexts(signupTexts)
   const { signup } = text

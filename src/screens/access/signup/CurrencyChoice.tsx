@@ -10,7 +10,7 @@ const CURRENCIES = [
   { value: 'PKR', sign: 'Rs' },
 ] as const
 
-/** The currency of a new account. */
+/** Renders the choice of currency for a new account. */
 export function CurrencyChoice({ choice, busy }: Pick<AccountFields<'currency'>, 'choice' | 'busy'>) {
   const { signup } = useTexts(signupTexts)
   return (

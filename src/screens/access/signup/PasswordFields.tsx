@@ -3,7 +3,7 @@ import { signupTexts } from '../../../i18n/en/access/signup.ts'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import type { AccountFields } from './accountFields.ts'
 
-/** A new password, twice. */
+/** Renders the fields for a new password and its confirmation. */
 export function PasswordFields({
   field,
   hint,

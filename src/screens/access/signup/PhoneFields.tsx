@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import type { AccountFields } from './accountFields.ts'
 import * as css from './signup.css.ts'
 
-/** A phone number with its calling code. */
+/** Renders the fields for a phone number and its calling code. */
 export function PhoneFields({ choice, field, busy }: AccountFields<'callingCode' | 'phone'>) {
   const { signup } = useTexts(signupTexts)
   const code = choice('callingCode')

@@ -17,7 +17,7 @@ import { PhoneFields } from './PhoneFields.tsx'
 import * as css from './signup.css.ts'
 import { TermsLinks } from './TermsLinks.tsx'
 
-/** What a new player fills in. */
+/** Renders the form for a new player. */
 export function SignupForm({ actor }: { actor: ActorRefFrom<typeof signupMachine> }) {
   const text = useTexts(signupTexts)
   const { signup } = text

@@ -7,7 +7,7 @@ import { signupTexts } from '../../../i18n/en/access/signup.ts'
 import { CreatedOnly } from './CreatedOnly.tsx'
 import { SignupForm } from './SignupForm.tsx'
 
-/** `/signup`. */
+/** The `/signup` screen. */
 export function SignupScreen({ actor }: { actor: ActorRefFrom<typeof signupMachine> }) {
   const { signup } = useTexts(signupTexts)
   const state = useSelector(actor, ({ value }) => String(value))

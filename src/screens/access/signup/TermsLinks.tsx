@@ -3,7 +3,10 @@ import { siteLinksTexts } from '../../../i18n/en/app/siteLinks.ts'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import * as css from './signup.css.ts'
 
-/** What the player agrees to, in new tabs: the form keeps what has been typed. */
+/**
+ * Renders links to what the player agrees to. They open in new tabs, so what was typed in the form is not
+ * lost.
+ */
 export function TermsLinks() {
   const { siteLinks } = useTexts(siteLinksTexts)
   return (

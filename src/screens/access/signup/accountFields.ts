@@ -10,17 +10,20 @@ interface Given<Field extends string, Error extends string> {
   readonly errors: ByField<Field, Error>
   readonly refusals: ByField<Field, string>
   readonly busy: boolean
-  /** The texts of the errors. */
+  /** The error texts. */
   readonly words: Readonly<Record<Error, string>>
   readonly onChange: (field: Field, value: string) => void
 }
 
-/** The props of a choice, and of a text field, of a form for a new account. */
+/** The functions that return the props of a choice and of a text field in a form for a new account. */
 export type AccountFields<Field extends string = SignupField> = ReturnType<
   typeof accountFields<Field, string>
 >
 
-/** Returns functions that give the props of a choice, and of a text field with an optional hint, by its name. */
+/**
+ * Returns functions that return the props of a choice, and of a text field with an optional hint, by field
+ * name.
+ */
 export function accountFields<Field extends string, Error extends string>(given: Given<Field, Error>) {
   const { form, errors, refusals, busy, words, onChange } = given
   const choice = (name: Field) => {
@@ -31,7 +34,7 @@ export function accountFields<Field extends string, Error extends string>(given:
       error: busy ? undefined : error ? words[error] : refusals[name],
     }
   }
-  /** What is wrong takes the hint's place: it says the same. */
+  /** An error replaces the hint, because it says the same. */
   const field = (name: Field, hint?: string) => {
     const chosen = choice(name)
     return { ...chosen, name: name as string, readOnly: busy, hint: chosen.error ? undefined : hint }
@@ -39,7 +42,7 @@ export function accountFields<Field extends string, Error extends string>(given:
   return { choice, field, busy }
 }
 
-/** Returns a failure in words; undefined where a field of the form says it. */
+/** Returns the text of a failure; undefined if a field of the form shows it. */
 export function generalFailure(
   text: Pick<SiteTexts, 'failure'> & { signup: { refused: string; silent: string } },
   failure: Failure | null,

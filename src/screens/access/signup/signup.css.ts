@@ -16,10 +16,10 @@ export const phone = style({
 export const currency = style({ display: 'flex', flexDirection: 'column', gap: space.x1 })
 export const label = style([text.body, { color: color.textMid, fontWeight: weight.medium }])
 
-// Three, always: a third of the row each.
+// There are always three, so each takes a third of the row.
 globalStyle(`${currency} [role=radiogroup]`, { gridTemplateColumns: 'repeat(3, 1fr)' })
 
 export const terms = style([text.small, { color: color.textMid, textWrap: 'pretty' }])
 export const termsLinks = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x5 })
-// A short link starts where the text does.
+// Aligns short links with the start of the text.
 globalStyle(`${termsLinks} > a`, { justifyContent: 'flex-start' })

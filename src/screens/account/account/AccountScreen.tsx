@@ -19,7 +19,7 @@ import { RealityCheckRow } from '../../app/realityCheck/RealityCheckRow.tsx'
 import { SECTIONS } from './sections.ts'
 import { Wallet } from './Wallet.tsx'
 
-/** `/account`. What is not built yet is left out. */
+/** The `/account` screen. Entries whose screens are not built yet are left out. */
 export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMachine> }) {
   const { account, common } = useTexts(accountTexts)
   const { router } = useSite()

@@ -15,7 +15,7 @@ import * as css from './wallet.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof balanceMachine> }
 
-/** The balance in the largest type of the screen; hidden, it keeps its place. */
+/** Renders the balance in the screen's largest type. A hidden balance still takes up its space. */
 export function Balance({ actor, hidden }: Props & { hidden: boolean }) {
   const { account } = useTexts(accountTexts)
   const { balance, stale } = useSelector(actor, ({ context }) => context)
@@ -39,7 +39,7 @@ export function Balance({ actor, hidden }: Props & { hidden: boolean }) {
   )
 }
 
-/** What is shown may be old. */
+/** Warns if the balance may be stale, with the time when it was last known. */
 export function Stale({ actor }: Props) {
   const { account, common } = useTexts(accountTexts)
   const { storage } = useSite().environment
@@ -52,7 +52,10 @@ export function Stale({ actor }: Props) {
   )
 }
 
-/** Asks for the balance now. Dead while the player's own question is under way; a poll does not disturb it. */
+/**
+ * Renders the button that reloads the balance. Disabled while the player's own request is in flight, not
+ * during a poll.
+ */
 export function Refresh({ actor, onPress }: Props & { onPress: () => void }) {
   const { account } = useTexts(accountTexts)
   const asked = useSelector(actor, ({ context }) => context.asked)

@@ -17,7 +17,7 @@ import * as css from './wallet.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof accountMachine> }
 
-/** The card of who plays and with how much. */
+/** Renders the card with the player and the balance. */
 export function Wallet({ actor }: Props) {
   const { account } = useTexts(accountTexts)
   const failure = useSelector(actor, ({ context, value }) =>
@@ -36,7 +36,7 @@ export function Wallet({ actor }: Props) {
   )
 }
 
-/** The name is known from the log-in; the rest comes with the user. */
+/** Renders the player. The username is known from the login; the rest is loaded with the user. */
 function Player({ actor }: Props) {
   const { account } = useTexts(accountTexts)
   const username = useSelector(actor, ({ context }) => context.user?.username ?? context.session.username)

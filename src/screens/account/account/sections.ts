@@ -10,7 +10,7 @@ import {
   Users,
 } from 'lucide-react'
 
-/** The sections of the account menu and where their entries lead. */
+/** The sections of the account menu, with the addresses of their entries. */
 export const SECTIONS = [
   {
     name: 'funds',

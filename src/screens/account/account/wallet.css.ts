@@ -5,7 +5,7 @@ import { vars } from '../../../theme/tokens.css.ts'
 
 const { color, space, radius, weight } = vars
 
-/** On the gradient: a softer white than the text's, and a darker shade than the card's. */
+/** Colours on the gradient: a softer white than the text's, and a darker shade than the card's. */
 const onWallet = '#cfe3dc'
 const shade = 'rgb(3 21 13 / 0.42)'
 
@@ -24,16 +24,16 @@ export const avatar = style({
   height: vars.size.target,
   borderRadius: radius.round,
   background: shade,
-  // The name and the date need the room.
+  // Makes room for the name and the date.
   '@media': { [media.narrow]: { display: 'none' } },
 })
-/** A long name has a row of its own, above the points. */
+/** A long name wraps onto its own row, above the points. */
 export const who = style({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' })
 export const username = style([text.heading])
 export const since = style([text.small, { color: onWallet }])
 export const label = style([text.small, { color: onWallet, fontWeight: weight.medium }])
 
-/** The whole block is the link's target. */
+/** The link covers the whole block. */
 export const points = style({
   position: 'relative',
   display: 'flex',
@@ -59,7 +59,7 @@ export const vip = style([
   },
 ])
 
-/** An amount too long for one row with its buttons has a row of its own. */
+/** An amount that does not fit beside the buttons gets its own row. */
 export const wallet = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -69,12 +69,12 @@ export const wallet = style({
 })
 export const money = style({ flex: '1 1 auto', maxWidth: '100%' })
 export const buttons = style({ display: 'flex', gap: space.x2 })
-/** Of a line that is being loaded. */
+/** Placeholder of a line that is being loaded. */
 export const pending = style({ display: 'block', width: '160px', paddingBlock: '2px', opacity: 0.6 })
 export const balance = style([
   text.hero,
   { minHeight: '38px', fontSize: 'min(1.875rem, 9.5vw)', overflowWrap: 'anywhere' },
 ])
-// Broken in two before it leaves the card.
+// Wraps instead of overflowing the card.
 globalStyle(`${balance} > *`, { whiteSpace: 'normal' })
 export const stale = style([text.small, { color: color.amber, fontWeight: weight.medium }])

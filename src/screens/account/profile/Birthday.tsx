@@ -17,7 +17,7 @@ import { Row } from './Row.tsx'
 
 type Props = { actor: ActorRefFrom<typeof profileMachine>; saved: string }
 
-/** Editable only in edit mode, and fixed once saved. */
+/** Renders the birthday. It can be changed only in edit mode, and not at all once it is saved. */
 export function Birthday({ actor, saved }: Props) {
   const { profile } = useTexts(profileTexts)
   const editor = useSelector(actor, ({ children }) => children.birthday)

@@ -16,11 +16,11 @@ import * as css from './profile.css.ts'
 type Props = {
   actor: ActorRefFrom<typeof profileMachine>
   bonus: ActorRefFrom<typeof cashBonusMachine>
-  /** Poisha. */
+  /** In poisha. */
   amount: number
 }
 
-/** The bonus that can be claimed as a whole. */
+/** Renders the bonus, which can be claimed only in full. */
 export function CashBonus({ actor, bonus, amount }: Props) {
   const text = useTexts(profileTexts)
   const { profile } = text

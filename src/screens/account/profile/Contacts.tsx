@@ -16,7 +16,10 @@ import { Row, Rows } from './Row.tsx'
 
 type Props = { actor: ActorRefFrom<typeof profileMachine>; profile: Profile }
 
-/** Phones and e-mail, each with its mark and, until it is verified, the way to verify it. */
+/**
+ * Renders the phones and the e-mail address, each with its badge and, until it is verified, a button to
+ * verify it.
+ */
 export function Contacts({ actor, profile: { user, contacts, contactsFailure } }: Props) {
   const { profile } = useTexts(profileTexts)
   const id = useId()
@@ -69,7 +72,7 @@ export function Contacts({ actor, profile: { user, contacts, contactsFailure } }
   )
 }
 
-/** A masked number; the way to verify it stands there until it is. */
+/** Renders a masked number. Its children, the button to verify it, are shown until it is verified. */
 function Phone({ number, verified, children }: { number: string; verified: boolean; children: ReactNode }) {
   return (
     <li className={css.phone}>

@@ -7,7 +7,7 @@ import { profileTexts } from '../../../i18n/en/account/profile.ts'
 import { Birthday } from './Birthday.tsx'
 import { Row, Rows } from './Row.tsx'
 
-/** Who the player is. */
+/** Renders the player's personal details. */
 export function Details({ actor, user }: { actor: ActorRefFrom<typeof profileMachine>; user: User }) {
   const { profile } = useTexts(profileTexts)
   return (

@@ -21,7 +21,7 @@ import { WithdrawalTips } from './WithdrawalTips.tsx'
 
 type Props = { actor: ActorRefFrom<typeof profileMachine> }
 
-/** `/profile`. Known details stay on screen while they are loaded again. */
+/** The `/profile` screen. Known details stay visible while they are reloaded. */
 export function ProfileScreen({ actor }: Props) {
   const { profile: text } = useTexts(profileTexts)
   const state = useFlowState(actor)

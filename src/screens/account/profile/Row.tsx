@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import * as css from './profile.css.ts'
 
-/** A fact of the player: its name above its value, and what can be done with it. */
+/** Renders one of the player's details: its label above its value, and an optional action. */
 export function Row({ label, children, action }: { label: string; children: ReactNode; action?: ReactNode }) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what can be filled in
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div role="group" aria-labelledby={id} className={css.row}>
       <div className={css.fact}>
         <p id={id} className={css.label}>
@@ -20,7 +20,7 @@ export function Row({ label, children, action }: { label: string; children: Reac
   )
 }
 
-/** A titled card of rows. */
+/** Renders a titled card of rows. */
 export function Rows({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

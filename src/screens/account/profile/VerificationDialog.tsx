@@ -17,7 +17,10 @@ import * as css from './profile.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof verificationMachine> }
 
-/** Sends a code to a contact and takes it back; the countdown stands beside the dead button. */
+/**
+ * Renders the dialog that sends a code to a contact and verifies it. A countdown is shown beside the disabled
+ * button.
+ */
 export function VerificationDialog({ actor, onClose }: Props & { onClose: () => void }) {
   const { verification, common } = useTexts(verificationTexts)
   const kind = useSelector(actor, ({ context }) => context.kind)
@@ -53,7 +56,7 @@ function ContactForm({ actor }: Props) {
               ? failureText(text, sendFailure, verification.failed)
               : undefined
         }
-        // A number of another country has its own calling code.
+        // A foreign number includes its own calling code.
         prefix={!email && !contact.startsWith('9') && '+88'}
         type={email ? 'email' : 'tel'}
         name={email ? 'email' : 'phone'}

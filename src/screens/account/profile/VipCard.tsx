@@ -6,7 +6,7 @@ import { tabular } from '../../../theme/global.css.ts'
 import { Card } from '../../../ui/Card.tsx'
 import * as css from './profile.css.ts'
 
-/** Who plays, and the points. */
+/** Renders the player's name and VIP points. */
 export function VipCard({ user }: { user: User }) {
   const { profile } = useTexts(profileTexts)
   return (

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { ListRow, ListSection } from '../../../ui/ListSection.tsx'
 import * as css from './profile.css.ts'
 
-/** What a withdrawal asks of the profile. */
+/** Lists what the profile must contain before a withdrawal. */
 export function WithdrawalTips({ profile: { user, contacts } }: { profile: Profile }) {
   const { profile } = useTexts(profileTexts)
   return (

@@ -8,13 +8,13 @@ export const page = style({ display: 'flex', flexDirection: 'column', gap: space
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x2 })
 export const heading = style([text.body, { color: color.textMid, fontWeight: weight.bold }])
 export const grow = style({ flex: 1, minWidth: 0 })
-/** So wide at least that an address is not cut into pieces: the button beside it goes beneath then. */
+/** At least wide enough that an address is not broken into pieces; the button beside it wraps below instead. */
 export const fact = style({ flex: '999 1 128px', minWidth: 0 })
 export const label = style([text.small, { color: color.textMid, fontWeight: weight.medium }])
 export const hint = style([text.small, { color: color.textMid }])
 
 export const username = style([text.heading, { overflowWrap: 'anywhere' }])
-/** On the gradient: a softer white than the text's. */
+/** A softer white than the text's, for use on the gradient. */
 export const onCard = style([text.small, { color: '#cfe3dc', fontWeight: weight.medium }])
 export const points = style([
   text.hero,
@@ -36,7 +36,7 @@ export const row = style({
   minHeight: vars.size.row,
   padding: `${space.x2} ${space.x4}`,
 })
-// It fills the line that it is alone on.
+// A button alone on a line fills it.
 globalStyle(`${row} > button`, { flexGrow: 1 })
 
 export const value = style([text.control, { overflowWrap: 'anywhere' }])

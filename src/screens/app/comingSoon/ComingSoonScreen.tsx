@@ -10,7 +10,7 @@ import { QrBox } from '../../../ui/QrBox.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import * as css from './comingSoon.css.ts'
 
-/** `/` on a desktop: the site is on phones, and the way there is this page's own address. */
+/** The `/` screen on a desktop. It says that the site is for phones and shows its address as a QR code. */
 export function ComingSoonScreen() {
   const { comingSoon, shell } = useTexts(comingSoonTexts)
   const { session, environment } = useSite()

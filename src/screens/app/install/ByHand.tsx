@@ -8,7 +8,9 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import * as css from './install.css.ts'
 
-/** The steps to install the site by hand, for each kind of device, and what to do where a browser can't. */
+/**
+ * Renders the steps to install the site manually, for each kind of device, and what to do if a browser can't.
+ */
 export function ByHand({ actor }: { actor: ActorRefFrom<typeof installMachine> }) {
   const { install: text } = useTexts(installTexts)
   const { window } = useSite().environment

@@ -18,7 +18,7 @@ import * as css from './install.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof installMachine> }
 
-/** `/install`: what the installed site is good for, and how to install it. */
+/** The `/install` screen: the benefits of installing the site, and how to install it. */
 export function InstallScreen({ actor }: Props) {
   const { install: text, common } = useTexts(installTexts)
   const { router } = useSite()
@@ -61,7 +61,7 @@ export function InstallScreen({ actor }: Props) {
   )
 }
 
-/** The button where the browser offers to install, and what came of it. */
+/** Renders the install button, if the browser offers to install the site, and the result. */
 function Offer({ actor }: Props) {
   const { install: text } = useTexts(installTexts)
   const state = useSelector(actor, ({ value }) => value)

@@ -6,7 +6,7 @@ import { notFoundTexts } from '../../../i18n/en/app/notFound.ts'
 import { NotFoundArt } from '../../../ui/art/illustrations.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 
-/** Any unknown address. */
+/** The screen for unknown addresses. */
 export function NotFoundScreen() {
   const { notFound, common } = useTexts(notFoundTexts)
   return (

@@ -16,7 +16,7 @@ import * as css from './content.css.ts'
 import { PartnerLogin } from './PartnerLogin.tsx'
 import { pageIn } from './pages.tsx'
 
-/** A page of text, such as `/terms`. */
+/** The screen of a text page, such as `/terms`. */
 export function ContentScreen({ actor }: { actor: ActorRefFrom<typeof contentMachine> }) {
   const { content, siteLinks, common } = useTexts(contentTexts, siteLinksTexts)
   const { router, shell, site } = useSite()

@@ -3,7 +3,7 @@ import { contentTexts } from '../../../i18n/en/content/content.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import * as css from './content.css.ts'
 
-/** Stands in place of a page's text while it is fetched. */
+/** Shown instead of a page's text while the text is being fetched. */
 export function PageLoading() {
   const { content } = useTexts(contentTexts)
   return (

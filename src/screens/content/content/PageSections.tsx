@@ -9,10 +9,10 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 import { textLink } from '../../../ui/textLink.css.ts'
 import * as css from './content.css.ts'
 
-/** With fewer sections than this the page is its own overview. */
+/** A page with fewer sections than this has no table of contents. */
 const LISTED_FROM = 5
 
-/** Renders the text of a page: the lead, a table of contents where it is long, and the sections. */
+/** Renders the text of a page: the lead, a table of contents if the page is long, and the sections. */
 export function PageSections({ text: { lead, sections } }: { text: PageText }) {
   return (
     <article className={css.page}>

@@ -3,7 +3,7 @@ import { useTexts } from '../../../app/useTexts.ts'
 import { contentTexts } from '../../../i18n/en/content/content.ts'
 import { TextLink } from '../../../ui/TextLink.tsx'
 
-/** Links to the affiliates' own site where one is configured. */
+/** Links to the affiliates' site, if one is configured. */
 export function PartnerLogin() {
   const { content } = useTexts(contentTexts)
   const href = useAffiliateHref()

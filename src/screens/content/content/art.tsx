@@ -19,7 +19,7 @@ function Scene({ children }: { children: ReactNode }) {
   )
 }
 
-/** The parrot, `size` times its 48 × 48. */
+/** Renders the parrot, its 48 × 48 drawing scaled by `size`. */
 function Parrot({ x, y, size }: { x: number; y: number; size: number }) {
   return <g transform={`translate(${x} ${y}) scale(${size})`}>{parrot}</g>
 }

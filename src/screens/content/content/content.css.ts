@@ -30,7 +30,7 @@ export const chip = style([
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
 export const title = style([text.heading, { color: color.textHigh }])
-/** Larger than the text of other screens: it is read, not scanned. */
+/** Larger than the text of other screens, because it is read rather than scanned. */
 export const prose = style([
   text.control,
   { lineHeight: 1.6, fontWeight: weight.regular, color: color.textMid, textWrap: 'pretty' },
@@ -42,7 +42,7 @@ export const points = style([
 globalStyle(`${points} > li`, { listStyle: 'disc' })
 globalStyle(`${points} > li::marker`, { color: color.brand })
 export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.x5 })
-// A short link starts where the text does.
+// Aligns short links with the start of the text.
 globalStyle(`${links} > a`, { justifyContent: 'flex-start' })
 
 export const question = style({ borderRadius: radius.medium, background: color.surface })

@@ -6,10 +6,13 @@ import type { PageText } from '../../../i18n/pageText.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { PageSections } from './PageSections.tsx'
 
-/** By file, `<language>/content/pages/<page>.ts`: a page's text in a language, fetched when it is first shown. */
+/**
+ * Importers of the page texts, keyed by file: `<language>/content/pages/<page>.ts`. Each is fetched when
+ * first shown.
+ */
 const modules = import.meta.glob<{ text: PageText }>('../../../i18n/*/content/pages/*.ts')
 
-/** Makes the component that fetches a file and renders its text. */
+/** Creates a component that fetches a file and renders its text. */
 function pageOf(load: () => Promise<{ text: PageText }>): ComponentType {
   return lazyWithRetry(
     () => load().then(({ text }) => ({ default: () => <PageSections text={text} /> })),
@@ -19,7 +22,7 @@ function pageOf(load: () => Promise<{ text: PageText }>): ComponentType {
 
 const pages = new Map(Object.entries(modules).map(([file, load]) => [file, pageOf(load)]))
 
-/** Returns the component of a page in a language. That each page has both is tested. */
+/** Returns the component of a page in a language. A test checks that each page exists in both languages. */
 export function pageIn(language: Language, page: ContentPage): ComponentType {
   return pages.get(`../../../i18n/${language}/content/pages/${page}.ts`) ?? PageLoading
 }

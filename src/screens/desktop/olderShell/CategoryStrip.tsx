@@ -40,7 +40,7 @@ const ICONS: Readonly<Record<Category, LucideIcon>> = {
   others: Ellipsis,
 }
 
-/** Renders the categories, of which one is chosen. */
+/** Renders the categories; one is always selected. */
 export function CategoryStrip({ actor }: { actor: ActorRefFrom<typeof promotionsMachine> }) {
   const { promotions: text, olderShell } = useTexts(promotionsTexts, olderShellTexts)
   const chosen = useSelector(actor, ({ context }) => context.category)

@@ -12,10 +12,10 @@ import { DesktopFrame } from '../DesktopFrame.tsx'
 import { CategoryStrip } from './CategoryStrip.tsx'
 import * as css from './olderShell.css.ts'
 
-/** Milliseconds that a change of banners takes. */
+/** Duration of a banner change, in milliseconds. */
 const BANNER_SPEED = 500
 
-/** `/promotions` on a desktop. */
+/** The `/promotions` screen on a desktop. */
 export function OlderShellScreen({ actor }: { actor: ActorRefFrom<typeof olderShellMachine> }) {
   const { promotions: text } = useTexts(promotionsTexts)
   const state = useFlowState(actor)
@@ -32,7 +32,7 @@ export function OlderShellScreen({ actor }: { actor: ActorRefFrom<typeof olderSh
   )
 }
 
-/** The promotions of the chosen category. */
+/** Renders the promotions of the selected category. */
 function Promotions({ actor }: { actor: ActorRefFrom<typeof promotionsMachine> }) {
   const { promotions: text } = useTexts(promotionsTexts)
   const loading = useSelector(actor, (snapshot) => snapshot.matches({ list: 'loading' }))

@@ -24,7 +24,7 @@ export const category = style([
     color: color.textMid,
     fontWeight: weight.bold,
     overflowWrap: 'anywhere',
-    // The list clips what is outside of the tile.
+    // The list clips what is outside the tile.
     outlineOffset: '-4px',
     transition: `background-color ${vars.duration.quick}, color ${vars.duration.quick}`,
     selectors: {

@@ -16,7 +16,7 @@ import * as css from './exchange.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof exchangeMachine> }
 
-/** `/exchange`: shown until its frame opens, or what keeps it from opening. */
+/** The `/exchange` screen, shown until the exchange's frame opens. If it can't open, the screen says why. */
 export function ExchangeScreen({ actor }: Props) {
   const { exchange: text, common } = useTexts(exchangeTexts)
   const state = useSelector(actor, ({ value }) => value)
@@ -43,7 +43,7 @@ export function ExchangeScreen({ actor }: Props) {
   )
 }
 
-/** What keeps the exchange from opening, and what a player can do about it. */
+/** Shows why the exchange can't open, and what the player can do about it. */
 function Problem({ actor, isTokenMissing }: Props & { isTokenMissing: boolean }) {
   const texts = useTexts(exchangeTexts)
   const { exchange: text } = texts

@@ -4,7 +4,7 @@ import { FilteredRecords } from '../../records/FilteredRecords.tsx'
 import { RecordsPanel } from '../../records/RecordsPanel.tsx'
 import { useTransactions } from '../../records/transactionRecord/useTransactions.tsx'
 
-/** The part `Activity Log`: the player's transactions. */
+/** Renders the `Activity Log` part: the player's transactions. */
 export function Activity({ actor }: { actor: ActorRefFrom<typeof transactionRecordMachine> }) {
   return (
     <RecordsPanel flow="transactionRecord" actor={actor}>

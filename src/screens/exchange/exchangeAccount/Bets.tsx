@@ -13,7 +13,7 @@ interface Props {
   part: 'bets' | 'history'
 }
 
-/** The parts `My Bets` and `Bets History`. */
+/** Renders the `My Bets` and `Bets History` parts. */
 export function Bets({ actor, part }: Props) {
   const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
   const fields = useDateField()

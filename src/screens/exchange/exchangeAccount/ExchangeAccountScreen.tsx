@@ -26,7 +26,7 @@ const ICONS = {
 
 type Props = { actor: ActorRefFrom<typeof exchangeAccountMachine> }
 
-/** `/exchange-account`. */
+/** The `/exchange-account` screen. */
 export function ExchangeAccountScreen({ actor }: Props) {
   const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
   const state = useFlowState(actor)
@@ -53,7 +53,7 @@ export function ExchangeAccountScreen({ actor }: Props) {
   )
 }
 
-/** The buttons of the open part. */
+/** Renders the buttons of the open part. */
 function Actions({ actor }: Props) {
   const part = useSelector(actor, ({ context }) => context.part)
   const { open, decided, profitLoss, activity } = useSelector(actor, ({ children }) => children)

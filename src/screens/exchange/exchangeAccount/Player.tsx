@@ -24,7 +24,7 @@ interface Props {
 
 const all = (rows: readonly User[]) => rows
 
-/** The parts `My Profile` and `Balance Overview`. */
+/** Renders the `My Profile` and `Balance Overview` parts. */
 export function Player({ actor, part }: Props) {
   const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
   return (

@@ -29,7 +29,7 @@ import { useDateField } from './useDateField.ts'
 
 type Props = { actor: ActorRefFrom<typeof accountBetsMachine> }
 
-/** The part `Profit & Loss`: what the decided bets have brought, event by event and in all. */
+/** Renders the `Profit & Loss` part: the result of the decided bets, per event and in total. */
 export function ProfitAndLoss({ actor }: Props) {
   const fields = useDateField()
   const records = useSelector(actor, ({ children }) => children.records)

@@ -10,7 +10,7 @@ const LOOKS = {
   even: { tone: 'neutral', Icon: Minus },
 } as const
 
-/** Says whether a sum in poisha is a profit or a loss. */
+/** Shows whether a sum, in poisha, is a profit or a loss. */
 export function ResultBadge({ sum }: { sum: bigint }) {
   const { exchangeAccount: text } = useTexts(exchangeAccountTexts)
   const result = resultOf(sum)

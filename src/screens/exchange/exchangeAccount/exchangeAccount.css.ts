@@ -18,10 +18,10 @@ export const total = style({
   gap: space.x1,
 })
 export const label = style([text.small, { color: color.textMid, fontWeight: weight.medium }])
-/** On the gradient: a softer white than the text's. */
+/** A softer white than the text's, for use on the gradient. */
 export const onCard = style([text.small, { color: '#cfe3dc', fontWeight: weight.medium }])
 export const hero = style([text.hero, { fontSize: 'min(1.875rem, 9.5vw)', overflowWrap: 'anywhere' }])
-// Broken in two before it leaves the card.
+// Wraps instead of overflowing the card.
 globalStyle(`${hero} > *`, { whiteSpace: 'normal' })
 
 export const event = style({

@@ -3,7 +3,7 @@ import { useTexts } from '../../../app/useTexts.ts'
 import { recordsTexts } from '../../../i18n/en/records/records.ts'
 import { type FilterField, optionsOf } from '../../records/FilterDialog.tsx'
 
-/** Returns the one field of the filter of bets: the day. */
+/** Returns the only field of the bets filter: the day. */
 export function useDateField(): readonly FilterField<AccountBetsFilter>[] {
   const { records } = useTexts(recordsTexts)
   return [{ name: 'date', label: records.date, options: optionsOf({ all: records.all, ...records.dates }) }]

@@ -11,7 +11,7 @@ import { PinNotice } from '../PinNotice.tsx'
 import * as css from './exchangeMulti.css.ts'
 import { MarketCard } from './MarketCard.tsx'
 
-/** `/exchange-multi`. */
+/** The `/exchange-multi` screen. */
 export function ExchangeMultiScreen({ actor }: { actor: ActorRefFrom<typeof exchangeMultiMachine> }) {
   const { common, exchangeMulti: text } = useTexts(exchangeMultiTexts)
   const state = useSelector(actor, ({ value }) => value)

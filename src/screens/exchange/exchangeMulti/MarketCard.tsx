@@ -30,7 +30,7 @@ interface Props {
   isLast: boolean
 }
 
-/** A pinned market: the way to its odds view, its place in the list, and its match odds. */
+/** Renders a pinned market: a link to its odds view, buttons that move it in the list, and its match odds. */
 export function MarketCard({ actor, pins, market, isFirst, isLast }: Props) {
   const { exchangeMulti: text, sportEvents } = useTexts(exchangeMultiTexts, sportEventsTexts)
   const { marketId, eventName } = market

@@ -13,7 +13,8 @@ export const card = style({
   padding: space.x3,
   borderRadius: radius.large,
   background: color.surface,
-  // Six prices are almost as wide as the narrowest phone, and have a fixed width in a wide window.
+  // Makes room for six prices: they are almost as wide as the narrowest phone, and have a fixed width in a
+  // wide window.
   '@media': {
     [media.narrow]: { marginInline: `calc(-1 * ${space.x3})` },
     [media.wide]: { paddingInline: space.x2 },

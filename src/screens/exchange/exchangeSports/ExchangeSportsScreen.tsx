@@ -26,7 +26,7 @@ import { SportEvents } from '../SportEvents.tsx'
 
 type Actor = ActorRefFrom<typeof exchangeSportsMachine>
 
-/** `/exchange-sports`. */
+/** The `/exchange-sports` screen. */
 export function ExchangeSportsScreen({ actor }: { actor: Actor }) {
   const { exchangeSports: text } = useTexts(exchangeSportsTexts)
   const states = useFlowState(actor)

@@ -18,7 +18,7 @@ import { SportSection } from './SportSection.tsx'
 type Actor = ActorRefFrom<typeof inPlayMachine>
 type SportActor = ActorRefFrom<typeof sportEventsMachine>
 
-/** `/exchange-inplay`. */
+/** The `/exchange-inplay` screen. */
 export function InPlayScreen({ actor }: { actor: Actor }) {
   const { inPlay: text } = useTexts(inPlayTexts)
   const tab = useSelector(actor, ({ context }) => context.view.tab)

@@ -29,7 +29,7 @@ interface Props {
   pins: ActorRefFrom<typeof pinnedMarketsMachine>
 }
 
-/** The events of a sport in the open tab, which can be folded away. */
+/** Renders the events of a sport in the open tab, which can be collapsed. */
 export function SportSection({ actor, sport, list, pins }: Props) {
   const { inPlay: text, sportEvents } = useTexts(inPlayTexts, sportEventsTexts)
   const { tab, folded } = useSelector(actor, ({ context }) => context.view)

@@ -15,7 +15,7 @@ interface Props {
   onOpen: (cell: string) => void
 }
 
-/** BookMaker: one price on each side, per 100. */
+/** Renders BookMaker: one price per side, quoted per 100. */
 export function Bookmaker({ rows, dead, onOpen }: Props) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const cells = cellsOf(useSite().environment)

@@ -17,7 +17,10 @@ interface Props {
   view: ActorRefFrom<typeof oddsViewMachine>
 }
 
-/** BookMaker and Fancy Bet, which are one answer. They are dead while the match odds are delayed, too. */
+/**
+ * Renders BookMaker and Fancy Bet, which arrive in one response. They are also disabled while the match odds
+ * are delayed.
+ */
 export function EventOdds({ actor, view }: Props) {
   const { common, oddsView: text } = useTexts(oddsViewTexts)
   const state = useSelector(actor, ({ value }) => value)

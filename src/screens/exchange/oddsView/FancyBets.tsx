@@ -23,7 +23,7 @@ interface Props {
   onTab: (tab: FancyTab) => void
 }
 
-/** Fancy Bet: a line on each side with its rate, `No` at the left, by type. */
+/** Renders Fancy Bet by type: each side has a line with its rate, `No` at the left. */
 export function FancyBets({ rows, tab, dead, onOpen, onTab }: Props) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const cells = cellsOf(useSite().environment)

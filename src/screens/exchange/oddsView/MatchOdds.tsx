@@ -15,11 +15,11 @@ import * as css from './oddsView.css.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof marketOddsMachine>
-  /** Id of the element that names the match, where there are several. */
+  /** Id of the element that names the match, if there are several. */
   matchId?: string | undefined
 }
 
-/** Match Odds: three prices on each side, the best nearest the middle. */
+/** Renders Match Odds: three prices per side, the best nearest the middle. */
 export function MatchOdds({ actor, matchId }: Props) {
   const { common, oddsView: text } = useTexts(oddsViewTexts)
   const cells = cellsOf(useSite().environment)

@@ -3,11 +3,11 @@ import * as css from './oddsView.css.ts'
 
 interface Props {
   title: string
-  /** Id of the element that names the match, where there are several. */
+  /** Id of the element that names the match, if there are several. */
   matchId?: string | undefined
-  /** What the prices are, or the state of the market. */
+  /** Describes the prices or the state of the market. */
   note?: string | undefined
-  /** True while its first prices are loading. */
+  /** True while the market's first prices are loading. */
   busy?: boolean | undefined
   children: ReactNode
 }

@@ -17,7 +17,7 @@ import * as css from './oddsView.css.ts'
 import { Score } from './Score.tsx'
 import { Stream } from './Stream.tsx'
 
-/** `/odds-view`: one match with its live odds. */
+/** The `/odds-view` screen: one match with its live odds. */
 export function OddsViewScreen({ actor }: { actor: ActorRefFrom<typeof oddsViewMachine> }) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const { router } = useSite()

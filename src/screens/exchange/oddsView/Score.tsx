@@ -8,7 +8,7 @@ import { oddsViewTexts } from '../../../i18n/en/exchange/oddsView.ts'
 import { GameFrame } from '../../../ui/GameFrame.tsx'
 import * as css from './oddsView.css.ts'
 
-/** The live score, or that there is none. */
+/** Renders the live score, or says that there is none. */
 export function Score({ actor }: { actor: ActorRefFrom<FrameMachine> }) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const { origin } = useSite().environment.window.location

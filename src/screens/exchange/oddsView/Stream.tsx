@@ -14,7 +14,7 @@ interface Props {
   inPlay: boolean
 }
 
-/** The live stream, or why there is none. */
+/** Renders the live stream, or says why there is none. */
 export function Stream({ actor, inPlay }: Props) {
   const { oddsView: text } = useTexts(oddsViewTexts)
   const { origin } = useSite().environment.window.location

@@ -1,7 +1,7 @@
 import type { QuotedRow, Veil } from '../../../../machines/exchange/prices.rules.ts'
 import type { OddsRow } from '../../../ui/odds/OddsTable.tsx'
 
-/** Returns the rows of a table with the words over those whose cells are dead. */
+/** Returns the rows of a table, with the text shown over those whose cells are disabled. */
 export function oddsRows(
   rows: readonly QuotedRow[],
   veils: Readonly<Record<Veil, string>>,

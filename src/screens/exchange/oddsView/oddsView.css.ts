@@ -24,7 +24,7 @@ const stage = style([
     background: `linear-gradient(${color.brandTint}, ${color.page})`,
   },
 ])
-/** A frame has its size before its address is known, so that the odds below do not move. */
+/** Gives the frame its size before its address is known, so the odds below do not move. */
 const picture = style({ aspectRatio: '16 / 9' })
 export const stream = styleVariants({
   looking: [stage, picture],
@@ -52,7 +52,7 @@ export const inPlay = style([
     background: color.depth,
     color: color.textHigh,
     fontWeight: weight.bold,
-    // Clicks reach the controls of the stream below.
+    // Lets clicks through to the controls of the stream below.
     pointerEvents: 'none',
   },
 ])
@@ -71,7 +71,7 @@ export const score = styleVariants({
   found: [board, scoreBoard],
 })
 
-/** Stays below the header while the odds scroll: what is dead says why. */
+/** Stays below the header while the odds scroll, to explain why they are disabled. */
 export const delayed = style({
   position: 'sticky',
   top: `calc(${size.header} + ${space.x2})`,

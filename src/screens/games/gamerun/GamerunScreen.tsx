@@ -13,7 +13,7 @@ import { GameFrame } from '../../../ui/GameFrame.tsx'
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
 import * as css from './gamerun.css.ts'
 
-/** `/gamerun`: a game, or the exchange, in its frame. */
+/** The `/gamerun` screen: a game, or the exchange, in a frame. */
 export function GamerunScreen({ actor }: { actor: ActorRefFrom<typeof gamerunMachine> }) {
   const text = useTexts(gamerunTexts)
   const { origin } = useSite().environment.window.location

@@ -24,12 +24,12 @@ import * as css from './games.css.ts'
 
 type GamesActor = ActorRefFrom<typeof gamesMachine>
 
-/** Nothing can be listed yet. */
+/** The states in which nothing can be listed yet. */
 const BUSY: readonly unknown[] = ['naming', 'loadingSystems', 'loadingGames']
 
 const NONE: readonly Game[] = []
 
-/** The games: loading, failed with a way to try again, or listed. */
+/** Renders the games: loading, failed with a retry button, or listed. */
 export function GameList({ actor }: { actor: GamesActor }) {
   const text = useTexts(gamesTexts, gameTilesTexts)
   const busy = useSelector(actor, ({ value }) => BUSY.includes(value))

@@ -14,7 +14,7 @@ import { LaunchDialogs } from '../launcher/LaunchDialogs.tsx'
 import { GameList } from './GameList.tsx'
 import * as css from './games.css.ts'
 
-/** `/games`. */
+/** The `/games` screen. */
 export function GamesScreen({ actor }: { actor: ActorRefFrom<typeof gamesMachine> }) {
   const text = useTexts(gamesTexts, gameSearchTexts)
   const { router } = useSite()
@@ -25,7 +25,7 @@ export function GamesScreen({ actor }: { actor: ActorRefFrom<typeof gamesMachine
   const systems = useSelector(actor, ({ context }) => context.systems)
   const launcher = useSelector(actor, ({ children }) => children.launcher)
   const state = useSelector(actor, ({ value }) => String(value))
-  // The system of the address stands there before the others are known.
+  // Shows the system in the address even before the others are known.
   const shown = system === '' || systems.includes(system) ? systems : [system, ...systems]
 
   return (

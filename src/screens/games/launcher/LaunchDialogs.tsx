@@ -14,7 +14,7 @@ import { Modal } from '../../../ui/Modal.tsx'
 import { TileImage } from '../../../ui/TileImage.tsx'
 import * as css from './launcher.css.ts'
 
-/** A game that is being opened, or could not be. */
+/** Renders the dialog for a game that is being opened, or that could not be opened. */
 export function LaunchDialogs({ actor }: { actor: ActorRefFrom<typeof launcherMachine> }) {
   const text = useTexts(launcherTexts)
   const { apiHost } = useSite().environment.config

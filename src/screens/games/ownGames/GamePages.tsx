@@ -14,17 +14,17 @@ import * as css from './gamePages.css.ts'
 
 const COLUMNS = 3
 
-/** Tiles above the fold of a phone. */
+/** Number of tiles above the fold on a phone. */
 export const FIRST_TILES = 9
 
 interface Props {
   games: readonly Game[]
-  /** How many tiles are drawn. */
+  /** Number of tiles that are rendered. */
   drawn: number
   ownGames: ActorRefFrom<typeof ownGamesMachine>
-  /** Called when a tile is pressed. Stable. */
+  /** Called when a tile is pressed. Must be stable. */
   onOpen: (game: Game) => void
-  /** Called when the end of the drawn tiles comes near. Stable. */
+  /** Called when the end of the rendered tiles comes near. Must be stable. */
   onMore: () => void
 }
 
@@ -38,7 +38,7 @@ export function GamePages({ games, drawn, ownGames, onOpen, onMore }: Props) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: its tiles stand in pages, which a `ul` can't hold */}
+      {/* biome-ignore lint/a11y/useSemanticElements: its tiles are grouped in pages, which a `ul` can't hold */}
       <div role="list" aria-label={gameTiles.list} className={css.list}>
         {pages.slice(0, Math.ceil(drawn / PAGE_OF_GAMES)).map((page, at) => (
           <TilePage
@@ -73,7 +73,7 @@ interface PageProps {
   like: (game: Game) => void
 }
 
-/** A page of tiles. Memoized: pages that are drawn already cost nothing when another is added. */
+/** Renders a page of tiles. Memoized, so existing pages cost nothing when another is added. */
 const TilePage = memo(function TilePage({ games, liked, first, open, like }: PageProps) {
   const text = useTexts(gameTilesTexts)
   const { apiHost } = useSite().environment.config

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-/** The variable that holds a page's rows. */
+/** The CSS variable with the number of rows of a page. */
 export const ROWS = '--rows'
 
 const gap = 8
@@ -12,14 +12,17 @@ export const list = style({
   containerType: 'inline-size',
 })
 
-/** The tiles to come: three columns, or fewer where the text is enlarged, so that two lines of a name fit into a tile. */
+/**
+ * A grid of tiles, also used for placeholders: three columns, or fewer if the text is enlarged, so that two
+ * lines of a name fit into a tile.
+ */
 export const tiles = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(max(4.3rem, calc((100% - ${2 * gap + 1}px) / 3)), 1fr))`,
   gap: `${gap}px`,
 })
 
-/** A page of tiles. Out of view it is not rendered and as high as its rows of 3:4 tiles. */
+/** A page of tiles. Out of view, it is not rendered but keeps the height of its rows of 3:4 tiles. */
 export const page = style([
   tiles,
   {

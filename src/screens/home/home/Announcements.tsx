@@ -5,7 +5,7 @@ import { homeTexts } from '../../../i18n/en/home/home.ts'
 import { Marquee } from '../../../ui/Marquee.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
-/** The operator's notices, running by. */
+/** Renders the operator's notices as scrolling text. */
 export function Announcements({ running, onToggle }: { running: boolean; onToggle: () => void }) {
   const { home } = useTexts(homeTexts)
   const { site } = useSite()

@@ -13,11 +13,11 @@ import { useSliders } from './useSliders.ts'
 interface Props {
   actor: ActorRefFrom<typeof carouselMachine>
   shape?: 'banner' | 'wide'
-  /** Milliseconds that a change takes. */
+  /** Duration of a banner change, in milliseconds. */
   speed?: number
 }
 
-/** The operator's banners. */
+/** Renders the operator's banners. */
 export function Banners({ actor, shape = 'banner', speed }: Props) {
   const { home, common } = useTexts(homeTexts)
   const { site } = useSite()

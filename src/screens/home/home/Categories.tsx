@@ -13,7 +13,7 @@ import { useLeaving } from './useLeaving.ts'
 
 type CatalogueActor = ActorRefFrom<typeof homeTabsMachine>
 
-/** The game categories as tabs, each with its providers. */
+/** Renders the game categories as tabs, each with its providers. */
 export function Categories({ actor }: { actor: CatalogueActor }) {
   const text = useTexts(homeTexts)
   const type = useSelector(actor, ({ context }) => context.type)

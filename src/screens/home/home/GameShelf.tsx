@@ -16,11 +16,11 @@ import * as css from './home.css.ts'
 interface Props {
   shelf: 'recent' | 'favourites'
   ownGames: ActorRefFrom<typeof ownGamesMachine>
-  /** Stable. */
+  /** Must be stable. */
   onOpen: (game: Game) => void
 }
 
-/** A row of the player's own games, newest first; nothing where there are none. */
+/** Renders a row of the player's own games, newest first; nothing if there are none. */
 export function GameShelf({ shelf, ownGames, onOpen }: Props) {
   const { belowTheFold, gameTiles } = useTexts(belowTheFoldTexts, gameTilesTexts)
   const { apiHost } = useSite().environment.config

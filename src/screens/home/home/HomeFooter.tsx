@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Chips } from '../../../ui/Chips.tsx'
 import * as css from './footer.css.ts'
 
-/** What the site says of itself: folded text, sponsors, payments, responsibility. */
+/** Renders what the site says about itself: folded text, sponsors, payments, responsibility. */
 export function HomeFooter({ unfolded, onToggle }: { unfolded: boolean; onToggle: () => void }) {
   const { home, belowTheFold } = useTexts(homeTexts, belowTheFoldTexts)
   const id = useId()

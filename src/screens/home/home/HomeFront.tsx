@@ -10,10 +10,10 @@ import { Announcements } from './Announcements.tsx'
 import { Banners } from './Banners.tsx'
 import { Categories } from './Categories.tsx'
 
-/** Fetched when the splash is over: what one sees first does not wait for what is below it. */
+/** Fetched once the splash is over, so that the top of the page does not wait for what is below it. */
 const HomeGames = lazyWithRetry(() => import('./HomeGames.tsx'))
 
-/** The search, then its results or all that the home shows. */
+/** Renders the search field, then its results or the rest of the home screen. */
 export default function HomeFront({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {
   const text = useTexts(gameSearchTexts)
   const games = useSelector(actor, ({ context }) => context.games)

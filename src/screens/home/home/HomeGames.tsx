@@ -14,7 +14,7 @@ interface Props {
   unfolded: boolean
 }
 
-/** The results of the search, otherwise what one scrolls down to on the home. */
+/** Renders the search results or, without a search, the part of the home screen below the fold. */
 export default function HomeGames({ actor, games, searching, unfolded }: Props) {
   const launch = useLaunch(actor, games.launcher)
   return (

@@ -15,7 +15,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import * as css from './home.css.ts'
 
-/** Fetched when the splash fades: until then, nothing competes with the splash for a slow network. */
+/** Fetched when the splash fades, so that nothing competes with the splash on a slow network. */
 const HomeFront = lazyWithRetry(
   () => import('./HomeFront.tsx'),
   <div aria-busy className={css.section}>
@@ -24,7 +24,7 @@ const HomeFront = lazyWithRetry(
   </div>,
 )
 
-/** `/`. */
+/** The `/` screen on a phone. */
 export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {
   const text = useTexts(homeTexts)
   const { root, site } = useSite()

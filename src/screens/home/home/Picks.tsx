@@ -8,7 +8,10 @@ import * as css from './home.css.ts'
 import { SliderPicture } from './SliderPicture.tsx'
 import { useSliders } from './useSliders.ts'
 
-/** Favourites lead to the exchange, a guest's to the log-in; featured games where their links say. */
+/**
+ * Renders the favourites, which lead to the exchange (a guest's to the login), and the featured games, which
+ * follow their own links.
+ */
 export function Picks() {
   const { belowTheFold } = useTexts(belowTheFoldTexts)
   const guest = useSelector(useSite().session, ({ context }) => context.session === null)

@@ -20,13 +20,13 @@ interface Item {
   readonly icon?: string | undefined
 }
 
-/** The fixed list of the Sports tab. */
+/** Renders the fixed list of the Sports tab. */
 export function SportsPanel() {
   const items = SPORTS_LIST.map((name) => ({ name, href: sportAddress(name) }))
   return <Providers tab="SPORTS" items={items.filter(({ href }) => isBuilt(href))} />
 }
 
-/** The providers of a tab: loading, listed, none, or failed with a way to try again. */
+/** Renders the providers of a tab: loading, listed, none, or failed with a retry button. */
 export function ProviderPanel({ actor }: { actor: ActorRefFrom<typeof homeTabsMachine> }) {
   const text = useTexts(homeTexts)
   const { environment } = useSite()

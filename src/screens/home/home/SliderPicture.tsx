@@ -12,11 +12,11 @@ interface Props {
   slider: Slider
   eager?: boolean
   ratio?: 'banner' | 'wide'
-  /** Where it leads instead of its own link. */
+  /** Address to use instead of the slider's own link. */
   to?: string
 }
 
-/** A slider's picture, which leads where its link says if that may be followed and is there. */
+/** Renders a slider's picture, as a link if the target is allowed and, for a player, if its screen exists. */
 export function SliderPicture({ slider, eager, ratio = 'banner', to }: Props) {
   const { session, environment } = useSite()
   const guest = useSelector(session, ({ context }) => context.session === null)
@@ -47,7 +47,7 @@ export function SliderPicture({ slider, eager, ratio = 'banner', to }: Props) {
       </a>
     )
   }
-  // A guest is led to log in first; a player would find no screen there.
+  // A guest is sent to log in first; a player would find no screen there.
   if (!target || !(guest || isBuilt(target.href))) return <span className={css.picture}>{picture}</span>
   return (
     <Link href={target.href} className={css.picture} draggable={false}>

@@ -13,7 +13,7 @@ export const footer = style([
     paddingTop: space.x5,
     boxShadow: `0 -1px ${color.hairline}`,
     color: color.textMid,
-    // It holds the operator's title.
+    // Breaks long words: the footer contains the operator's title.
     overflowWrap: 'anywhere',
   },
 ])

@@ -30,11 +30,11 @@ export const seeAll = style([
 export const row = style([sideways, { gap: space.x2 }])
 export const rowItem = style({ flex: 'none', width: 'min(64%, 260px)' })
 
-/** Three and a part of the next one, which shows that there are more. */
+/** Shows three items and part of the next, as a hint that there are more. */
 export const shelfItem = style({ flex: 'none', width: 'max(min(29%, 132px), 5rem)' })
 
 export const picture = style({ display: 'block', borderRadius: radius.large, outlineOffset: '-2px' })
-/** In place of a picture that can't be loaded. */
+/** Shown instead of a picture that can't be loaded. */
 export const drawing = style([
   text.heading,
   {
@@ -48,7 +48,7 @@ export const drawing = style([
   },
 ])
 
-/** No height of its own; its button follows the window above the bar. */
+/** Takes no height. Its button stays in view above the bottom bar. */
 export const toTop = style({
   position: 'sticky',
   bottom: '84px',

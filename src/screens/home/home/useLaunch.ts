@@ -3,7 +3,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { Game } from '../../../../machines/contract/games.ts'
 import type { HomeGames, homeMachine } from '../../../../machines/home/home/home.machine.ts'
 
-/** The launch of a game from the home, whose history entry keeps tab and search. */
+/**
+ * Returns the function that launches a game from the home screen. The history entry it leaves keeps the tab
+ * and the search.
+ */
 export function useLaunch(actor: ActorRefFrom<typeof homeMachine>, launcher: HomeGames['launcher']) {
   return useCallback(
     (game: Game) => {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useSite } from '../../../app/site.context.ts'
 
-/** The click of a link out of a tab: the history entry that it leaves keeps which tab was open. */
+/** Returns the click handler for links out of a tab. The history entry it leaves keeps which tab was open. */
 export function useLeaving(tab: string) {
   const { router } = useSite()
   return (event: MouseEvent<HTMLAnchorElement>) => {

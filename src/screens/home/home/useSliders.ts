@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Slider } from '../../../../machines/contract/site.ts'
 import { useSite } from '../../../app/site.context.ts'
 
-/** The active sliders of a type. */
+/** Returns the active sliders of a type. */
 export function useSliders(type: 'Main' | 'Favourite' | 'Features'): readonly Slider[] {
   const sliders = useSelector(useSite().site, ({ context }) => context.sliders)
   return useMemo(() => sliders.filter(({ slider_type }) => slider_type === type), [sliders, type])

@@ -25,11 +25,14 @@ import * as css from './homeSearch.css.ts'
 interface Props {
   actor: ActorRefFrom<typeof homeSearchMachine>
   ownGames: ActorRefFrom<typeof ownGamesMachine>
-  /** Stable. */
+  /** Must be stable. */
   onOpen: (game: Game) => void
 }
 
-/** The games that were found so far, and what is still searched, could not be searched, or waits for the network. */
+/**
+ * Renders the games found so far, and what is being searched, could not be searched, or is waiting for the
+ * network.
+ */
 export function SearchResults({ actor, ownGames, onOpen }: Props) {
   const text = useTexts(homeSearchTexts, gameTilesTexts)
   const words = useSelector(actor, ({ context }) => context.words)

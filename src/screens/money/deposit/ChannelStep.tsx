@@ -16,7 +16,7 @@ import { useInlineError } from './inlineError.ts'
 import { Step } from './Step.tsx'
 import { StepError } from './StepError.tsx'
 
-/** 2: the channel, named by what the player does on it. */
+/** Renders step 2: the channel, labelled with what the player does on it. */
 export function ChannelStep({ actor }: DepositProps) {
   const { deposit } = useTexts(depositTexts)
   const id = useId()
@@ -45,7 +45,7 @@ export function ChannelStep({ actor }: DepositProps) {
   )
 }
 
-/** Nothing to choose from yet, or at all. */
+/** Says why there is nothing to choose from: no method is chosen yet, or the chosen e-wallet has no channels. */
 function NoChannel({ actor }: DepositProps) {
   const { deposit } = useTexts(depositTexts)
   const ewallet = useSelector(actor, ({ context }) => offersEwallets(context) && methodOf(context) !== null)

@@ -16,7 +16,7 @@ import { Money } from '../../../ui/Money.tsx'
 import * as css from './deposit.css.ts'
 import type { DepositProps } from './deposit.props.ts'
 
-/** What will be paid and how, with which promotion, then `Next`. */
+/** Renders what will be paid, how, and with which promotion, then the `Next` button. */
 export function DepositFooter({ actor, form }: DepositProps & { form: string }) {
   const { deposit } = useTexts(depositTexts)
   const amount = useSelector(actor, ({ context }) => readAmount(context.form.amount))

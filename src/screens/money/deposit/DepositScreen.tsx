@@ -27,7 +27,7 @@ import { PromotionStep } from './PromotionStep.tsx'
 
 const RECORDS = '/transaction-record'
 
-/** `/deposit`: four steps, and what will be paid under the thumb. */
+/** The `/deposit` screen: four steps, and a footer within reach of the thumb with what will be paid. */
 export function DepositScreen({ actor }: DepositProps) {
   const { deposit, common } = useTexts(depositTexts)
   const { router } = useSite()
@@ -67,7 +67,7 @@ export function DepositScreen({ actor }: DepositProps) {
   )
 }
 
-/** Pending requests stay in view. */
+/** Renders the pending requests, which stay in view. */
 function Pending({ actor }: DepositProps) {
   return <PendingNotices transactions={useSelector(actor, ({ context }) => context.transactions)} />
 }

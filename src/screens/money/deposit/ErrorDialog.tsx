@@ -12,7 +12,7 @@ import { Modal } from '../../../ui/Modal.tsx'
 import type { DepositProps } from './deposit.props.ts'
 import { isInline } from './inlineError.ts'
 
-/** What blocks a deposit and belongs to no step. */
+/** Shows an error that blocks the deposit and belongs to no step. */
 export function ErrorDialog({ actor }: DepositProps) {
   const text = useTexts(depositTexts, makePaymentTexts)
   const error = useSelector(actor, ({ context }) => context.error)
@@ -31,7 +31,10 @@ export function ErrorDialog({ actor }: DepositProps) {
   )
 }
 
-/** The e-wallet may have received the request: the same form sent again is answered as before. */
+/**
+ * Returns true if the e-wallet may have received the request. Submitting the same form again gets the same
+ * response.
+ */
 function isOutcomeUnknown(error: DepositError): boolean {
   return error.kind === 'requestEwallet' && isUnknown(error.failure)
 }
@@ -59,7 +62,7 @@ function wordsOf(text: Messages<typeof depositTexts & typeof makePaymentTexts>, 
   }
 }
 
-/** What can be done about it, beside closing. */
+/** Renders what the player can do about the error besides closing the dialog. */
 function WayOut({ actor, error }: DepositProps & { error: DepositError }) {
   const { deposit, common } = useTexts(depositTexts)
   if (error.kind === 'unverified' && isBuilt('/profile')) {

@@ -21,7 +21,7 @@ import { useInlineError } from './inlineError.ts'
 import { Step } from './Step.tsx'
 import { StepError } from './StepError.tsx'
 
-/** 1: the method, each name once, with what it adds. */
+/** Renders step 1: the methods, without duplicate names, each with its bonus. */
 export function MethodStep({ actor }: DepositProps) {
   const { deposit } = useTexts(depositTexts)
   const id = useId()

@@ -19,7 +19,7 @@ import * as css from './deposit.css.ts'
 import type { DepositProps } from './deposit.props.ts'
 import { Step } from './Step.tsx'
 
-/** 4, optional: what a promotion gives and what is to be played for it. */
+/** Renders step 4, which is optional: each promotion with its bonus and the turnover it requires. */
 export function PromotionStep({ actor }: DepositProps) {
   const { deposit, common } = useTexts(depositTexts)
   const id = useId()
@@ -46,7 +46,7 @@ function Promotions({ actor, labelledBy }: DepositProps & { labelledBy: string }
   const promotions = useSelector(actor, ({ context }) => context.promotions)
   const chosen = useSelector(actor, ({ context }) => context.form.promotion)
   const choosing = useSelector(actor, isChoosing)
-  // The bonus of a deposit in USDT is in taka, at the rate of the day that it is approved.
+  // The bonus of a USDT deposit is paid in taka, at the rate of the day it is approved.
   const taka = useSelector(actor, ({ context }) =>
     depositCurrency(context) === 'BDT' ? readAmount(context.form.amount) : null,
   )
@@ -77,7 +77,9 @@ function Promotions({ actor, labelledBy }: DepositProps & { labelledBy: string }
   )
 }
 
-/** A line ends between the parts where it can: an amount is not torn from its sign. */
+/**
+ * Renders terms whose lines break between the parts if possible, so an amount is not separated from its sign.
+ */
 function Parts({ words }: { words: string }) {
   return words.split(' · ').map((part, at) => (
     <Fragment key={part}>

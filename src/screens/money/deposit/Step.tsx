@@ -4,13 +4,13 @@ import * as css from './deposit.css.ts'
 interface Props {
   /** Id of the step's heading. */
   id: string
-  /** The region of the flow that loads the step's choices, and its state. */
+  /** The region of the flow that loads the step's choices, and the state of that region. */
   region: string
   state: string
   children: ReactNode
 }
 
-/** A step of the form, with the state of what it loads. */
+/** Renders a step of the form, with the state of what it loads. */
 export function Step({ id, region, state, children }: Props) {
   return (
     <section

@@ -2,7 +2,10 @@ import * as css from './deposit.css.ts'
 import type { DepositProps } from './deposit.props.ts'
 import { useInlineError } from './inlineError.ts'
 
-/** What is wrong with a step that has nothing to choose from; radios show it themselves. */
+/**
+ * Shows the error of a step that has nothing to choose from. If it has radios, they show the error
+ * themselves.
+ */
 export function StepError({ actor, step }: DepositProps & { step: 'method' | 'channel' }) {
   const error = useInlineError(actor, step)
   return error ? (

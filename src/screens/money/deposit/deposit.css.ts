@@ -35,10 +35,10 @@ export const rowSkeletons = style({
 export const part = style({ display: 'inline-block', maxWidth: '100%' })
 export const gift = style({ color: color.gold })
 
-/** One under another: their terms are sentences. */
+/** Stacked, because their terms are sentences. */
 export const promotions = style({})
 globalStyle(`${promotions} [role=radiogroup]`, { gridTemplateColumns: '1fr' })
 
-/** On a line of its own. */
+/** On its own line. */
 export const chosenPromotion = style([text.small, { flexBasis: '100%', color: color.gold }])
 export const total = style([text.heading, { color: color.textHigh, fontWeight: weight.heavy }])

@@ -18,7 +18,7 @@ const STEP_OF = {
 
 type Step = (typeof STEP_OF)[keyof typeof STEP_OF]
 
-/** `৳ 100 – ৳ 25,000`, or `10 – 200 USDT`. */
+/** Returns the note with the limits: `৳ 100 – ৳ 25,000`, or `10 – 200 USDT`. */
 export function limitsNote(
   { least, most }: Limits,
   currency: Currency,
@@ -29,7 +29,7 @@ export function limitsNote(
     : say(`৳ ${formatWhole(least)}`, `৳ ${formatWhole(most)}`)
 }
 
-/** `Amount must be between ৳100 and ৳25,000.`, or `10 and 200 USDT`. */
+/** Returns the error with the limits: `Amount must be between ৳100 and ৳25,000.`, or `10 and 200 USDT`. */
 function rangeWords(deposit: (typeof depositTexts)['deposit'], currency: Currency): string {
   const { least, most } = DEPOSIT_LIMITS[currency]
   return currency === 'USDT'
@@ -41,12 +41,12 @@ function stepOf(error: DepositError): Step | undefined {
   return error.kind in STEP_OF ? STEP_OF[error.kind as keyof typeof STEP_OF] : undefined
 }
 
-/** Returns true when the error is shown beside its step. */
+/** Returns true if the error is shown beside its step. */
 export function isInline(error: DepositError): boolean {
   return stepOf(error) !== undefined
 }
 
-/** Returns what is wrong with a step, in words. */
+/** Returns the text of a step's error; undefined if it has none. */
 export function useInlineError(actor: DepositProps['actor'], step: Step): string | undefined {
   const { deposit } = useTexts(depositTexts)
   const error = useSelector(actor, ({ context }) => context.error)

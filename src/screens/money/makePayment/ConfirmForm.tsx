@@ -16,7 +16,7 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 import type { PaymentProps } from './makePayment.props.ts'
 import { ReceiptField } from './ReceiptField.tsx'
 
-/** What the player enters about the payment that they have made. */
+/** Renders the form for the details of the payment that the player has made. */
 export function ConfirmForm({ actor, id, busy }: PaymentProps & { id: string; busy: boolean }) {
   const { makePayment: text } = useTexts(makePaymentTexts)
   const transactionId = useSelector(actor, ({ context }) => context.form.transactionId)
@@ -42,7 +42,7 @@ export function ConfirmForm({ actor, id, busy }: PaymentProps & { id: string; bu
   )
 }
 
-/** The verified phones, masked. */
+/** Renders the choice of verified phones, masked. */
 function PhoneField({ actor, busy }: PaymentProps & { busy: boolean }) {
   const text = useTexts(makePaymentTexts)
   const { makePayment: payment, common } = text

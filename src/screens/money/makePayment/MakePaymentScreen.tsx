@@ -18,7 +18,7 @@ import { PayCard } from './PayCard.tsx'
 import { TimeOver } from './TimeOver.tsx'
 import { WhatToDo } from './WhatToDo.tsx'
 
-/** `/make-payment`: where to pay, how, and the confirmation of the payment. */
+/** The `/make-payment` screen: where to pay, how, and the confirmation of the payment. */
 export function PaymentScreen({ actor }: PaymentProps) {
   const { makePayment: text, common } = useTexts(makePaymentTexts)
   const { router } = useSite()

@@ -10,7 +10,7 @@ import { Modal } from '../../../ui/Modal.tsx'
 import * as css from './makePayment.css.ts'
 import type { PaymentProps } from './makePayment.props.ts'
 
-/** What became of a confirmation that did not succeed: refused, rejected or unknown. */
+/** Shows the outcome of a confirmation that did not succeed: refused, rejected or unknown. */
 export function OutcomeDialog({ actor }: PaymentProps) {
   const { makePayment: payment, dialog, common } = useTexts(makePaymentTexts)
   const failed = useSelector(actor, ({ context }) => context.failure !== null)

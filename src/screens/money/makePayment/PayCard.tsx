@@ -17,7 +17,10 @@ import { QrBox } from '../../../ui/QrBox.tsx'
 import * as css from './makePayment.css.ts'
 import type { PaymentPart } from './makePayment.props.ts'
 
-/** Time left, the number in the largest type of the screen, and the amount, both to be copied. */
+/**
+ * Renders the time left, the number in the screen's largest type, and the amount. Number and amount can be
+ * copied.
+ */
 export function PayCard({ actor, payment }: PaymentPart) {
   const copy = useSelector(actor, ({ children }) => children.copy, keepLast)
   const { makePayment: text } = useTexts(makePaymentTexts)
@@ -80,7 +83,10 @@ function TimeLeft({ actor, payment: { deadline, whole } }: PaymentPart) {
   )
 }
 
-/** A number in groups that can be read aloud, in one piece for who copies it by hand. */
+/**
+ * Renders a number in groups that are easy to read aloud. If selected and copied by hand, it is still one
+ * piece.
+ */
 function Grouped({ number }: { number: string }) {
   if (!/^\d{11}$/.test(number)) return number
   return [number.slice(0, 5), number.slice(5, 8), number.slice(8)].map((part, at) => (
@@ -96,7 +102,7 @@ function labelOf(text: (typeof makePaymentTexts)['makePayment'], { paymentType, 
   return paymentType === 'ewallet' ? text.ewallet(method) : text.numberOf(method, text.kinds[paymentType])
 }
 
-/** The e-wallet's own page, framed. */
+/** Renders the e-wallet's own page in a frame. */
 function PaymentPage({ payment: { url, method } }: { payment: Payment }) {
   const { makePayment: text } = useTexts(makePaymentTexts)
   const { origin } = useSite().environment.window.location

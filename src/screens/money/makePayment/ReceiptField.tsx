@@ -17,7 +17,7 @@ interface Props {
   busy: boolean
 }
 
-/** A picture of the receipt for the player alone: no call sends it. */
+/** Renders the field for a picture of the receipt. The picture is for the player alone: no request sends it. */
 export function ReceiptField({ actor, busy }: Props) {
   const { makePayment: text } = useTexts(makePaymentTexts)
   const id = useId()
@@ -46,7 +46,7 @@ export function ReceiptField({ actor, busy }: Props) {
             onChange={({ target }) => {
               const file = target.files?.[0]
               if (file) actor.send({ type: 'choose', receipt: readReceipt(file) })
-              // So that the same file can be chosen again.
+              // Allows the same file to be chosen again.
               target.value = ''
             }}
           />

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import * as css from './makePayment.css.ts'
 import type { PaymentProps } from './makePayment.props.ts'
 
-/** The form has expired; a payment that was made already can still be sent through support. */
+/** Shown when the form has expired. A payment that was already made can still be reported to support. */
 export function TimeOver({ actor }: PaymentProps) {
   const { makePayment: text } = useTexts(makePaymentTexts)
   return (

@@ -11,7 +11,7 @@ import * as css from './makePayment.css.ts'
 
 const TAKA_ACTIONS = ['sendMoney', 'cashOut', 'makePayment'] as const satisfies readonly ChannelAction[]
 
-/** The channel's action in large type, and what not to do. */
+/** Renders the channel's action in large type, and what not to do. */
 export function WhatToDo({ payment }: { payment: Payment }) {
   const { makePayment: text, deposit } = useTexts(makePaymentTexts, depositTexts)
   const { paymentType, method, currency } = payment

@@ -35,7 +35,7 @@ export const number = style([
     '@media': { [media.narrow]: { fontSize: '1.75rem' } },
   },
 ])
-/** A line ends between groups only. */
+/** Lines break only between groups. */
 export const digits = style({
   display: 'inline-block',
   selectors: { '& + &': { marginInlineStart: '0.24em' } },
@@ -44,7 +44,7 @@ export const address = style([
   text.heading,
   {
     letterSpacing: '0',
-    // In lines of one length: an address is compared by its ends.
+    // Lines of equal length, because an address is compared by its ends.
     wordBreak: 'break-all',
     textWrap: 'balance',
     paddingBottom: space.x2,

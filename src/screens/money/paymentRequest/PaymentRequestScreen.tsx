@@ -26,7 +26,7 @@ interface Props {
   actor: ActorRefFrom<typeof paymentRequestMachine>
 }
 
-/** `/payment-request`: a deposit or withdrawal was accepted and is under review. */
+/** The `/payment-request` screen: a deposit or withdrawal was accepted and is under review. */
 export function RequestScreen({ actor }: Props) {
   const { paymentRequest: text } = useTexts(paymentRequestTexts)
   const state = useSelector(actor, ({ value }) => value)
@@ -74,7 +74,7 @@ function Waiting({ actor, request: { deadline } }: Props & { request: RequestSta
   )
 }
 
-/** The 30 minutes are over. */
+/** Shown when the 30 minutes are over. */
 function Over() {
   const { paymentRequest: text } = useTexts(paymentRequestTexts)
   return (

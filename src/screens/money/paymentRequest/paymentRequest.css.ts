@@ -16,7 +16,7 @@ export const waiting = style({
 
 const arrive = keyframes({ from: { transform: 'translateY(16px) rotate(-90deg)', opacity: 0 } })
 
-/** Once, when the screen appears. */
+/** Animated once, when the screen appears. */
 export const art = style({
   display: 'grid',
   placeItems: 'center',

@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 
 type Props = { actor: ActorRefFrom<typeof withdrawalMachine> }
 
-/** Says why the form was not accepted, and leads to where that can be changed. */
+/** Explains why the form was not accepted, and links to where that can be changed. */
 export function ErrorDialog({ actor }: Props) {
   const text = useTexts(withdrawalTexts)
   const error = useSelector(actor, ({ context }) => context.submitError)

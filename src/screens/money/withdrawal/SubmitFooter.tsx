@@ -15,7 +15,7 @@ import * as css from './withdrawal.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof withdrawalMachine>; form: string }
 
-/** The amount and its method, and the button, which is disabled from the press to the answer. */
+/** Renders the amount, its method, and the button, which is disabled from the press until the response. */
 export function SubmitFooter({ actor, form }: Props) {
   const { withdrawal } = useTexts(withdrawalTexts)
   const amount = useSelector(actor, typedAmount)

@@ -26,7 +26,7 @@ import * as css from './withdrawal.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof withdrawalMachine>; id: string }
 
-/** Method, amount and account, below the available balance. */
+/** Renders the method, amount and account, below the available balance. */
 export function WithdrawalForm({ actor, id }: Props) {
   const { withdrawal } = useTexts(withdrawalTexts)
   const { session, environment } = useSite()

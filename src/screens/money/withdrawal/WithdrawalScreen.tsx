@@ -27,7 +27,7 @@ import * as css from './withdrawal.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof withdrawalMachine> }
 
-/** `/withdrawal`. */
+/** The `/withdrawal` screen. */
 export function WithdrawalScreen({ actor }: Props) {
   const { common, withdrawal } = useTexts(withdrawalTexts)
   const { router, site } = useSite()
@@ -68,7 +68,10 @@ export function WithdrawalScreen({ actor }: Props) {
   )
 }
 
-/** Stands in place of the form while it loads, could not be loaded, or has no method to choose. */
+/**
+ * Shown instead of the form while it is loading, if it could not be loaded, or if there is no method to
+ * choose.
+ */
 function Opening({ actor }: Props) {
   const { withdrawal, common } = useTexts(withdrawalTexts)
   const failure = useSelector(actor, ({ context, value }) => (value === 'failed' ? context.failure : null))

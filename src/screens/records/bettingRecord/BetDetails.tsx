@@ -9,7 +9,7 @@ import { ExchangeStatusBadge } from './ExchangeStatusBadge.tsx'
 import { typeName } from './typeName.ts'
 import { WinBadge } from './WinBadge.tsx'
 
-/** Everything that is known of a settled bet. */
+/** Renders everything that is known about a settled bet. */
 export function SettledDetails({ bet }: { bet: BettingRecord }) {
   const texts = useTexts(bettingRecordTexts)
   const text = texts.bettingRecord
@@ -32,7 +32,7 @@ export function SettledDetails({ bet }: { bet: BettingRecord }) {
   )
 }
 
-/** Everything that is known of a bet at the exchange. */
+/** Renders everything that is known about an exchange bet. */
 export function ExchangeDetails({ bet }: { bet: ExchangeRecord }) {
   const { bettingRecord: text } = useTexts(bettingRecordTexts)
   const status = exchangeStatus(bet)

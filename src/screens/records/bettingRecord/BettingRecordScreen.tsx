@@ -11,7 +11,7 @@ import { RecordsPanel } from '../RecordsPanel.tsx'
 import { ExchangeBets } from './ExchangeBets.tsx'
 import { SettledBets } from './SettledBets.tsx'
 
-/** `/betting-record`. */
+/** The `/betting-record` screen. */
 export function BettingRecordScreen({ actor }: { actor: ActorRefFrom<typeof bettingRecordMachine> }) {
   const { bettingRecord: text } = useTexts(bettingRecordTexts)
   const states = useFlowState(actor)

@@ -8,7 +8,7 @@ import { optionsOf } from '../FilterDialog.tsx'
 import { FilteredRecords } from '../FilteredRecords.tsx'
 import { useExchangeBets } from './useExchangeBets.tsx'
 
-/** The tab `Exchange`. */
+/** Renders the `Exchange` tab. */
 export function ExchangeBets({ actor }: { actor: ActorRefFrom<typeof exchangeRecordMachine> }) {
   const { bettingRecord: text, records } = useTexts(bettingRecordTexts, recordsTexts)
   return (

@@ -13,7 +13,9 @@ const LOOKS = {
   unknown: { tone: 'neutral', Icon: CircleHelp },
 } as const
 
-/** How an exchange bet stands; a status that the site does not know stands as the server wrote it, cut to fit. */
+/**
+ * Renders the status of an exchange bet. An unknown status is shown as the server wrote it, shortened to fit.
+ */
 export function ExchangeStatusBadge({ bet }: { bet: Pick<ExchangeRecord, 'status'> }) {
   const { bettingRecord: text } = useTexts(bettingRecordTexts)
   const status = exchangeStatus(bet)

@@ -22,7 +22,7 @@ import { SettledDetails } from './BetDetails.tsx'
 import { typeName } from './typeName.ts'
 import { WinBadge } from './WinBadge.tsx'
 
-/** The tab `Settled`. */
+/** Renders the `Settled` tab. */
 export function SettledBets({ actor }: { actor: ActorRefFrom<typeof settledMachine> }) {
   const texts = useTexts(bettingRecordTexts, recordsTexts)
   const { bettingRecord: text, records } = texts

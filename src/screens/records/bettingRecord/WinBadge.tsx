@@ -4,11 +4,11 @@ import { Badge } from '../../../ui/Badge.tsx'
 
 interface Props {
   bet: Pick<BettingRecord, 'winAmount'>
-  /** Says what was won. */
+  /** Returns the text for the amount won. */
   words: (amount: string) => string
 }
 
-/** What a settled bet has won. */
+/** Renders what a settled bet has won. */
 export function WinBadge({ bet, words }: Props) {
   return <Badge tone={bet.winAmount > 0 ? 'brand' : 'neutral'}>{words(formatMoney(bet.winAmount))}</Badge>
 }

@@ -17,7 +17,7 @@ const summary = (bet: ExchangeRecord) => ({
   result: <ExchangeStatusBadge bet={bet} />,
 })
 
-/** Returns what every list of exchange bets shows of a bet: its row and its details. */
+/** Returns what every list of exchange bets shows about a bet: its row and its details. */
 export function useExchangeBets() {
   const { bettingRecord: text } = useTexts(bettingRecordTexts)
   const of = (bet: ExchangeRecord) => <ExchangeDetails bet={bet} />

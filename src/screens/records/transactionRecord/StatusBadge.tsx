@@ -12,7 +12,7 @@ const LOOKS = {
   unknown: { tone: 'neutral', Icon: CircleHelp },
 } as const
 
-/** How far a transaction is: a word, an icon and a colour that say the same. */
+/** Renders the status of a transaction as a word, an icon and a colour, which all say the same. */
 export function StatusBadge({ transaction }: { transaction: Pick<Transaction, 'key'> }) {
   const { transactionRecord: text } = useTexts(transactionRecordTexts)
   const status = statusOf(transaction) ?? 'unknown'

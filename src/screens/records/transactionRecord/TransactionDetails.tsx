@@ -16,7 +16,7 @@ import { DetailsHead, Facts, Timeline, type TimelineStep } from '../RecordDetail
 import { StatusBadge } from './StatusBadge.tsx'
 import { typeName } from './typeName.ts'
 
-/** Everything that is known of a transaction. */
+/** Renders everything that is known about a transaction. */
 export function TransactionDetails({ transaction }: { transaction: Transaction }) {
   const { transactionRecord: text } = useTexts(transactionRecordTexts)
   const { payment_method, transaction_id, promotion, created_at, updated_at, note } = transaction
@@ -44,7 +44,7 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
   )
 }
 
-/** Leads to a chat with the id of the transaction in its field. */
+/** Renders a button that leads to a chat, with the transaction's id already in its field. */
 function AskSupport({ transaction }: { transaction: Transaction }) {
   const { transactionRecord: text } = useTexts(transactionRecordTexts)
   const { router } = useSite()
@@ -62,7 +62,7 @@ function AskSupport({ transaction }: { transaction: Transaction }) {
   )
 }
 
-/** Submitted, reviewed, decided. */
+/** Returns the steps of a transaction: submitted, reviewed, decided. */
 function stepsOf(
   transaction: Transaction,
   text: (typeof transactionRecordTexts)['transactionRecord'],

@@ -5,7 +5,7 @@ import { transactionRecordTexts } from '../../../i18n/en/records/transactionReco
 import { FilteredRecordsScreen } from '../FilteredRecordsScreen.tsx'
 import { useTransactions } from './useTransactions.tsx'
 
-/** `/transaction-record`. */
+/** The `/transaction-record` screen. */
 export function TransactionRecordScreen({ actor }: { actor: ActorRefFrom<typeof transactionRecordMachine> }) {
   const { transactionRecord: text } = useTexts(transactionRecordTexts)
   return (

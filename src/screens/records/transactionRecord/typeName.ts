@@ -1,6 +1,6 @@
 import type { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
 
-/** A kind of transaction in words; one that the site does not know stands as the server wrote it. */
+/** Returns the name of a kind of transaction. An unknown kind is returned as the server wrote it. */
 export function typeName(
   { types }: (typeof transactionRecordTexts)['transactionRecord'],
   action: string,

@@ -10,7 +10,7 @@ import { Money } from '../../../ui/Money.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import * as css from './turnoverRecord.css.ts'
 
-/** One turnover: what is left of what is required, and what it is for. */
+/** Renders a turnover: what is left of the requirement, and what it is for. */
 export function TurnoverCard({ turnover, active }: { turnover: Turnover; active: boolean }) {
   const { turnoverRecord: text } = useTexts(turnoverRecordTexts)
   const { required_turnover, remaining_turnover, promotion, created_at } = turnover

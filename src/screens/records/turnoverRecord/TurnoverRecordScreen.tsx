@@ -22,7 +22,7 @@ import * as css from './turnoverRecord.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof turnoverRecordMachine> }
 
-/** `/turnover-record`. */
+/** The `/turnover-record` screen. */
 export function TurnoverRecordScreen({ actor }: Props) {
   const { turnoverRecord: text } = useTexts(turnoverRecordTexts)
   const tab = useSelector(actor, ({ value }) => value)
@@ -79,7 +79,7 @@ function TurnoverTabs({ actor, tab, onChange }: TabsProps) {
           {(shown, refreshing) => (
             <ul aria-label={text.list} aria-busy={refreshing || undefined} className={css.list}>
               {shown.map((turnover, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: ids of a server may come twice
+                // biome-ignore lint/suspicious/noArrayIndexKey: the server may repeat an id
                 <TurnoverCard key={index} turnover={turnover} active={tab === 'active'} />
               ))}
             </ul>

@@ -31,7 +31,7 @@ export const name = style([
 ])
 export const remaining = style({ display: 'flex', flexDirection: 'column' })
 export const figure = style([text.figure, { overflowWrap: 'anywhere' }])
-// The largest amounts take two lines of a narrow phone.
+// The largest amounts need two lines on a narrow phone.
 globalStyle(`${figure} > *`, { whiteSpace: 'normal' })
 export const label = style([text.small, { color: color.textMid }])
 export const facts = style({ display: 'flex', flexDirection: 'column', gap: space.x1 })

@@ -6,7 +6,7 @@ import { gradientOf } from '../../../ui/art/seed.ts'
 import { TileImage } from '../../../ui/TileImage.tsx'
 import * as css from './promotions.css.ts'
 
-/** The thumbnail of a promotion, else a drawing; the name beside it says what it is. */
+/** Renders a promotion's thumbnail, or a drawing instead. Decorative: the name beside it says what it is. */
 export function Picture({ promotion, eager }: { promotion: Promotion; eager: boolean }) {
   const { apiHost } = useSite().environment.config
   return (

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Leads a player to `/deposit`, which chooses the promotion; only for a promotion that a deposit can take. Leads a guest,
- * who sees promotions on a desktop only, to the sign-up of the desktop.
+ * Renders the link below a promotion. A player is sent to `/deposit` with the promotion chosen, if a deposit
+ * can take it. A guest, who sees promotions only on a desktop, is sent to the desktop's sign-up.
  */
 export function PromotionAction({ promotion, size, describedBy }: Props) {
   const { promotions: text } = useTexts(promotionsTexts)

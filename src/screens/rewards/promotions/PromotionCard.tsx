@@ -19,7 +19,7 @@ interface Props {
   onOpen: () => void
 }
 
-/** One promotion of the list. */
+/** Renders a promotion of the list. */
 export function PromotionCard({ promotion, eager, onOpen }: Props) {
   const { promotions: text } = useTexts(promotionsTexts)
   const id = useId()

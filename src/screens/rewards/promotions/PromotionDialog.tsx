@@ -27,13 +27,13 @@ interface Props {
   actor: ActorRefFrom<typeof promotionsMachine>
 }
 
-/** State of the dialog, undefined where it is closed. */
+/** Returns the state of the dialog; undefined if it is closed. */
 const dialogState = ({ value }: Snapshot) =>
   typeof value.details === 'object' ? value.details.shown : undefined
 const openedPromotion = (snapshot: Snapshot) =>
   dialogState(snapshot) === 'open' ? snapshot.context.opened : null
 
-/** The details of the promotion that the address names. */
+/** Renders the details of the promotion in the address. */
 export function PromotionDialog({ actor }: Props) {
   const { promotions: text, common } = useTexts(promotionsTexts)
   const state = useSelector(actor, dialogState)

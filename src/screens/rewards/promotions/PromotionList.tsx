@@ -16,7 +16,7 @@ interface Props {
   actor: ActorRefFrom<typeof promotionsMachine>
 }
 
-/** The promotions of the chosen category: loading, listed, none, or failed with a way to try again. */
+/** Renders the promotions of the chosen category: loading, listed, none, or failed with a retry button. */
 export function PromotionList({ actor }: Props) {
   const { promotions: text } = useTexts(promotionsTexts)
   const state = useSelector(actor, ({ value }) => value.list)
@@ -40,7 +40,7 @@ export function PromotionList({ actor }: Props) {
     <ul aria-label={text.list} className={css.list}>
       {shown.map((promotion, index) => (
         <PromotionCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: ids of a server may come twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the server may repeat an id
           key={`${promotion.id} ${index}`}
           promotion={promotion}
           eager={index === 0}
@@ -51,7 +51,7 @@ export function PromotionList({ actor }: Props) {
   )
 }
 
-/** Stands in place of the list while it is loading. */
+/** Shown instead of the list while it is loading. */
 function Loading() {
   return (
     <div className={css.list}>
@@ -66,7 +66,7 @@ function Loading() {
   )
 }
 
-/** Stands in place of the list of a category that has no promotion. */
+/** Shown instead of the list if the category has no promotions. */
 function NoPromotions({ actor }: Props) {
   const { promotions: text, common } = useTexts(promotionsTexts)
   const category = useSelector(actor, ({ context }) => context.category)

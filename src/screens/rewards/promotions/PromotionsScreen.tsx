@@ -18,7 +18,7 @@ interface Props {
   actor: ActorRefFrom<typeof promotionsMachine>
 }
 
-/** `/promotions`. */
+/** The `/promotions` screen. */
 export function PromotionsScreen({ actor }: Props) {
   const { promotions: text, common } = useTexts(promotionsTexts)
   const { router } = useSite()

@@ -37,7 +37,7 @@ export const words = style({
   overflowWrap: 'anywhere',
 })
 export const name = style([text.heading])
-/** Five words may be long ones. */
+/** Limited to two lines, because its five words may be long. */
 export const preview = style([
   text.body,
   {
@@ -49,7 +49,7 @@ export const preview = style([
   },
 ])
 export const period = style([text.small, { color: color.textMid, fontVariantNumeric: 'tabular-nums' }])
-/** Side by side, or one below the other where the words need the width. */
+/** Side by side, or stacked if the labels need the width. */
 export const actions = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',

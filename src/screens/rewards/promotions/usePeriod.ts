@@ -3,7 +3,7 @@ import { periodOf } from '../../../../machines/rewards/promotions/promotions.rul
 import { useTexts } from '../../../app/useTexts.ts'
 import { promotionsTexts } from '../../../i18n/en/rewards/promotions.ts'
 
-/** Returns the period of a promotion in words, undefined where neither its start nor its end is known. */
+/** Returns the text of a promotion's period; undefined if neither its start nor its end is known. */
 export function usePeriod(promotion: Promotion): string | undefined {
   const { promotions: text } = useTexts(promotionsTexts)
   const { from, until } = periodOf(promotion)

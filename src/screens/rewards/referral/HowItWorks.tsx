@@ -6,7 +6,7 @@ import * as steps from '../../../ui/stepHeading.css.ts'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import * as css from './referral.css.ts'
 
-/** The way of a friend to an account, and where the reward is stated: the site promises no sum. */
+/** Renders a friend's steps to an account, and says where the reward is stated: the site promises no amount. */
 export function HowItWorks() {
   const { referral: text } = useTexts(referralTexts)
   const id = useId()

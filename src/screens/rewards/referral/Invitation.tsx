@@ -17,7 +17,7 @@ import * as css from './referral.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof referralMachine> }
 
-/** The link and the ways to pass it on. */
+/** Renders the referral link and the ways to share it. */
 export function Invitation({ actor }: Props) {
   const { referral: text } = useTexts(referralTexts)
   const code = useSelector(actor, ({ context }) => context.code)
@@ -57,7 +57,7 @@ export function Invitation({ actor }: Props) {
   )
 }
 
-/** Stands in place of the link of a player who has no code. */
+/** Shown instead of the link if the player has no code. */
 function NoCode() {
   const { referral: text } = useTexts(referralTexts)
   return (

@@ -9,7 +9,7 @@ import { EmptyArt } from '../../../ui/art/illustrations.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListRow, ListSection } from '../../../ui/ListSection.tsx'
 
-/** The friends who have signed up with the link. */
+/** Renders the friends who have signed up with the link. */
 export function MyReferral({ actor }: { actor: ActorRefFrom<typeof referralMachine> }) {
   const { referral: text, common } = useTexts(referralTexts)
   const referrals = useSelector(actor, ({ context }) => context.referrals)
@@ -22,7 +22,7 @@ export function MyReferral({ actor }: { actor: ActorRefFrom<typeof referralMachi
         const day = dhakaDay(created_at)
         return (
           <ListRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: ids of a server may come twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the server may repeat an id
             key={index}
             label={username}
             detail={day && text.joined(day)}

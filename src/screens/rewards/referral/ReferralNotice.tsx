@@ -6,7 +6,7 @@ import { contents } from '../../../app/screenFrame.css.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { referralTexts } from '../../../i18n/en/rewards/referral.ts'
 
-/** The passing message of copying or sharing the link. */
+/** Renders the toast shown after copying or sharing the link. */
 export function ReferralNotice({ actor }: { actor: ActorRefFrom<typeof referralMachine> }) {
   const { referral: text } = useTexts(referralTexts)
   const copy = useSelector(actor, ({ children }) => children.copy)

@@ -16,7 +16,7 @@ import * as css from './referral.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof referralMachine> }
 
-/** `/refrrel-program`. */
+/** The `/refrrel-program` screen. */
 export function ReferralScreen({ actor }: Props) {
   const { referral: text } = useTexts(referralTexts)
   const state = useFlowState(actor)

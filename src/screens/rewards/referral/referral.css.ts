@@ -16,7 +16,7 @@ export const code = style({
 export const label = style([text.small, { color: color.textMid }])
 export const figure = style([text.figure, { maxWidth: '100%', overflowWrap: 'anywhere' }])
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.x3 })
-// Side by side, or one under the other where the text is enlarged.
+// Side by side, or stacked if the text is enlarged.
 globalStyle(`${buttons} > button`, { flex: '1 1 7em', width: 'auto' })
 export const how = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
 export const heading = style([text.body, { color: color.textMid, fontWeight: weight.bold }])

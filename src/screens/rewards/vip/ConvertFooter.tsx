@@ -11,7 +11,7 @@ import * as css from './vip.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof vipMachine>; form: string }
 
-/** The points that are converted, and the button, which is disabled from the press to the answer. */
+/** Renders the points to convert, and the button, which is disabled from the press until the response. */
 export function ConvertFooter({ actor, form }: Props) {
   const { vip: text } = useTexts(vipTexts)
   const points = useSelector(actor, typedPoints)

@@ -13,7 +13,7 @@ import * as css from './vip.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof vipMachine> }
 
-/** How many points are converted, and what became of the last conversion. */
+/** Renders the form for the number of points to convert, and the result of the last conversion. */
 export function ConvertForm({ actor, id }: Props & { id: string }) {
   const { vip: text } = useTexts(vipTexts)
   const { amount, error } = useSelector(actor, ({ context }) => context)
@@ -38,7 +38,7 @@ export function ConvertForm({ actor, id }: Props & { id: string }) {
   )
 }
 
-/** The outcome of a conversion from before this visit is not known. */
+/** Warns that the outcome of a conversion from before this visit is unknown. */
 function Unconfirmed({ actor }: Props) {
   const { vip: text } = useTexts(vipTexts)
   const unconfirmed = useSelector(actor, isUnconfirmed)

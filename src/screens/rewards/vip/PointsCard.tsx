@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import * as css from './vip.css.ts'
 
-/** The points, and how near they are to the next conversion. */
+/** Renders the points, and how close they are to the next conversion. */
 export function PointsCard({ points }: { points: number }) {
   const { vip: text } = useTexts(vipTexts)
   const missing = missingPoints(points)

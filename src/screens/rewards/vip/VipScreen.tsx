@@ -17,7 +17,7 @@ import * as css from './vip.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof vipMachine> }
 
-/** `/vip`. */
+/** The `/vip` screen. */
 export function VipScreen({ actor }: Props) {
   const { vip: text } = useTexts(vipTexts)
   const form = useId()
@@ -45,7 +45,7 @@ export function VipScreen({ actor }: Props) {
   )
 }
 
-/** Stands in place of the points until they are known. */
+/** Shown instead of the points until they are known. */
 function Opening({ actor }: Props) {
   const { vip: text } = useTexts(vipTexts)
   const failure = useSelector(actor, ({ context }) => context.loadFailure)
@@ -60,14 +60,14 @@ function Opening({ actor }: Props) {
   )
 }
 
-/** Says that what is shown may be old. */
+/** Warns that the points may be stale. */
 function Stale({ actor }: Props) {
   const { vip: text } = useTexts(vipTexts)
   const stale = useSelector(actor, ({ context }) => context.loadFailure !== null)
   return stale && <Alert tone="amber">{text.stale}</Alert>
 }
 
-/** The passing message of a conversion, with what the server says of it. */
+/** Renders the toast shown after a conversion, with the server's message. */
 function Converted({ actor }: Props) {
   const { vip: text } = useTexts(vipTexts)
   const shown = useSelector(actor, (snapshot) => snapshot.matches({ open: 'converted' }))

@@ -6,13 +6,13 @@ import { vars } from '../../../theme/tokens.css.ts'
 const { color, space, weight } = vars
 
 export const page = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
-/** On the gradient: a softer white than the text's. */
+/** A softer white than the text's, for use on the gradient. */
 export const label = style([text.small, { color: '#cfe3dc', fontWeight: weight.medium }])
 export const points = style([
   text.hero,
   { display: 'flex', alignItems: 'center', gap: space.x2, color: color.gold },
 ])
-/** A number too long for one line is broken before it leaves the card. */
+/** A number too long for one line wraps instead of overflowing the card. */
 export const number = style({ minWidth: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
 export const note = style([prose])
 export const sum = style([text.heading, { color: color.textHigh }])

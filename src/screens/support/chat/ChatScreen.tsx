@@ -12,7 +12,7 @@ import { SupportFrame } from '../SupportFrame.tsx'
 import * as css from './chat.css.ts'
 import { Offers } from './Offers.tsx'
 
-/** `/chat`. */
+/** The `/chat` screen. */
 export function ChatScreen({ actor }: { actor: ActorRefFrom<typeof chatMachine> }) {
   const { chat: text } = useTexts(chatTexts)
   const { session } = useSite()

@@ -12,10 +12,10 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Picture } from '../../rewards/promotions/Picture.tsx'
 import * as css from './chat.css.ts'
 
-/** Words of a description that are shown. */
+/** Number of words shown of a description. */
 const WORDS = 100
 
-/** The promotions that are shown here. */
+/** Renders the promotions shown on the support home. */
 export function Offers({ actor }: { actor: ActorRefFrom<typeof chatMachine> }) {
   const { chat: text } = useTexts(chatTexts)
   const id = useId()

@@ -18,7 +18,7 @@ import * as css from './chatBox.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof chatBoxMachine> }
 
-/** `/chat-box/{chatId}`. */
+/** The `/chat-box/{chatId}` screen. */
 export function ChatBoxScreen({ actor }: Props) {
   const { chatBox: text } = useTexts(chatBoxTexts)
   const states = useFlowState(actor)

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import * as css from './chatBox.css.ts'
 
-/** The field of a chat and its button. */
+/** Renders the field of a chat and its button. */
 export function Composer({ actor }: { actor: ActorRefFrom<typeof composerMachine> }) {
   const { chatBox: text } = useTexts(chatBoxTexts)
   const box = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function Composer({ actor }: { actor: ActorRefFrom<typeof composerMachine
       <Form
         onSubmit={() => {
           actor.send({ type: 'submit' })
-          // The button is disabled now, and would lose the focus.
+          // The button is now disabled and would lose the focus.
           box.current?.querySelector('input')?.focus()
         }}
       >
@@ -44,7 +44,7 @@ export function Composer({ actor }: { actor: ActorRefFrom<typeof composerMachine
               icon={<SendHorizontal />}
               tone={canSend ? 'accent' : 'plain'}
               disabled={!canSend}
-              // The field keeps the focus, and a phone its keyboard.
+              // Keeps the focus in the field, so a phone's keyboard stays open.
               onMouseDown={(event) => event.preventDefault()}
             />
           }

@@ -21,7 +21,7 @@ interface Props {
   outbox: ActorRefFrom<typeof outboxMachine>
 }
 
-/** The messages of a chat, and those on their way. */
+/** Renders the messages of a chat, including those that are being sent. */
 export function Conversation({ actor, outbox }: Props) {
   const { common, chatBox: text } = useTexts(chatBoxTexts)
   const state = useFlowState(outbox)
@@ -61,7 +61,10 @@ interface BubbleProps {
   onRetry: () => void
 }
 
-/** One message; the same element from the press of `Send` on, so that it is read out once. */
+/**
+ * Renders a message. The element stays the same from the press of `Send`, so a screen reader reads it only
+ * once.
+ */
 function Bubble({ own, partner, content, time, status, failure, onRetry }: BubbleProps) {
   const texts = useTexts(chatBoxTexts)
   const { common, chatBox: text } = texts

@@ -6,7 +6,7 @@ const { color, space, radius, weight, layer } = vars
 
 export const skeleton = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
 
-/** Few messages are near the field, under the thumb. */
+/** Keeps a short conversation at the bottom, near the field and the thumb. */
 export const conversation = style({
   display: 'flex',
   flexDirection: 'column',
@@ -66,7 +66,7 @@ export const reason = style({ minWidth: 0, overflowWrap: 'anywhere' })
 
 export const composer = style({ position: 'relative', padding: `${space.x2} ${space.x4} ${space.x4}` })
 
-/** Above the composer, over the messages. */
+/** Floats above the composer, over the messages. */
 export const toEnd = style({
   position: 'absolute',
   insetInline: 0,

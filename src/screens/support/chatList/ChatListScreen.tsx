@@ -10,7 +10,7 @@ import { Chats } from '../Chats.tsx'
 import { SupportFrame } from '../SupportFrame.tsx'
 import * as css from '../support.css.ts'
 
-/** `/chat-list`. */
+/** The `/chat-list` screen. */
 export function ChatListScreen({ actor }: { actor: ActorRefFrom<typeof chatListMachine> }) {
   const { common, chatList: text } = useTexts(chatListTexts)
   const chats = useSelector(actor, ({ children }) => children.chats)

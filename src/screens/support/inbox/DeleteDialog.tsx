@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import type { InboxProps } from './inbox.props.ts'
 
-/** Asks before the selected messages are deleted. */
+/** Asks for confirmation before the selected messages are deleted. */
 export function DeleteDialog({ actor }: InboxProps) {
   const { inbox: text, common } = useTexts(inboxTexts)
   const open = useSelector(actor, ({ value }) => value.edit === 'confirming')

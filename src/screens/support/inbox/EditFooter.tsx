@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import * as css from './inbox.css.ts'
 import type { InboxProps } from './inbox.props.ts'
 
-/** How many messages are selected, and what can be done to them. */
+/** Renders the number of selected messages and the actions on them. */
 export function EditFooter({ actor }: InboxProps) {
   const { inbox: text } = useTexts(inboxTexts)
   const count = useSelector(actor, ({ context }) => context.selected.length)
@@ -42,7 +42,7 @@ export function EditFooter({ actor }: InboxProps) {
   )
 }
 
-/** Which of the messages is being changed. */
+/** Renders which of the messages is being changed. */
 function Progress({ actor }: { actor: ActorRefFrom<typeof messageChangesMachine> }) {
   const { inbox: text } = useTexts(inboxTexts)
   const { action, total, waiting } = useSelector(actor, ({ context }) => context)

@@ -12,7 +12,7 @@ import type { InboxProps } from './inbox.props.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 import { MessageList } from './MessageList.tsx'
 
-/** `/inbox`. While messages are selected, what can be done to them stands in place of the bottom bar. */
+/** The `/inbox` screen. While messages are being selected, the actions on them replace the bottom bar. */
 export function InboxScreen({ actor }: InboxProps) {
   const { inbox } = useTexts(inboxTexts)
   const state = useFlowState(actor)
@@ -33,7 +33,7 @@ export function InboxScreen({ actor }: InboxProps) {
   )
 }
 
-/** `Edit` and `Done` are one button, so that it keeps the focus. */
+/** Renders `Edit` and `Done` as one button, so it keeps the focus. */
 function EditButton({ actor }: InboxProps) {
   const { inbox } = useTexts(inboxTexts)
   const editing = useSelector(actor, isEditing)

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import * as css from './inbox.css.ts'
 import type { InboxProps } from './inbox.props.ts'
 
-/** Names the messages that could not be changed, as long as they are listed. It scrolls into view once. */
+/** Names the messages that could not be changed, while the inbox still lists them. It scrolls into view once. */
 export function LeftAlert({ actor }: InboxProps) {
   const { inbox: text } = useTexts(inboxTexts)
   const snapshot = useSelector(actor, (one) => one)
@@ -29,7 +29,7 @@ export function LeftAlert({ actor }: InboxProps) {
   )
 }
 
-/** Ref callback: what comes above a list that is scrolled down would not be seen. */
+/** Ref callback: scrolls the alert into view, because it is out of sight if the list below is scrolled down. */
 function scrollTo(element: HTMLElement | null) {
   element?.scrollIntoView({ block: 'nearest' })
 }

@@ -6,7 +6,7 @@ import { Modal } from '../../../ui/Modal.tsx'
 import * as css from './inbox.css.ts'
 import type { InboxProps } from './inbox.props.ts'
 
-/** The open message in full. */
+/** Renders the open message in full. */
 export function MessageDialog({ actor }: InboxProps) {
   const { inbox: text, common } = useTexts(inboxTexts)
   const message = useSelector(actor, ({ context }) => context.open)

@@ -17,7 +17,7 @@ import type { InboxProps } from './inbox.props.ts'
 import { LeftAlert } from './LeftAlert.tsx'
 import { CheckRow, OpenRow } from './MessageRow.tsx'
 
-/** The messages: loading, failed with a way to try again, or listed. */
+/** Renders the messages: loading, failed with a retry button, or listed. */
 export function MessageList({ actor }: InboxProps) {
   const { inbox: text } = useTexts(inboxTexts)
   const list = useSelector(actor, ({ value }) => value.list)
@@ -63,7 +63,7 @@ function Listed({ actor }: InboxProps) {
   )
 }
 
-/** Selects the loaded messages. */
+/** Renders the checkbox that selects the loaded messages. */
 function SelectAll({ actor }: InboxProps) {
   const { inbox: text } = useTexts(inboxTexts)
   const all = useSelector(actor, ({ context }) => isAllSelected(context.selected, context.inbox))

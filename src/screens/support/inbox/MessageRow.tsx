@@ -11,12 +11,12 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import * as css from './inbox.css.ts'
 import type { InboxProps } from './inbox.props.ts'
 
-/** Words of a message that its row shows. */
+/** Number of words of a message that its row shows. */
 const PREVIEW = 5
 
 type Props = InboxProps & { message: InboxMessage }
 
-/** A message that opens. */
+/** Renders a message that opens when pressed. */
 export function OpenRow({ actor, message }: Props) {
   const { is_read } = message
   return (
@@ -36,7 +36,7 @@ export function OpenRow({ actor, message }: Props) {
   )
 }
 
-/** A message that is selected by its checkbox, which has the title as its name and the rest as its description. */
+/** Renders a message with a checkbox, which has the title as its name and the rest as its description. */
 export function CheckRow({ actor, message }: Props) {
   const id = useId()
   const event = { type: 'message.toggled' as const, id: message.id }

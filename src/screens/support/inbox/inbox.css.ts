@@ -26,7 +26,7 @@ export const icon = styleVariants({
   unread: [iconBase, { background: color.brandTint, color: color.brand }],
   read: [iconBase, { background: color.raised, color: color.textLow }],
 })
-/** As wide as the icon, so that the words keep their place when the list is edited. */
+/** As wide as the icon, so that the text does not move when the list is edited. */
 export const check = style([plate, { '@media': { [media.narrow]: { width: '28px' } } }])
 
 export const words = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 })
@@ -36,7 +36,7 @@ export const title = styleVariants({
   read: [titleBase, { color: color.textMid }],
 })
 export const preview = style([text.body, { color: color.textMid, overflowWrap: 'anywhere' }])
-/** As high with a badge as without one. */
+/** The same height with and without a badge. */
 export const foot = style([
   text.small,
   {
@@ -66,7 +66,7 @@ export const all = style([
     alignSelf: 'flex-start',
     gap: space.x3,
     minHeight: size.target,
-    // In line with the boxes of the list.
+    // Aligned with the checkboxes of the list.
     paddingInline: `calc(${space.x4} + 8px) ${space.x4}`,
     cursor: 'pointer',
     '@media': { [media.narrow]: { paddingInlineStart: `calc(${space.x3} + 2px)` } },
@@ -77,7 +77,7 @@ export const names = style({ listStyle: 'disc', paddingInlineStart: space.x4, ov
 
 export const message = style({ display: 'flex', flexDirection: 'column', gap: space.x3 })
 export const messageTime = style([text.small, { fontVariantNumeric: 'tabular-nums' }])
-/** Line breaks are the sender's. */
+/** Keeps the sender's line breaks. */
 export const messageText = style([
   text.control,
   { fontWeight: weight.regular, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: color.textHigh },
