@@ -1,9 +1,13 @@
-// npm run test:flow NAME: runs the tests of one flow, headless and in the browser, and prints its coverage.
+// npm run test:flow NAME: runs the tests of one flow and of its rules, headless and in the browser, and prints its
+// coverage.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { report } from './lib/checks.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { forgetCoverage, reportCoverage } from './lib/coverage.mjs'
 import { chartsOf, flows } from './lib/flows.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { ROOT } from './lib/root.mjs'
 import { runPlaywright, runVitest } from './lib/runners.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
@@ -18,7 +22,8 @@ await ensureInstalled()
 const chromium = await ensureChromium()
 forgetCoverage(chartsOf(flow))
 
-const headless = await runVitest('headless', { files: [`${flow.folder}/`] })
+const rules = [`tests/rules/${name}.test.ts`].filter((file) => existsSync(join(ROOT, file)))
+const headless = await runVitest('headless', { files: [`${flow.folder}/`, ...rules] })
 report('headless', headless)
 const browser = await runPlaywright({ chromium, files: [`${flow.folder}/`] })
 report('browser', browser)

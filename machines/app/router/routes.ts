@@ -46,7 +46,7 @@ export interface Route {
   readonly access: 'anyone' | 'guest' | 'player'
   readonly screen: ScreenName | null
   /** The screen on desktop, if it is a different one. */
-  readonly desktop?: ScreenName | null
+  readonly desktop?: ScreenName
   /** The access on desktop, if it differs. */
   readonly desktopAccess?: 'anyone'
   readonly section?: Section
