@@ -34,7 +34,8 @@ function enterSite() {
  * @template Result
  * @param {OddsPage} page
  * @param {{ size: import('./workload.mjs').Size, executablePath: string, answerMs?: number,
- *   before?: { content: string } }} options `answerMs`: how long a response takes; `before`: a script that runs in the page before its own
+ *   before?: { content: string } }} options `answerMs`: how long a response takes; `before`: a script that runs in the
+ *   page before its own
  * @param {(opened: { tab: import('@playwright/test').Page, browser: import('@playwright/test').Browser,
  *   polls: () => number }) => Promise<Result>} work `polls`: responses from `match-odds` so far
  * @returns {Promise<Result>}
