@@ -1,7 +1,8 @@
-// npm run bench: measures the size and speed of the built site, compared with a bare page that uses the same libraries.
-// `--only=scripts` runs only some parts (scripts, lighthouse, paint, scrolling, records, odds, odds-service,
-// workbench); `--runs=5` sets the number of runs of Lighthouse, paint and odds; `--seconds=20` sets the length of each
-// odds run; `--trials=10` sets how many times the form is filled in before the scripts have arrived.
+// npm run bench: measures the size and speed of the built site, compared with a bare page that uses the same
+// libraries. `--only=scripts` runs only some parts (scripts, lighthouse, paint, scrolling, records, odds,
+// odds-service, workbench); `--runs=5` sets the number of runs of Lighthouse, paint and odds; `--seconds=20`
+// sets the length of each odds run; `--trials=10` sets how many times the form is filled in before the
+// scripts have arrived.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
@@ -255,7 +256,8 @@ async function benchOdds() {
 }
 
 /**
- * Measures the pages one after the other, several times, so that other load on the machine affects all of them equally.
+ * Measures the pages one after the other, several times, so that other load on the machine affects all of
+ * them equally.
  *
  * @param {import('./bench/odds/workload.mjs').Size} size
  * @returns medians of the runs, by page

@@ -1,5 +1,5 @@
-// npm run conformance -- --base URL: checks any backend against the contract, call by call. It only reads, unless
-// --write is given. The exit code is 1 if a call does not conform.
+// npm run conformance -- --base URL: checks any backend against the contract, call by call. It only reads,
+// unless --write is given. The exit code is 1 if a call does not conform.
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'

@@ -4,9 +4,9 @@ import { flows } from './lib/flows.mjs'
 import { ROOT } from './lib/root.mjs'
 
 /*
- * What a flow costs: its own files, their lines, and how many of those are boilerplate. A line is boilerplate if at
- * least half of all flows have the same one, apart from the flow's name. Lines with only punctuation, and generated
- * transition tables, do not count.
+ * What a flow costs: its own files, their lines, and how many of those are boilerplate. A line is boilerplate
+ * if at least half of all flows have the same one, apart from the flow's name. Lines with only punctuation,
+ * and generated transition tables, do not count.
  */
 
 /** @param {string} path @returns {string[]} the files at or below a path of the project */

@@ -1,7 +1,8 @@
-// npm run gallery: draws every state of every view from the snapshots of its machine, at 390 and 1280 px, in both
-// languages, and compares the pictures with the last accepted ones. They are all on one page, gallery/index.html.
-// `npm run gallery -- deposit login` draws only some flows, `--languages=bn` one language, `--all` every snapshot that
-// the charts can reach. `--accept` accepts the pictures of the last run; their digest is tests/gallery/digest.json.
+// npm run gallery: draws every state of every view from the snapshots of its machine, at 390 and 1280 px, in
+// both languages, and compares the pictures with the last accepted ones. They are all on one page,
+// gallery/index.html. `npm run gallery -- deposit login` draws only some flows, `--languages=bn` one
+// language, `--all` every snapshot that the charts can reach. `--accept` accepts the pictures of the last
+// run; their digest is tests/gallery/digest.json.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -19,7 +19,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
  */
 
 /**
- * Runs Lighthouse with its default settings (a mobile device on simulated slow 4G) or with those for a desktop.
+ * Runs Lighthouse with its defaults (a mobile device on simulated slow 4G) or with those for a desktop.
  *
  * @param {string} url
  * @param {string} chromePath

@@ -20,8 +20,8 @@ const MIN_SHARE = 0.98
  */
 
 /**
- * Finds the highest request rate at which the exchange data service meets the time limit: doubles the rate until one
- * fails, then narrows it down. Each rate is tried once for five seconds.
+ * Finds the highest request rate at which the exchange data service meets the time limit: doubles the rate
+ * until one fails, then narrows it down. Each rate is tried once for five seconds.
  *
  * @param {string} site origin of the sandbox
  * @param {(load: Load) => void} report receives each rate that was tried

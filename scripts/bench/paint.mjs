@@ -57,7 +57,7 @@ const CREDENTIALS = { username: 'rahim99', password: 'secret99' }
 const LATEST = 1_500
 
 /**
- * Types a username and a password at `/login` as soon as the form appears, and submits it with Enter or a click.
+ * Types a username and a password as soon as the form of `/login` appears, and submits with Enter or a click.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url origin of the site

@@ -23,7 +23,7 @@ function bets() {
 }
 
 /**
- * Scrolls for five seconds, one row per frame. Returns the largest number of rows in the page. Runs in the page.
+ * Scrolls for five seconds, one row per frame. Returns the largest number of rows. Runs in the page.
  *
  * @param {string} mark
  */
@@ -50,8 +50,8 @@ function scroll(mark) {
  */
 
 /**
- * Returns the tasks that ran after the mark, on the thread that made it. Their length is CPU time, so other processes
- * have no effect.
+ * Returns the tasks that ran after the mark, on the thread that made it. Their length is CPU time, so other
+ * processes have no effect.
  *
  * @param {any[]} events of a trace
  * @param {string} mark

@@ -120,8 +120,8 @@ function drawLabel({ x, y, width, height, lines }) {
 }
 
 /**
- * Draws a chart as SVG. States have a `data-node` attribute and transitions (arrows, and rows in a state's box) a
- * `data-edge` attribute, each with the id from `describeChart`; `classOf` adds classes to these elements.
+ * Draws a chart as SVG. States have `data-node` and transitions (arrows, and rows in a state's box) have
+ * `data-edge`, each with the id from `describeChart`; `classOf` adds classes to these elements.
  *
  * @param {Layout} layout
  * @param {{ classOf?: (id: string) => string | undefined }} [options]

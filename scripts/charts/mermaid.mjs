@@ -19,8 +19,8 @@ function rowsOf({ entry, exit, invokes, edges }) {
 }
 
 /**
- * Returns an arrow between two states of one container. Mermaid can't draw arrows between states of different
- * containers, so such a transition leads from container to container and its label names the state it leaves or enters.
+ * Returns an arrow between two states of one container. Mermaid has none between states of different
+ * containers, so these transitions connect the containers, and the label names the state they leave or enter.
  *
  * @param {ChartEdge} edge
  * @param {string} target

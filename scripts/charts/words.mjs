@@ -16,8 +16,8 @@ export function isWithin(id, ancestor) {
 }
 
 /**
- * Returns true for an edge that is a row in its source's box instead of an arrow: each of its targets contains the
- * source or is within it.
+ * Returns true for an edge that is a row in its source's box instead of an arrow: each of its targets
+ * contains the source or is within it.
  *
  * @param {ChartEdge} edge
  */

@@ -14,8 +14,8 @@ export interface Sending {
 }
 
 /**
- * Sends a money call twice at the same time and a third time afterwards, all with one key: it may take effect only
- * once, and each success must have the same response.
+ * Sends a money call twice at the same time and a third time afterwards, all with one key: it may take effect
+ * only once, and each success must have the same response.
  */
 export async function sendThrice(visit: Visit, name: CallName, sent: Sent): Promise<Sending> {
   const keyed = { ...sent, key: randomBytes(16).toString('hex') }

@@ -53,8 +53,8 @@ export class Visit {
   }
 
   /**
-   * Returns the response to a call as decoded by the contract, and sends the call if that has not been done yet.
-   * Undefined if the call is not sent or its response does not match.
+   * Returns the response to a call as decoded by the contract, and sends the call if that has not been done
+   * yet. Undefined if the call is not sent or its response does not match.
    */
   answerOf<N extends CallName>(name: N): Promise<Answer<Calls[N]> | undefined> {
     const known = this.#answers.get(name) ?? this.#load(name)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '../lib/root.mjs'
 
 /**
- * Writes the page for browsing, index.html, next to the pictures. It needs no server because its data is a script.
+ * Writes the page for browsing, index.html, next to the pictures. Its data is a script, so it needs no server.
  *
  * @param {string} folder
  * @param {import('./compare.mjs').Compared} compared

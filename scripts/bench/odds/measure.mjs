@@ -76,8 +76,8 @@ export async function longestTask(size, executablePath, seconds) {
 }
 
 /**
- * Makes timers of less than a second, such as the time between polls, a thousand times shorter. Request timeouts stay
- * the same. Runs in the page, before its scripts.
+ * Makes timers of less than a second, such as the time between polls, a thousand times shorter. Request
+ * timeouts stay the same. Runs in the page, before its scripts.
  */
 function hurry() {
   const { setTimeout } = window
@@ -89,8 +89,8 @@ function hurry() {
 }
 
 /**
- * Measures the heap of the odds view after the polls of five minutes, and again after those of another hour. Each time,
- * the smallest size after several forced garbage collections counts. The page polls as fast as it can.
+ * Measures the heap of the odds view after the polls of five minutes, and again after those of another hour.
+ * Each time, the smallest size after several forced garbage collections counts. Polls follow without a pause.
  *
  * @param {Size} size
  * @param {string} executablePath path of Chromium

@@ -29,7 +29,7 @@ function enterSite() {
 }
 
 /**
- * Opens a page of odds in a phone-sized viewport, waits until its odds move, and closes it after the work is done.
+ * Opens a page of odds in a phone-sized viewport, waits until its odds move, and closes it after the work.
  *
  * @template Result
  * @param {OddsPage} page

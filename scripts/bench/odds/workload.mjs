@@ -1,6 +1,7 @@
 /*
- * The odds that the benchmark shows: a market of 3 runners with 6 prices each, plus 10 bookmaker rows and some fancy
- * rows of 2 cells each. Some cells change with each response. The same seed produces the same odds in each run.
+ * The odds that the benchmark shows: a market of 3 runners with 6 prices each, plus 10 bookmaker rows and
+ * some fancy rows of 2 cells each. Some cells change with each response. The same seed produces the same odds
+ * in each run.
  */
 
 /** @typedef {{ fancyRows: number, changes: number }} Size `changes`: the share of cells that change per response */

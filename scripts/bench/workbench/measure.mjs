@@ -13,7 +13,7 @@ const ENTRIES = 5_000
 const WARM_UP_MS = 3_000
 
 /**
- * Measures the workbench while a page of 30 actors polls odds every 300 ms and the user selects actors and views.
+ * Measures the workbench while a page of 30 actors polls odds every 300 ms and a user switches actors and views.
  *
  * @param {string} executablePath path of Chromium
  * @param {number} seconds

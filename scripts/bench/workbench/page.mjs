@@ -1,6 +1,6 @@
 /*
- * A page for the workbench to inspect instead of the site. It follows the protocol of `src/inspect`, with as many
- * actors and messages as the benchmark requests. Runs in the browser.
+ * A page for the workbench to inspect instead of the site. It follows the protocol of `src/inspect`, with as
+ * many actors and messages as the benchmark requests. Runs in the browser.
  */
 
 /** Milliseconds between two polls of the odds. */

@@ -176,8 +176,8 @@ function isStimulus(entry: LogEntry): boolean {
 }
 
 /**
- * Returns the number of the entry to stop at for one step back or forward, or null if there is no such step. A step is
- * an event from outside and everything it causes.
+ * Returns the number of the entry to stop at for one step back or forward, or null if there is no such step.
+ * A step is an event from outside and everything it causes.
  *
  * @param at number of the last entry that has happened
  */

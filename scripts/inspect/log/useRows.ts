@@ -14,8 +14,8 @@ interface Sizes {
 const NEAR_END = 40
 
 /**
- * Makes a scrolling list box of entries that renders only the rows in view and follows new entries while its end is in
- * view. Arrow keys, Home and End select an entry; Escape clears the selection.
+ * Makes a scrolling list box of entries that renders only the rows in view and follows new entries while its
+ * end is in view. Arrow keys, Home and End select an entry; Escape clears the selection.
  */
 export function useRows(entries: readonly LogEntry[], { height, head = 0 }: Sizes) {
   const workbench = useWorkbench()
