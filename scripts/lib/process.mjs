@@ -30,7 +30,7 @@ function stop(signal) {
 
 process.on('exit', () => signalAll('SIGKILL'))
 
-/** Handles signals only while child processes run; under `npm start`, the server in this process handles its own. */
+/** Handles signals only while child processes run: under `npm start`, this process's server has its own handlers. */
 function track(child) {
   if (running.size === 0) for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
   running.add(child)

@@ -90,7 +90,7 @@ function hurry() {
 
 /**
  * Measures the heap of the odds view after the polls of five minutes, and again after those of another hour.
- * Each time, the smallest size after several forced garbage collections counts. Polls follow without a pause.
+ * Each time, the smallest of several forced garbage collections counts. The page polls as fast as it can.
  *
  * @param {Size} size
  * @param {string} executablePath path of Chromium
