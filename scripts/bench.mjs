@@ -1,8 +1,8 @@
-// npm run bench: measures size and speed of the built site, compared with a bare page that uses the same libraries.
-// `--only=scripts` runs some parts (scripts, lighthouse, paint, scrolling, records, odds, odds-service,
-// workbench); `--runs=5` sets the
-// number of runs of Lighthouse, paint and odds, `--seconds=20` how long each run of odds takes, `--trials=10` how often
-// something is typed before the scripts have arrived.
+// npm run bench: measures the size and speed of the built site, compared with a bare page that uses the same
+// libraries. `--only=scripts` runs only some parts (scripts, lighthouse, paint, scrolling, records, odds,
+// odds-service, workbench); `--runs=5` sets the number of runs of Lighthouse, paint and odds; `--seconds=20`
+// sets the length of each odds run; `--trials=10` sets how many times the form is filled in before the
+// scripts have arrived.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
@@ -15,7 +15,7 @@ import { TroubleError } from './lib/trouble.mjs'
 const PARTS = ['scripts', 'lighthouse', 'paint', 'scrolling', 'records', 'odds', 'odds-service', 'workbench']
 const BARE = join(ROOT, '.cache/bench/bare')
 
-/** Limit of the first-load scripts of `/` relative to those of the bare page. */
+/** Size limit for the first-load scripts of `/`, relative to those of the bare page. */
 const MAX_RATIO = 1.25
 
 /** Pages measured with Lighthouse. */
@@ -28,28 +28,28 @@ const PAGES = [
 const MIN_PERFORMANCE = 98
 const MAX_TBT_MS = 50
 
-/** Pages whose first paints are measured: limits relative to those of the bare page. */
+/** Pages whose first paints are measured, with limits relative to the bare page. */
 const PAINTS = [
   { path: '/', fcp: 0.75, lcp: 1.1 },
   { path: '/login', fcp: 0.75, lcp: 0.75 },
   { path: '/games?type=SLOT&title=Slot', fcp: 0.75, lcp: 1.1 },
 ]
 
-/** Limit of the list items in the page while 10,000 records are scrolled. */
+/** Maximum number of list items in the page while 10,000 records are scrolled. */
 const MAX_ROWS = 300
 
-/** Limits of the odds view. The ratio is the CPU time of a poll to the page's that is written by hand, by cells. */
+/** Limits for the odds view. The ratio, by number of cells, is its CPU time per poll to the hand-written page's. */
 const MAX_ODDS_RATIO = { 200: 1.1, 800: 1 }
 const MIN_POLLS = 3
 const MAX_ODDS_TASK_MS = 50
 const MAX_HEAP_GROWTH = 0.05
 
-/** Limits of the workbench while it inspects a page of 30 actors with moving odds. */
+/** Limits for the workbench while it inspects a page of 30 actors with moving odds. */
 const MAX_WORKBENCH_TASK_MS = 50
 const MAX_WORKBENCH_ENTRIES = 5_500
 const MAX_WORKBENCH_ROWS = 100
 
-/** Requests a second that the exchange data service must answer in time. */
+/** Requests per second that the exchange data service must respond to in time. */
 const MIN_SERVICE_RATE = 2_000
 
 const { values } = parseArgs({
@@ -78,7 +78,7 @@ await ensureBuilt('server')
 await buildPage('bare')
 await buildPage('odds')
 
-// Imported here, because their packages may have just been installed.
+// Imported only now, because their packages may have just been installed.
 const { startSandbox } = await import('./lib/sandbox.mjs')
 const { firstLoadScripts } = await import('./bench/first-load.mjs')
 const { measure } = await import('./bench/lighthouse.mjs')
@@ -96,7 +96,7 @@ const { SIZES } = await import('./bench/odds/workload.mjs')
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const [site, bare] = await Promise.all([startSandbox(), startSandbox({ DIST: BARE })])
 
-/** Returns the text for a passed or missed goal; a missed goal fails the process. @param {boolean} passed */
+/** Returns the text for a goal that was met or missed; a missed goal fails the process. @param {boolean} passed */
 function verdict(passed) {
   if (!passed) process.exitCode = 1
   return passed ? 'ok' : 'MISS'
@@ -172,7 +172,7 @@ async function benchPaint() {
   )
   /** @type {Map<string, import('./bench/paint.mjs').Paint[]>} */
   const paints = new Map(pages.map(({ path }) => [path, []]))
-  // One after the other, so that what else the machine does is shared fairly.
+  // One after the other, so that other load on the machine affects all pages equally.
   for (let run = 0; run < runs; run += 1)
     for (const { path, url } of pages) paints.get(path)?.push(await measurePaint(url, chromium))
   const median = (/** @type {string} */ path, /** @type {'fcp' | 'lcp' | 'cls'} */ figure) =>
@@ -256,7 +256,8 @@ async function benchOdds() {
 }
 
 /**
- * Measures the pages one after the other, several times, so that what else the machine does is shared fairly.
+ * Measures the pages one after the other, several times, so that other load on the machine affects all of
+ * them equally.
  *
  * @param {import('./bench/odds/workload.mjs').Size} size
  * @returns medians of the runs, by page

@@ -1,5 +1,5 @@
-// npm run conformance -- --base URL: checks any backend against the contract, call by call. Reads only, unless --write
-// is given; the exit code is 1 where a call does not conform.
+// npm run conformance -- --base URL: checks any backend against the contract, call by call. It only reads,
+// unless --write is given. The exit code is 1 if a call does not conform.
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -39,7 +39,7 @@ const { values } = parseArgs({
 if (values.help) console.log(USAGE)
 else process.exitCode = await check()
 
-/** @param {string} option @param {string | undefined} text @returns {string} the address without a slash at its end */
+/** @param {string} option @param {string | undefined} text @returns {string} the address without trailing slashes */
 function addressOf(option, text) {
   if (!text || !/^https?:/.test(text) || !URL.canParse(text))
     throw new TroubleError(`--${option} needs an address.\n\n${USAGE}`)
@@ -56,7 +56,7 @@ async function ask(question) {
   }
 }
 
-/** @param {string} name @returns {Promise<any>} a module of the checks, which plain Node can't import */
+/** @param {string} name @returns {Promise<any>} a module of the checks, which Node can't import directly */
 async function load(name) {
   const path = `/scripts/conformance/${name}.ts`
   return (await runnerImport(path, { root: ROOT, configFile: false, logLevel: 'error' })).module

@@ -1,4 +1,4 @@
-// npm run docs: writes what is generated in docs/. Tests fail while it is stale.
+// npm run docs: writes the generated files in docs/. Tests fail while they are stale.
 import { writeFlows } from './docs/flows.mjs'
 import { writeOpenApi } from './docs/openapi.mjs'
 import { ensureInstalled } from './lib/install.mjs'

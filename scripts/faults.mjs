@@ -1,5 +1,5 @@
-// npm run faults: fails every call of the contract in 14 ways, headless, and writes the matrix: `reports/faults/index.html`
-// and `matrix.json`. Ends with code 1 where a cell fails or is missing.
+// npm run faults: fails every call of the contract in 14 ways, headless, and writes the matrix to
+// `reports/faults/index.html` and `matrix.json`. The exit code is 1 if a cell fails or is missing.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { matrixOf } from './faults/matrix.mjs'

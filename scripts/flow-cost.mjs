@@ -4,9 +4,9 @@ import { flows } from './lib/flows.mjs'
 import { ROOT } from './lib/root.mjs'
 
 /*
- * What a flow costs: its own files, their lines, and how many of them are boilerplate. A line is boilerplate where at
- * least half of all flows have the same one, apart from the flow's name. Lines of punctuation alone, and generated
- * transition tables, do not count.
+ * What a flow costs: its own files, their lines, and how many of those are boilerplate. A line is boilerplate
+ * if at least half of all flows have the same one, apart from the flow's name. Lines with only punctuation,
+ * and generated transition tables, do not count.
  */
 
 /** @param {string} path @returns {string[]} the files at or below a path of the project */
@@ -30,7 +30,7 @@ const filesOf = ({ name, area }) =>
     .flatMap(filesAt)
     .filter((file) => !file.endsWith('transitions.txt'))
 
-/** @param {{ name: string, area: string }} flow @returns {string[]} the lines, without what names the flow */
+/** @param {{ name: string, area: string }} flow @returns {string[]} the lines, without the names of flow and area */
 function linesOf(flow) {
   const names = new RegExp(`${flow.name}|\\b${flow.area}\\b`, 'gi')
   return filesOf(flow)
@@ -42,7 +42,7 @@ function linesOf(flow) {
 const all = flows().filter((flow) => existsSync(join(ROOT, `src/screens/${flow.area}/${flow.name}`)))
 const lines = new Map(all.map((flow) => [flow, linesOf(flow)]))
 
-/** @type {Map<string, number>} in how many flows a line occurs */
+/** @type {Map<string, number>} the number of flows in which a line occurs */
 const shared = new Map()
 for (const own of lines.values())
   for (const line of new Set(own)) shared.set(line, (shared.get(line) ?? 0) + 1)

@@ -7,7 +7,7 @@ import subsetFont from 'subset-font'
 const require = createRequire(import.meta.url)
 const target = new URL('../public/fonts/', import.meta.url)
 
-/** The range of weights in the type scale: 500, 600, 700, 800. */
+/** The range of font weights in the type scale: 500, 600, 700, 800. */
 const WEIGHTS = { wght: { min: 500, max: 800 } }
 
 const range = (first, last) =>

@@ -1,7 +1,8 @@
-// npm run gallery: draws every state of every view from the snapshots of its machine, at 390 and 1280 px, in both
-// languages, and compares the pictures with those that were accepted last. They are on one page, gallery/index.html.
-// `npm run gallery -- deposit login` draws some flows, `--languages=bn` one language, `--all` every snapshot that the
-// charts can reach. `--accept` accepts the pictures of the last run; their digest is tests/gallery/digest.json.
+// npm run gallery: draws every state of every view from the snapshots of its machine, at 390 and 1280 px, in
+// both languages, and compares the pictures with the last accepted ones. They are all on one page,
+// gallery/index.html. `npm run gallery -- deposit login` draws only some flows, `--languages=bn` one
+// language, `--all` every snapshot that the charts can reach. `--accept` accepts the pictures of the last
+// run; their digest is tests/gallery/digest.json.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -34,7 +35,7 @@ const names = flows().map(({ name }) => name)
 const unknown = positionals.filter((name) => !names.includes(name))
 if (unknown.length > 0) throw new TroubleError(`No flow is called ${unknown.join(' or ')}.`)
 
-/** Draws the pictures; returns whether every flow could be drawn. */
+/** Draws the pictures and returns true if every flow could be drawn. */
 async function draw() {
   await ensureInstalled()
   const chromium = await ensureChromium()

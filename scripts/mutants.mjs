@@ -1,6 +1,7 @@
-// npm run test:mutants: breaks charts and rules, one change at a time, and says which changes no test notices.
-// `npm run test:mutants -- deposit profile`: those flows (or areas) alone. Options: --count, --seed, --workers,
-// --place=headless|all (all: tries in the browser what lives headless), --list (names the mutants, runs nothing).
+// npm run test:mutants: breaks charts and rules, one change at a time, and reports which changes no test
+// notices. `npm run test:mutants -- deposit profile`: only those flows (or areas). Options: --count, --seed,
+// --workers, --place=headless|all (all: tries headless survivors in the browser), --list (lists the mutants,
+// runs nothing).
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'

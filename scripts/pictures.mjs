@@ -1,5 +1,6 @@
-// node scripts/pictures.mjs: generates server/seed/pictures, the sandbox's pictures with outlined text and the brand's
-// logos, and public/icons, the icons of the installed site. Run it when one of them changes, and commit the result.
+// node scripts/pictures.mjs: generates the sandbox's pictures with outlined text and the brand's logos in
+// server/seed/pictures, and the icons of the installed site in public/icons. Run it when one of them changes,
+// and commit the result.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { drawBanners } from './pictures/banners.mjs'
 import { drawMarks } from './pictures/brand.mjs'

@@ -1,4 +1,4 @@
-// npm run replay -- FILE: plays an event log again (of the workbench, a tour or a random walk), and stops where it did.
+// npm run replay -- FILE: replays an event log (of the workbench, a tour or a random walk) and stops where it did.
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './lib/install.mjs'
@@ -23,7 +23,7 @@ async function readLog(file) {
     const log = JSON.parse(text)
     if (log.version === 1 && log.source in REPLAYS) return log
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new TroubleError(`${file} is not an event log of version 1.`)
 }

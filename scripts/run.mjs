@@ -1,5 +1,5 @@
 // node scripts/run.mjs start | test | check | …: runs the task script of that name in this folder. It imports nothing
-// before it has checked the version, so that an old Node prints a clear message instead of a syntax error.
+// before checking the version, so that an old Node prints a clear message instead of a syntax error.
 const [major, minor] = process.versions.node.split('.').map(Number)
 const root = decodeURIComponent(new URL('..', import.meta.url).pathname)
 

@@ -1,7 +1,8 @@
-// npm run shots: takes a picture of every screen, empty, loading and failed too, and puts all of them on one page,
-// shots/index.html. `--check` looks for faults too. `--screens=deposit,login` restricts it to names that contain one of
-// these (`--screens=filled` leaves out the other states), `--sizes=320,390x844,640x360` to these windows,
-// `--languages=bn` to these languages; `--text=200` sets the text size in percent.
+// npm run shots: takes a picture of every screen, including its empty, loading and failed states, and puts
+// them all on one page, shots/index.html. `--check` also checks for faults. `--screens=deposit,login`
+// restricts it to names that contain one of these (`--screens=filled` leaves out the other states),
+// `--sizes=320,390x844,640x360` to these window sizes, `--languages=bn` to these languages; `--text=200` sets
+// the text size in percent.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,16 +1,17 @@
-// npm run soak: keeps a logged-in tab open for 24 simulated hours on `/` and on `/inbox`, and for one more on moving odds,
-// and compares the heap at the end with the heap after the first hour, or quarter of an hour. `--only=inbox` runs some parts (home, inbox, odds),
-// `--hours=4` takes fewer hours of `/` and `/inbox`.
+// npm run soak: keeps a logged-in tab open for 24 simulated hours on `/` and on `/inbox`, and for one hour on
+// moving odds, each after a warm-up of one hour (a quarter of an hour for odds), and compares the heap at the
+// end with the heap after the warm-up. `--only=inbox` runs only some parts (home, inbox, odds), `--hours=4`
+// simulates fewer hours of `/` and `/inbox`.
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
-/** How much more than after the first hour the heap may hold. */
+/** How much the heap may grow after the warm-up, as a share. */
 const MAX_GROWTH = 0.05
 
-/** The share of the polls that a tab has to make, so that a tab that stands still does not pass. */
+/** The smallest share of the expected polls, so that a stalled tab does not pass. */
 const MIN_POLLS = 0.95
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-// npm run test:long: the tests that take long, with all of their rounds and new seeds. `-- --only=crashes` runs parts.
+// npm run test:long: runs the slow tests, with all rounds and new seeds. `-- --only=crashes` runs some parts.
 import { parseArgs } from 'node:util'
 import { checkCommand, report } from './lib/checks.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
@@ -10,7 +10,7 @@ import { TroubleError } from './lib/trouble.mjs'
 process.env.LONG = '1'
 process.env.SEED ??= 'random'
 
-/** Where the seeds of the random walks begin: elsewhere in each run, which prints it. */
+/** The first seed of the random walks. It differs in each run, which prints it. */
 const WALKS_FROM = 1_000 + Math.floor(Math.random() * 1_000_000)
 
 /** @param {string[]} files @returns {Promise<import('./lib/checks.mjs').Summary>} */

@@ -1,4 +1,5 @@
-// npm run test:tables: writes the transition tables of all flows; `npm run test:tables -- deposit login` those of some.
+// npm run test:tables: writes the transition tables of all flows. `npm run test:tables -- deposit login` writes
+// only those of some.
 import { ensureInstalled } from './lib/install.mjs'
 import { runTool } from './lib/process.mjs'
 

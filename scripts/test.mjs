@@ -1,4 +1,5 @@
-// npm test: everything, from nothing. `npm test -- --only=headless,server` runs parts: types, lint, headless, server, browser.
+// npm test: runs all checks and tests, and installs what they need. `npm test -- --only=headless,server` runs
+// only some parts: types, lint, headless, server, browser.
 import { parseArgs } from 'node:util'
 import { checkLint, checkTypes, report } from './lib/checks.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
@@ -34,7 +35,7 @@ async function add(name, running) {
 await ensureInstalled()
 const chromium = parts.includes('browser') ? await ensureChromium() : ''
 
-// The runners take both cores each, so they take turns; what comes before them is short.
+// Each runner uses both cores, so they take turns. The checks before them are short.
 await Promise.all([
   parts.includes('types') && add('types', checkTypes()),
   parts.includes('lint') && add('lint', checkLint()),

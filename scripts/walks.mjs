@@ -1,6 +1,6 @@
-// npm run walks: random walks over the whole site in Chromium, on the sandbox with injected faults. `--count=200` and
-// `--steps=60` say how many, `--seed=7` where the seeds begin. A walk that breaks a rule is kept, cut to the actions that
-// it needs, in `reports/walks/`.
+// npm run walks: random walks through the whole site in Chromium, on the sandbox with injected faults.
+// `--count=200` sets the number of walks, `--steps=60` that of their steps, `--seed=7` the first seed. A walk
+// that breaks a rule is saved in `reports/walks/`, reduced to the actions it needs.
 import { parseArgs } from 'node:util'
 import { report } from './lib/checks.mjs'
 import { ensureChromium } from './lib/chromium.mjs'

@@ -4,12 +4,12 @@ import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../lib/chromium.mjs'
 
 /**
- * Opens a page as a guest on a phone, and measures every script that is requested until the network is idle.
+ * Opens a page as a guest on a phone and measures every script requested before the network becomes idle.
  *
  * @param {string} url
  * @param {string} executablePath path of Chromium
- * @returns {Promise<{ bytes: number, files: { name: string, bytes: number }[] }>} sizes in bytes of brotli
- *   at its highest level
+ * @returns {Promise<{ bytes: number, files: { name: string, bytes: number }[] }>} sizes in bytes, compressed with
+ *   brotli at its highest level
  */
 export async function firstLoadScripts(url, executablePath) {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })

@@ -15,11 +15,11 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
  * @property {number} lcp in ms
  * @property {number} tbt in ms
  * @property {number} cls
- * @property {string[]} failedAudits ids of the failed audits of these three
+ * @property {string[]} failedAudits ids of the failed audits in accessibility, best practices and SEO
  */
 
 /**
- * Runs Lighthouse with its defaults, a mobile device on simulated slow 4G, or with those of a desktop.
+ * Runs Lighthouse with its defaults (a mobile device on simulated slow 4G) or with those for a desktop.
  *
  * @param {string} url
  * @param {string} chromePath
@@ -45,7 +45,7 @@ export async function measure(url, chromePath, runs, device = 'mobile') {
   }
 }
 
-/** Attempts at one run, in case Chromium loses the trace. */
+/** Maximum attempts per run, in case Chromium loses the trace. */
 const MAX_ATTEMPTS = 3
 
 /**
@@ -68,7 +68,7 @@ async function measureOnce(url, chromePath, device, attempt = 1) {
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     }
     const result = await lighthouse(url, flags, device === 'desktop' ? desktop : undefined)
-    // The trace has no start of the navigation: Lighthouse recommends another run.
+    // The trace has no navigation start; Lighthouse recommends running again.
     if (result?.lhr.runtimeError?.code === 'NO_NAVSTART' && attempt < MAX_ATTEMPTS)
       return await measureOnce(url, chromePath, device, attempt + 1)
     if (!result || result.lhr.runtimeError)

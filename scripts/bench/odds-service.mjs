@@ -1,31 +1,31 @@
 import autocannon from 'autocannon'
 
-/** Time limit that 99 of 100 answers keep, in ms. */
+/** Time limit that 99 of 100 responses must meet, in ms. */
 const P99_MS = 100
 const SECONDS = 5
-/** As many players as poll at the same time. */
+/** The number of players who poll at the same time. */
 const CONNECTIONS = 100
 const FIRST_RATE = 1_000
 const MAX_RATE = 64_000
 /** The search ends when the best rate and the lowest failed one are this close. */
 const PRECISION = 1.15
-/** A generator that sends fewer requests than it should measures nothing. */
+/** Smallest share of the intended requests: a load generator that sends fewer measures nothing. */
 const MIN_SHARE = 0.98
 
 /**
  * @typedef {object} Load
- * @property {number} rate requests a second that were answered
+ * @property {number} rate requests per second that got a response
  * @property {number} p99 in ms, from when a request should have been sent
- * @property {boolean} passed all were answered with 200, 99 of 100 in time, and at the rate that was asked for
+ * @property {boolean} passed true if all got a 200 response, 99 of 100 in time, at the requested rate
  */
 
 /**
- * Finds the highest rate of requests to the exchange data service that keeps the time limit: doubles the rate until one
- * fails, then narrows it down. Each rate is tried once for five seconds.
+ * Finds the highest request rate at which the exchange data service meets the time limit: doubles the rate
+ * until one fails, then narrows it down. Each rate is tried once for five seconds.
  *
  * @param {string} site origin of the sandbox
  * @param {(load: Load) => void} report receives each rate that was tried
- * @returns {Promise<Load | undefined>} the best one, undefined where none passed
+ * @returns {Promise<Load | undefined>} the best one, or undefined if none passed
  */
 export async function measureOddsService(site, report) {
   const requests = await pollsOf(site)
@@ -48,7 +48,7 @@ export async function measureOddsService(site, report) {
 
 /**
  * @param {string} site
- * @returns {Promise<{ path: string }[]>} what pages ask for again and again: each match in play, odds and the rest
+ * @returns {Promise<{ path: string }[]>} the requests that pages repeat: for each match in play, the odds and the rest
  */
 async function pollsOf(site) {
   const polls = []

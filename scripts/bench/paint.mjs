@@ -10,11 +10,11 @@ import { CHROMIUM_FLAGS, PHONE } from '../lib/chromium.mjs'
  * @property {number} fcp in ms
  * @property {number} lcp in ms
  * @property {number} cls
- * @property {string} element that was the largest, as HTML
+ * @property {string} element the largest element, as HTML
  */
 
 /**
- * Loads a page once as Lighthouse does, on a phone whose network and CPU are slowed down in the browser. Simulated
+ * Loads a page once with Lighthouse, on a phone whose network and CPU are throttled in the browser. Simulated
  * throttling, Lighthouse's default, counts every module script as blocking the first paint.
  *
  * @param {string} url
@@ -53,16 +53,16 @@ export async function measurePaint(url, chromePath) {
 /** What is typed in a trial. */
 const CREDENTIALS = { username: 'rahim99', password: 'secret99' }
 
-/** Milliseconds by which the site's script arrives late, at most: while something is typed, or before, or after. */
+/** Maximum delay of the site's script, in ms: it arrives before, during or after the typing. */
 const LATEST = 1_500
 
 /**
- * Types a username and a password at `/login` as soon as the form is there, and presses `Login` by key or mouse.
+ * Types a username and a password as soon as the form of `/login` appears, and submits with Enter or a click.
  *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url origin of the site
  * @param {number} trial
- * @returns {Promise<unknown[]>} bodies of the calls that were made
+ * @returns {Promise<unknown[]>} bodies of the requests that were sent
  */
 async function typeEarly(browser, url, trial) {
   const page = await browser.newPage(PHONE)
@@ -71,7 +71,7 @@ async function typeEarly(browser, url, trial) {
     await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     /** @type {unknown[]} */
     const bodies = []
-    // Not answered: the form stays.
+    // The request gets no response, so the form stays.
     await page.route('**/api/login', (route) => void bodies.push(route.request().postDataJSON()))
     await page.route(/\/assets\/index-/, async (route) => {
       await sleep(Math.random() * LATEST)
@@ -84,7 +84,7 @@ async function typeEarly(browser, url, trial) {
     await page.keyboard.type(CREDENTIALS.password)
     if (trial % 2 === 0) await page.keyboard.press('Enter')
     else {
-      // In one step: the button may be replaced between two.
+      // In a single step, because the button may be replaced between two steps.
       const box = await page.evaluate(
         () =>
           /** @type {DOMRect} */ (
@@ -94,7 +94,7 @@ async function typeEarly(browser, url, trial) {
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 60 })
     }
     for (let wait = 0; wait < 200 && bodies.length === 0; wait += 1) await sleep(100)
-    // A second call would follow now.
+    // Leaves time for an unwanted second request.
     await sleep(300)
     return bodies
   } finally {
@@ -106,7 +106,7 @@ async function typeEarly(browser, url, trial) {
  * @param {string} url origin of the site
  * @param {string} executablePath path of Chromium
  * @param {number} trials
- * @returns {Promise<number>} trials in which something was lost, or not sent exactly once
+ * @returns {Promise<number>} trials in which input was lost or not sent exactly once
  */
 export async function countLost(url, executablePath, trials) {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })

@@ -4,12 +4,12 @@ import { CHROMIUM_FLAGS, PHONE } from '../lib/chromium.mjs'
 const BETS = 10_000
 /** A mid-range phone is about four times slower than a desktop computer. */
 const CPU_SLOWDOWN = 4
-/** Mark in the trace at which the page is at rest and what is measured begins. */
+/** Mark in the trace that shows when the page is idle and the measurement starts. */
 const START = 'bench: start'
 
 const SESSION = { token: 'bench', remote_id: '1', username: 'bench', popup: '0', regPopup: '0' }
 
-/** As many bets as a heavy player makes in a week, newest first. */
+/** Returns as many bets as a heavy player places in a week, newest first. */
 function bets() {
   const now = Date.now()
   return Array.from({ length: BETS }, (_, index) => ({
@@ -23,7 +23,7 @@ function bets() {
 }
 
 /**
- * Scrolls for five seconds, one row in a frame. Returns the largest number of rows in the page. Runs in the page.
+ * Scrolls for five seconds, one row per frame. Returns the largest number of rows. Runs in the page.
  *
  * @param {string} mark
  */
@@ -45,13 +45,13 @@ function scroll(mark) {
 /**
  * @typedef {object} Tasks of the page's main thread
  * @property {number} count
- * @property {number} over50 of them took more than 50 ms of CPU time
+ * @property {number} over50 how many took more than 50 ms of CPU time
  * @property {number} longest in ms of CPU time
  */
 
 /**
- * Returns the tasks of the thread that made the mark, from the mark on. Their length is CPU time, so that other
- * processes do not count.
+ * Returns the tasks that ran after the mark, on the thread that made it. Their length is CPU time, so other
+ * processes have no effect.
  *
  * @param {any[]} events of a trace
  * @param {string} mark
@@ -78,8 +78,8 @@ function tasksSince(events, mark) {
  *
  * @param {string} site origin of the site
  * @param {string} executablePath path of Chromium
- * @returns {Promise<{ loading: Tasks, scrolling: Tasks, rows: number, scrolled: number }>} `rows`: the most list items
- *   in the page at a time; `scrolled`: final scroll position in px
+ * @returns {Promise<{ loading: Tasks, scrolling: Tasks, rows: number, scrolled: number }>} `rows`: the largest number
+ *   of list items in the page at any time; `scrolled`: final scroll position in px
  */
 export async function measureRecords(site, executablePath) {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })

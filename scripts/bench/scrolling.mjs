@@ -6,19 +6,19 @@ const SLOW_FRAME_MS = 50
 /** A mid-range phone is about four times slower than a desktop computer. */
 const CPU_SLOWDOWN = 4
 
-/** A list of as many plain tiles: the minimal cost of scrolling. */
+/** A list with the same number of plain tiles: the minimum cost of scrolling. */
 const BARE_LIST = `<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">
 ${Array.from({ length: GAMES }, (_, index) => `<div style="height:60px">Game ${index}</div>`).join('')}`
 
 /**
  * @typedef {object} Frames
- * @property {number} count of frames while the page scrolled
- * @property {number} slow frames, longer than 50 ms
+ * @property {number} count number of frames while the page scrolled
+ * @property {number} slow number of frames longer than 50 ms
  * @property {number} mean in ms
  * @property {number} longest in ms
  */
 
-/** Scrolls for five seconds, about half a screen in ten frames, and measures each frame. Runs in the page. */
+/** Scrolls for five seconds, about half a screen per ten frames, and measures each frame. Runs in the page. */
 function scrollAndTime(slowMs) {
   return new Promise((resolve) => {
     const times = []

@@ -2,15 +2,15 @@ import { isInBox, sentenceOf, targetFrom, triggerOf } from './words.mjs'
 
 /** @import { ChartEdge, ChartNode, Row } from './chart.types.ts' */
 
-/** Sizes in pixels; `drawChart` draws with the same. Text is monospaced, so that its width is known without a browser. */
+/** Sizes in pixels, shared with `drawChart`. Text is monospaced, so its width is known without a browser. */
 export const NAME = { size: 13, character: 7.9, line: 20 }
 export const TEXT = { size: 11, character: 6.7, line: 15 }
 export const PADDING = 10
 
-/** Characters after which a text is cut. */
+/** Maximum length of a text, in characters; longer ones are truncated. */
 const LONGEST = 44
 
-/** @param {string} text @returns {string} no longer than a box may be wide */
+/** @param {string} text @returns {string} truncated to fit the maximum width of a box */
 const cut = (text) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)
 
 /** @param {ChartEdge} edge @returns {Row} */
@@ -27,7 +27,7 @@ function rowOf(edge) {
   return { kind: 'edge', edge: id, text: cut(text.filter(Boolean).join(' ')), title: sentenceOf(edge) }
 }
 
-/** @param {ChartNode} node @returns {Row[]} what stands in the state's box */
+/** @param {ChartNode} node @returns {Row[]} the contents of the state's box */
 export function rowsOf(node) {
   const actions = (kind, names) =>
     names.map((name) => ({ kind, text: cut(`${kind} / ${name}`), title: `${kind} / ${name}` }))
@@ -61,7 +61,7 @@ function labelOf(edge) {
   return lines.filter(Boolean).map(cut)
 }
 
-/** What ELK needs of an arrow's label. @param {ChartEdge} edge */
+/** Returns an arrow's label in the form that ELK needs. @param {ChartEdge} edge */
 export function labelBoxOf(edge) {
   const lines = labelOf(edge)
   return {

@@ -1,4 +1,4 @@
-/** A machine's chart as plain data. Ids of states and edges are those of `tests/model/chart.ts`. */
+/** A machine's chart as plain data. State and edge ids match those of `tests/model/chart.ts`. */
 export interface Chart {
   /** The machine's id. */
   readonly id: string
@@ -24,14 +24,14 @@ export interface ChartEdge {
   /** `source.id eventType#index`. */
   readonly id: string
   readonly source: string
-  /** The event's type as XState has it, `always` for an eventless transition. */
+  /** The event's type in XState, or `always` for an eventless transition. */
   readonly event: string
   readonly guard?: string
   /** Names of actions. */
   readonly actions: readonly string[]
   /** Ids of states, empty for an internal transition. */
   readonly targets: readonly string[]
-  /** The time after which it is taken: `5 s`, the name of a delay, or `timeout (5 s)` for a name with a fixed time. */
+  /** The delay before it is taken: `5 s`, the name of a delay, or `timeout (5 s)` for a named delay of fixed length. */
   readonly delay?: string
   readonly reenter: boolean
 }
@@ -46,17 +46,17 @@ export interface Box extends Point {
   readonly height: number
 }
 
-/** A line of text in a state's box: `edge` is a transition that has no arrow, because it stays within the state. */
+/** A line of text in a state's box. `edge` is a transition without an arrow, because it stays within the state. */
 export interface Row {
   readonly kind: 'name' | 'entry' | 'exit' | 'invoke' | 'edge'
   readonly text: string
-  /** All of it, where `text` is cut. */
+  /** The full text, if `text` is truncated. */
   readonly title?: string
   /** Id of the edge, in a row of kind `edge`. */
   readonly edge?: string
 }
 
-/** A state, or the dot that points to an initial state (`type: 'start'`, `id` of the state that it belongs to). */
+/** A state, or the dot that points to an initial state (its `type` is `start`, its `id` that of the state it is in). */
 export interface PlacedNode extends Box {
   readonly id: string
   readonly type: ChartNode['type'] | 'start'

@@ -19,7 +19,7 @@ function describeNode(node) {
     type: node.type,
     ...(node.type === 'compound' && { initial: node.initial.target[0].id }),
     ...(node.description && { description: node.description }),
-    // Not `node.entry`, where XState adds the timers of `after`.
+    // Not `node.entry`, because XState adds the `after` timers to it.
     entry: [node.config.entry ?? []].flat().map(nameOfAction),
     exit: [node.config.exit ?? []].flat().map(nameOfAction),
     invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id })),
@@ -59,7 +59,7 @@ function duration(milliseconds) {
   return milliseconds % 60_000 === 0 ? `${milliseconds / 60_000} min` : `${milliseconds / 1000} s`
 }
 
-/** @returns {string} the guard's name; of `and`, `or` and `not`, the names within */
+/** @returns {string} the guard's name; for `and`, `or` and `not`, the names within */
 function nameOfGuard(guard) {
   if (typeof guard === 'string') return guard
   if (typeof guard !== 'function') return guard.type
@@ -70,7 +70,7 @@ function nameOfGuard(guard) {
   return guard.name || 'guard'
 }
 
-/** What an action that XState makes does, in a few words. */
+/** Short descriptions of what XState's built-in actions do. */
 const BUILT_IN = {
   'xstate.assign': ({ assignment }) =>
     typeof assignment === 'function' ? 'assign' : `set ${Object.keys(assignment).join(', ')}`,
@@ -86,7 +86,7 @@ const BUILT_IN = {
 const nameOf = (value, otherwise) => (typeof value === 'string' ? value : otherwise)
 const nameOfEvent = (event) => (typeof event === 'function' ? 'an event' : event.type)
 
-/** @returns {string} the action's name; of one without a name, what it does */
+/** @returns {string} the action's name, or a description of an action without a name */
 function nameOfAction(action) {
   if (typeof action === 'string') return action
   if (typeof action !== 'function') return action.type

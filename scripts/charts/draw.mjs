@@ -7,7 +7,7 @@ const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** @param {string} text */
 const escaped = (text) => text.replace(/[&<>"]/g, (character) => ENTITIES[character])
 
-/** Colours follow the page's `color-scheme`; a page changes them by these custom properties. */
+/** Colours follow the page's `color-scheme`; a page can override them with these custom properties. */
 const STYLE = `
 .chart{--chart-state:light-dark(#fff,#20242c);--chart-group:light-dark(#f6f7f9,#171a20);--chart-border:light-dark(#8a93a3,#6f7a8c);
 --chart-text:light-dark(#171a20,#f1f3f6);--chart-muted:light-dark(#4d5666,#b3bccb);--chart-line:light-dark(#5b6576,#9aa5b8);
@@ -48,7 +48,7 @@ function pathOf(points) {
   return points.map(corner).join('')
 }
 
-/** @returns {Point} on the way from one point to the other, at most a radius or half of the way */
+/** @returns {Point} a point on the line from one to the other, at most `RADIUS` or half the distance away */
 function towards(from, to) {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
   const share = Math.min(RADIUS, length / 2) / length
@@ -120,8 +120,8 @@ function drawLabel({ x, y, width, height, lines }) {
 }
 
 /**
- * Draws a chart as SVG. States have `data-node`, transitions `data-edge` (arrows, and rows in a state's box), each with
- * the id that `describeChart` gives; `classOf` adds classes to these elements.
+ * Draws a chart as SVG. States have `data-node` and transitions (arrows, and rows in a state's box) have
+ * `data-edge`, each with the id from `describeChart`; `classOf` adds classes to these elements.
  *
  * @param {Layout} layout
  * @param {{ classOf?: (id: string) => string | undefined }} [options]

@@ -5,7 +5,7 @@ import { edgesBelow, isInBox, isWithin } from './words.mjs'
 
 const DOT = 10
 
-/** Height of a state's box that each arrow takes. */
+/** Height that each arrow takes up along a state's box. */
 const ARROW = 10
 
 export const LAYERED = {
@@ -23,7 +23,7 @@ export const LAYERED = {
   'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
   'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
 }
-/** The option that puts a state into the first layer, where the chart is read first. */
+/** The option that puts a state in the first layer, where readers start. */
 export const LAYER = 'elk.layered.layering.layerConstraint'
 const PACKED = { 'elk.algorithm': 'rectpacking', 'elk.aspectRatio': '1.6', 'elk.spacing.nodeNode': '16' }
 
@@ -49,7 +49,7 @@ function containerOf({ source, target }) {
 }
 
 /**
- * ELK's graph of a state and what it contains.
+ * Returns ELK's graph of a state and its contents.
  *
  * @param {ChartNode} node
  * @param {Arrow[]} arrows of the whole chart

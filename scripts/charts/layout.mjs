@@ -7,7 +7,7 @@ import { sentenceOf } from './words.mjs'
 
 const elk = new Elk()
 
-/** @returns {PlacedNode[]} the node and what it contains */
+/** @returns {PlacedNode[]} the node and its contents */
 function placedNodes({ id, x, y, width, height, children = [] }, contents) {
   const box = { id, x, y, width, height }
   const content = contents.get(id)
@@ -47,12 +47,12 @@ function placedEdges({ edges = [], children = [] }, arrows) {
   return [...own, ...children.flatMap((child) => placedEdges(child, arrows))]
 }
 
-/** For the few charts with arrows across containers for which ELK fails on layers that are given. */
+/** For the few charts whose arrows cross containers and for which ELK fails if layers are set. */
 const withoutLayers = (graph) =>
   JSON.parse(JSON.stringify(graph, (key, value) => (key === LAYER ? undefined : value)))
 
 /**
- * Gives every state and transition of a chart its place.
+ * Positions every state and transition of a chart.
  *
  * @param {Chart} chart
  * @returns {Promise<Layout>}

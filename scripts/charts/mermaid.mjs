@@ -2,10 +2,10 @@ import { edgesBelow, isInBox, isWithin, nodesBelow, sentenceOf, targetFrom, trig
 
 /** @import { Chart, ChartEdge, ChartNode } from './chart.types.ts' */
 
-/** @param {string} text @returns {string} without what Mermaid takes for its own syntax */
+/** @param {string} text @returns {string} with Mermaid's syntax characters escaped */
 const escaped = (text) => text.replace(/[#;"<>{}]/g, (character) => `#${character.charCodeAt(0)};`)
 
-/** @param {string} id of a state @returns {string} a name that Mermaid takes */
+/** @param {string} id of a state @returns {string} a name that Mermaid accepts */
 const nameOf = (id) => id.replace(/\W/g, '_')
 
 /** @param {ChartNode} node @returns {string[]} its actions, children and the transitions without an arrow */
@@ -19,8 +19,8 @@ function rowsOf({ entry, exit, invokes, edges }) {
 }
 
 /**
- * An arrow between two states of one container. Mermaid has none between states of different containers, so such a
- * transition leads from container to container, and its label names the state that it leaves, or enters.
+ * Returns an arrow between two states of one container. Mermaid has none between states of different
+ * containers, so these transitions connect the containers, and the label names the state they leave or enter.
  *
  * @param {ChartEdge} edge
  * @param {string} target
@@ -39,14 +39,14 @@ function arrowOf(edge, target, container) {
   return `${nameOf(from)} --> ${nameOf(to)} : ${escaped(label.filter(Boolean).join(' '))}`
 }
 
-/** @param {ChartNode} node @param {string} target @returns {boolean} true if both ends are in the node, not both in a child */
+/** @param {ChartNode} node @param {string} target @returns {boolean} true if the node is the innermost around both */
 const isContainerOf = (node, source, target) =>
   [source, target].every((id) => id !== node.id && isWithin(id, node.id)) &&
   !node.nodes.some(
     (child) => child.nodes.length > 0 && isWithin(source, child.id) && isWithin(target, child.id),
   )
 
-/** @param {ChartNode} node @returns {string} the name of the box with its rows, which Mermaid has no place for */
+/** @param {ChartNode} node @returns {string} the name of the box for its rows, which Mermaid has no place for */
 const rowsNameOf = ({ id }) => `${nameOf(id)}__rows`
 
 /** @param {ChartNode} node @param {ChartEdge[]} edges of the whole chart @returns {string[]} lines */
@@ -77,7 +77,7 @@ function linesOf(node, edges) {
 }
 
 /**
- * A chart as Mermaid's `stateDiagram-v2`.
+ * Returns a chart as a Mermaid `stateDiagram-v2`.
  *
  * @param {Chart} chart
  * @returns {string} lines that end with a line break

@@ -1,6 +1,6 @@
 /** @import { Chart, ChartEdge, ChartNode } from './chart.types.ts' */
 
-/** @param {ChartNode} node @returns {ChartNode[]} the node and all that it contains */
+/** @param {ChartNode} node @returns {ChartNode[]} the node and all its descendants */
 export function nodesBelow(node) {
   return [node, ...node.nodes.flatMap(nodesBelow)]
 }
@@ -10,13 +10,14 @@ export function edgesBelow({ root }) {
   return nodesBelow(root).flatMap(({ edges }) => edges)
 }
 
-/** @param {string} id @param {string} ancestor @returns {boolean} true if the first is the second, or within it */
+/** @param {string} id @param {string} ancestor @returns {boolean} true if `id` is `ancestor` or within it */
 export function isWithin(id, ancestor) {
   return id === ancestor || id.startsWith(`${ancestor}.`)
 }
 
 /**
- * True for an edge without an arrow, which is a row in its source's box: each target contains the source, or is within.
+ * Returns true for an edge that is a row in its source's box instead of an arrow: each of its targets
+ * contains the source or is within it.
  *
  * @param {ChartEdge} edge
  */
@@ -25,7 +26,7 @@ export function isInBox({ source, targets }) {
 }
 
 /**
- * What triggers an edge, as people write it.
+ * Returns what triggers an edge, in readable form.
  *
  * @param {ChartEdge} edge
  * @returns {string} an event, `after 5 s`, `always`, `done loadMethods`, `error loadMethods`, `done` of a state
@@ -37,7 +38,7 @@ export function triggerOf({ event, delay }) {
 }
 
 /**
- * A target as it is written beside its source: its path below the state that contains both.
+ * Returns a target relative to its source: its path below the state that contains both.
  *
  * @param {string} source id of a state
  * @param {string} target id of a state
@@ -50,7 +51,7 @@ export function targetFrom(source, target) {
 }
 
 /**
- * An edge in one line: trigger, guard, actions, targets.
+ * Describes an edge in one line: trigger, guard, actions, targets.
  *
  * @param {ChartEdge} edge
  * @returns {string} `next [isValid] / clearError → checking`

@@ -10,7 +10,7 @@ import { requests } from './requests.ts'
 import { Skipped } from './skipped.ts'
 import { CALLS, type Visit } from './visit.ts'
 
-/** Reads that may refuse a player, with a message that the site shows. */
+/** Reads that may be refused, with a message that the site shows. */
 const REFUSING_READS = new Set<CallName>(['withdrawCheck', 'walletNumber'])
 
 const UNKNOWN_TOKEN = 'a-token-that-nobody-has'
@@ -52,7 +52,7 @@ async function answerChecks(visit: Visit, name: CallName, sent: Sent): Promise<C
   return [check, ...(sending ? [sending.check] : []), ...(later ?? [])]
 }
 
-/** A refusal of what changes data is no problem, but shows no answer either. */
+/** Refusing a call that changes data is not a problem, but it leaves no response to check. */
 function answerCheck(visit: Visit, name: CallName, answer: Reply | Lost): Check {
   const { kind } = CALLS[name]
   const mayRefuse = (kind === 'send' || kind === 'money') && name !== 'login'
@@ -64,7 +64,7 @@ function answerCheck(visit: Visit, name: CallName, answer: Reply | Lost): Check 
   return checked(visit, 'its answer', answer, answerProblems(CALLS[name], answer))
 }
 
-/** Without `--write`, what changes data is sent without its body, which a backend may look at first. */
+/** Without `--write`, calls that change data are sent without a body, which a backend may check before the token. */
 async function tokenChecks(visit: Visit, name: CallName, sent: Sent = {}): Promise<Check[]> {
   const checks: Check[] = []
   for (const [title, token] of [
@@ -104,7 +104,7 @@ async function emptyBodyCheck(visit: Visit, name: CallName): Promise<Check> {
   ])
 }
 
-/** The form of the sign-up shows errors at its fields. */
+/** The sign-up form shows errors next to its fields. */
 function errorsProblems(answer: Reply | Lost): Problem[] {
   const { errors } = (isReply(answer) ? (answer.body ?? {}) : {}) as { errors?: unknown }
   return isRefusal(answer) && (typeof errors !== 'object' || errors === null)
@@ -123,7 +123,7 @@ async function noQueryCheck(visit: Visit, name: CallName): Promise<Check> {
   return refusedOrFitting(visit, name, 'without its query', await visit.send(name, {}))
 }
 
-/** A backend may refuse such a call or answer it, as long as the site can read what comes. */
+/** A backend may refuse or accept such a call, as long as the site can read the response. */
 function refusedOrFitting(visit: Visit, name: CallName, title: string, answer: Reply | Lost): Check {
   const isSessionMissing = CALLS[name].auth === 'bearer' && isReply(answer) && answer.status === 401
   if (isSessionMissing) return { name: title, problems: [], skipped: 'There is no session.' }

@@ -2,40 +2,40 @@ import { CALL_LIMIT } from '../../machines/contract/limits.ts'
 import type { Call } from '../../machines/contract/wire.ts'
 import type { Options } from './conformance.types.ts'
 
-/** What a call is sent with. Bodies and queries are in the form of the wire. */
+/** What a call is sent with. Bodies and queries are in their wire format. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
-  /** JSON, or the text of a body that is not. */
+  /** An object to send as JSON, or the text of a body that isn't JSON. */
   readonly body?: object | string
   readonly token?: string | undefined
   readonly key?: string
 }
 
-/** An answer. */
+/** A response. */
 export interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** Undefined where the text is not JSON, or empty. */
+  /** Undefined if the text is empty or not JSON. */
   readonly body: unknown
   readonly isUtf8: boolean
 }
 
-/** No answer. */
+/** The outcome of a call that got no response. */
 export interface Lost {
-  /** Why, as a sentence. */
+  /** The reason, as a sentence. */
   readonly lost: string
 }
 
 export interface Client {
   /** Sends a call once. Redirects are not followed. */
   send(call: Pick<Call, 'method' | 'path' | 'kind'>, sent: Sent): Promise<Reply | Lost>
-  /** Asks whether a page of the other origin may send a call. */
+  /** Sends the preflight request that asks whether a page of the other origin may send a call. */
   preflight(call: Pick<Call, 'method' | 'path' | 'kind'>): Promise<Reply | Lost>
 }
 
-/** Returns true if there was an answer. */
+/** Returns true if there was a response. */
 export function isReply(answer: Reply | Lost): answer is Reply {
   return 'status' in answer
 }

@@ -9,14 +9,14 @@ import { Visit } from './visit.ts'
 
 const CAPTCHA = 'captcha'
 
-/** Returns the names of what can be checked; throws a TroubleError where the contract has no such call. */
+/** Returns the names if all of them can be checked; throws a TroubleError if the contract has no such call. */
 export function requireNames(names: readonly string[]): CheckedName[] {
   const unknown = names.find((name) => !Object.hasOwn(requests, name) && name !== CAPTCHA)
   if (unknown !== undefined) throw new TroubleError(`The contract has no call ${JSON.stringify(unknown)}.`)
   return names as CheckedName[]
 }
 
-/** Checks a backend call by call, one after the other. Without `write` it changes nothing but the account's sessions. */
+/** Checks a backend one call at a time. Without `write`, it changes nothing but the account's sessions. */
 export async function checkBackend(options: Options): Promise<Report> {
   const visit = new Visit(options, requests)
   const isAsked = (name: CheckedName) => options.only?.includes(name) ?? true

@@ -4,7 +4,7 @@ import type { apiCalls, exchangeDataCalls } from '../../machines/contract/table.
 export type Calls = typeof apiCalls & typeof exchangeDataCalls
 export type CallName = keyof Calls
 
-/** What can be checked: the calls of the table, and the picture of a captcha, which is not JSON. */
+/** What can be checked: the calls of the table and the captcha image, which isn't JSON. */
 export type CheckedName = CallName | 'captcha'
 
 /** What a problem is about. */
@@ -16,16 +16,16 @@ export interface Problem {
   readonly text: string
 }
 
-/** One thing that was checked of a call. */
+/** One check of a call. */
 export interface Check {
   /** What was sent, such as `with an unknown token`. */
   readonly name: string
   readonly problems: readonly Problem[]
-  /** Why nothing could be said, if so; then there are no problems. */
+  /** Why the check was inconclusive, if it was; then there are no problems. */
   readonly skipped?: string
 }
 
-/** What was checked of one call of the contract. */
+/** All checks of one call of the contract. */
 export interface CallReport {
   readonly name: CheckedName
   /** `METHOD /path`. */
@@ -38,17 +38,17 @@ export interface Report {
   /** Whether calls that change data were sent. */
   readonly write: boolean
   readonly calls: readonly CallReport[]
-  /** Checks by outcome. */
+  /** Number of checks by outcome. */
   readonly passed: number
   readonly failed: number
   readonly skipped: number
 }
 
-/** Whom the checks log in as. */
+/** The account that the checks log in with. */
 export interface Account {
   readonly username: string
   readonly password: string
-  /** True for one that was created for these checks: its password may be changed. */
+  /** True if it was created for these checks, so its password may be changed. */
   readonly isOwn: boolean
 }
 
@@ -59,15 +59,15 @@ export interface Options {
   readonly exchangeData: string
   /** Whether calls that change data may be sent. */
   readonly write: boolean
-  /** Undefined: with `write` an account is created, else calls that need a token are skipped. */
+  /** If undefined, an account is created with `write`; without it, calls that need a token are skipped. */
   readonly account?: Account | undefined
   /** Checks only these calls. */
   readonly only?: readonly CheckedName[] | undefined
-  /** Origin of a site on another origin; undefined where it has the backend's. */
+  /** The site's origin if it differs from the backend's, otherwise undefined. */
   readonly origin?: string | undefined
-  /** Name of the header for idempotency keys, or `none` for a backend that knows none. */
+  /** Name of the header for idempotency keys, or `none` for a backend without them. */
   readonly idempotencyHeader: string
-  /** Returns the code that was sent last to the account, or undefined. */
+  /** Resolves with the code that was last sent to the account, or undefined. */
   readonly readCode: () => Promise<string | undefined>
   readonly fetch: typeof globalThis.fetch
 }

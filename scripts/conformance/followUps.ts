@@ -5,7 +5,7 @@ import { CALLS, type Visit } from './visit.ts'
 
 type FollowUp = (visit: Visit, sent: Sent) => Promise<Check[]>
 
-/** Further checks of single calls, once their own answer fits. */
+/** Further checks of individual calls, made once the response to the call itself has passed. */
 export const followUps: Partial<Record<CallName, FollowUp>> = {
   login: async (visit) => {
     const wrong = await visit.send('login', { body: { username: 'nobody0nobody', password: 'wrong0wrong' } })
@@ -15,7 +15,7 @@ export const followUps: Partial<Record<CallName, FollowUp>> = {
       { name: 'with a body that is not JSON', problems: refusalProblems(garbled) },
     ]
   },
-  // Odds are asked for by sport, and each has events of its own.
+  // Odds are requested by sport, and each sport has its own events.
   sportsEvents: async (visit) => {
     const checks: Check[] = []
     for (const sport of ['soccer', 'tennis']) {
@@ -35,7 +35,7 @@ export const followUps: Partial<Record<CallName, FollowUp>> = {
   },
 }
 
-/** A token opens its own player's account only, also where `remote_id` names another. */
+/** A token opens only its own player's account, even if `remote_id` names another player. */
 async function othersCheck(visit: Visit): Promise<Check> {
   const name = 'with another player’s remote_id'
   const session = await visit.session()
@@ -46,7 +46,7 @@ async function othersCheck(visit: Visit): Promise<Check> {
   return { name, problems: [{ aspect: 'auth', text: 'It returns the account of another player.' }] }
 }
 
-/** An id that another player may have: the one before. */
+/** Returns an id that another player may have: the previous one. */
 function othersId(remoteId: string): string {
   const before = Number(remoteId) - 1
   return Number.isSafeInteger(before) && before > 0 ? String(before) : `${remoteId}0`

@@ -7,15 +7,15 @@ import type { Visit } from './visit.ts'
 
 const NAME = 'three times with one key'
 
-/** What a money call was answered with, and what its key is worth. */
+/** The first response to a money call, and the check of its idempotency key. */
 export interface Sending {
   readonly first: Reply | Lost
   readonly check: Check
 }
 
 /**
- * Sends a money call twice at the same time and a third time afterwards, all with one key: it may take effect once, and
- * each success has the same answer.
+ * Sends a money call twice at the same time and a third time afterwards, all with one key: it may take effect
+ * only once, and each success must have the same response.
  */
 export async function sendThrice(visit: Visit, name: CallName, sent: Sent): Promise<Sending> {
   const keyed = { ...sent, key: randomBytes(16).toString('hex') }
@@ -29,13 +29,13 @@ export async function sendThrice(visit: Visit, name: CallName, sent: Sent): Prom
   return { first, check: { name: NAME, problems } }
 }
 
-/** The number of rows that the player's records have; undefined where they can't be read. */
+/** Returns the number of rows in the player's records, or undefined if they can't be read. */
 async function effectsIn(visit: Visit): Promise<number | undefined> {
   visit.forget('transactions')
   return (await visit.answerOf('transactions'))?.transactions.length
 }
 
-/** The one of two that comes second may wait, or be refused with 409 while the other one runs. */
+/** The request that arrives second may wait, or be refused with 409 while the first is in progress. */
 function pairProblems([one, other]: readonly [Reply | Lost, Reply | Lost]): Problem[] {
   const winner = isSuccess(one) ? one : other
   const loser = isSuccess(one) ? other : one

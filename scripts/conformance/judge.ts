@@ -6,7 +6,7 @@ import { misfits } from './shape.ts'
 
 type Answered = Reply | Lost
 
-/** Returns what is wrong with an answer that has to be a success. */
+/** Returns what is wrong with a response that must be a success. */
 export function answerProblems(call: Pick<Call, 'response'>, answer: Answered): Problem[] {
   if (!isReply(answer)) return [lostProblem(answer)]
   const { status, body } = answer
@@ -17,7 +17,7 @@ export function answerProblems(call: Pick<Call, 'response'>, answer: Answered): 
   return [...bodyProblems(answer, 'shape'), ...shapeProblems(call.response, answer, 'shape')]
 }
 
-/** Returns what is wrong with an answer that has to be a refusal with one of these statuses, by default any 4xx. */
+/** Returns what is wrong with a response that must be a refusal with one of these statuses, by default any 4xx. */
 export function refusalProblems(answer: Answered, statuses?: readonly number[]): Problem[] {
   if (!isReply(answer)) return [lostProblem(answer)]
   const { status } = answer
@@ -33,7 +33,7 @@ function formProblems(answer: Reply): Problem[] {
   return [...bodyProblems(answer, 'error form'), ...shapeProblems(failure, answer, 'error form')]
 }
 
-/** Returns true for an answer that is neither a success nor an error of the server: the backend refuses the call. */
+/** Returns true if the backend refused the call with a 4xx status: neither a success nor a server error. */
 export function isRefusal(answer: Answered): answer is Reply {
   return isReply(answer) && answer.status >= 400 && answer.status <= 499
 }
@@ -43,13 +43,13 @@ export function isSuccess(answer: Answered): answer is Reply {
   return isReply(answer) && answer.status >= 200 && answer.status <= 299 && !isUnsuccessful(answer.body)
 }
 
-/** Returns the words of a failure, if it has any. */
+/** Returns the message of a failure, if it has one. */
 export function wordsOf(body: unknown): string | undefined {
   const { message, error } = (body ?? {}) as Record<string, unknown>
   return [message, error].find((one): one is string => typeof one === 'string' && one !== '')
 }
 
-/** Returns the problem of a call that got no answer. */
+/** Returns the problem for a call that got no response. */
 export function lostProblem({ lost }: Lost): Problem {
   return { aspect: 'status', text: lost }
 }

@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts'
 
 const ALLOWED_HEADERS = ['authorization', 'content-type', 'idempotency-key']
 
-/** Returns why a page of the other origin could not read an answer; nothing where the site has the backend's origin. */
+/** Returns why a page of the other origin can't read a response; empty if the site has the backend's origin. */
 export function corsProblems({ options: { origin } }: Visit, answer: Reply | Lost): Problem[] {
   if (!origin || !isReply(answer)) return []
   const allowed = answer.headers.get('access-control-allow-origin')
@@ -16,7 +16,7 @@ export function corsProblems({ options: { origin } }: Visit, answer: Reply | Los
   )
 }
 
-/** Returns why a browser would not send a call from a page of the other origin. */
+/** Returns why a browser wouldn't send a call from a page of the other origin. */
 export async function preflightProblems(visit: Visit, call: Call): Promise<Problem[]> {
   const answer = await visit.client.preflight(call)
   if (!isReply(answer)) return [lostProblem(answer)]

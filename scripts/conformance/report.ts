@@ -1,6 +1,6 @@
 import type { CallReport, Report } from './conformance.types.ts'
 
-/** Returns a report as text: a line for each call, with the problems and what could not be checked below it. */
+/** Returns a report as text: a line for each call, followed by its problems and what could not be checked. */
 export function reportText(report: Report): string {
   const { base, write, calls, passed, failed, skipped } = report
   const faulty = calls.filter(hasProblems).length

@@ -16,7 +16,7 @@ const own =
 
 const ofPlayer = own(({ remoteId }) => ({ query: { remote_id: remoteId } }))
 
-/** A request with the code that was sent last. */
+/** A request with the code that was last sent. */
 const withCode =
   (make: (code: string, visit: Visit) => ReturnType<Make>): Make =>
   async (visit) => {
@@ -30,7 +30,7 @@ const AMOUNT = '500.00'
 
 const digits = (count: number) => Array.from({ length: count }, () => String(randomInt(10))).join('')
 
-/** What each call is sent with, in the order in which they are sent. */
+/** What each call is sent with, in sending order. */
 export const requests: Requests = {
   createPlayer: ({ account }) => {
     if (!account?.isOwn) return new Skipped('The account exists already.')
@@ -209,7 +209,7 @@ async function ofMessage(visit: Visit): Promise<Sent | Skipped> {
   return message ? { params: { id: message.id } } : new Skipped('The inbox is empty.')
 }
 
-/** A payment method that numbers are listed for; not USDT, whose amounts differ. */
+/** Returns a payment method with listed numbers, other than USDT, whose amounts differ. */
 async function listedMethod(visit: Visit) {
   const methods = await visit.answerOf('paymentMethods')
   return Array.isArray(methods)

@@ -11,7 +11,7 @@ type Path = readonly PropertyKey[]
 const TIMES = new Set(['created_at', 'updated_at', 'email_verified_at', 'openDate', 'start_date', 'end_date'])
 const DAYS = new Set(['dofb'])
 
-/** Returns what does not fit a schema, one sentence for each field; none for a body that fits. */
+/** Returns what does not match a schema, one sentence for each field; empty if the body matches. */
 export function misfits(schema: z.core.$ZodType, body: unknown): string[] {
   const result = z.safeParse(schema, body)
   if (result.success) return timeMisfits(body, [])
@@ -23,7 +23,7 @@ export function misfits(schema: z.core.$ZodType, body: unknown): string[] {
   })
 }
 
-/** The paths of what does not fit. Of a union of objects, those of the option that fits best. */
+/** Returns the paths of the values that do not match. For a union of objects, those of the closest option. */
 function leavesOf(issues: readonly z.core.$ZodIssue[], above: Path = []): Path[] {
   const paths = issues.flatMap((issue) => {
     const path = [...above, ...issue.path]
@@ -55,7 +55,7 @@ function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value)
 }
 
-/** Returns the schema of a field; undefined where the field is not described. */
+/** Returns the schema of a field, or undefined if the field is not described. */
 function schemaAt(schema: JsonSchema | undefined, [key, ...rest]: Path): JsonSchema | undefined {
   const found = resolved(schema)
   if (key === undefined || !found) return schema
@@ -90,7 +90,7 @@ function described(schema: JsonSchema | undefined): string {
 const article = (type: string) =>
   /^(array|object)$/.test(type) ? `an ${type}` : type === 'null' ? type : `a ${type}`
 
-/** A value that was found; of a long one, its beginning or its type. */
+/** Returns a found value as text; for a long one, its beginning or its type. */
 function shown(value: unknown): string {
   const text = JSON.stringify(value)
   if (text.length <= 60) return text

@@ -1,4 +1,4 @@
-/** Says why a call is not sent. */
+/** The reason why a call is not sent. */
 export class Skipped {
   readonly reason: string
 

@@ -9,7 +9,7 @@ import { Skipped } from './skipped.ts'
 
 export const CALLS: Calls = { ...apiCalls, ...exchangeDataCalls }
 
-/** Whose token calls carry. */
+/** The login session whose token calls are sent with. */
 export interface Session {
   readonly token: string
   readonly remoteId: string
@@ -20,7 +20,7 @@ export type Make = (visit: Visit) => Promise<Sent | Skipped> | Sent | Skipped
 
 export type Requests = Readonly<Record<CallName, Make>>
 
-/** One visit of a backend: the account, its session, and the answers that later calls are made from. */
+/** One visit to a backend: the account, its session, and the responses that later calls are built from. */
 export class Visit {
   readonly options: Options
   readonly client: Client
@@ -39,22 +39,22 @@ export class Visit {
     return this.#account
   }
 
-  /** Sends a call, with the token of the session where the call takes one. */
+  /** Sends a call, with the session's token if the call takes one. */
   async send(name: CallName, sent: Sent): Promise<Reply | Lost> {
     const { auth } = CALLS[name]
     const session = auth === 'none' || sent.token !== undefined ? undefined : await this.sessionFor(name)
     return this.client.send(CALLS[name], session ? { ...sent, token: session.token } : sent)
   }
 
-  /** The session of the account; undefined where the log-in fails or there is no account. */
+  /** Returns the account's session, or undefined if the login fails or there is no account. */
   async session(): Promise<Session | undefined> {
     const answer = await this.answerOf('login')
     return answer && { token: answer.token, remoteId: answer.remote_id }
   }
 
   /**
-   * The answer to a call as the contract decodes it, which is sent where it has not been yet; undefined where it is not
-   * sent, or its answer does not fit.
+   * Returns the response to a call as decoded by the contract, and sends the call if that has not been done
+   * yet. Undefined if the call is not sent or its response does not match.
    */
   answerOf<N extends CallName>(name: N): Promise<Answer<Calls[N]> | undefined> {
     const known = this.#answers.get(name) ?? this.#load(name)
@@ -62,23 +62,23 @@ export class Visit {
     return known as Promise<Answer<Calls[N]> | undefined>
   }
 
-  /** Keeps the answer to a call, or that there is none, for the calls that are made from it. */
+  /** Stores the response to a call, or the fact that there is none, for later calls that depend on it. */
   keep(name: CallName, answer: Reply | Lost): void {
     this.#answers.set(name, Promise.resolve(this.#decoded(name, answer)))
   }
 
-  /** Sends a call the next time that its answer is needed. */
+  /** Discards stored responses, so that each call is sent again the next time its response is needed. */
   forget(...names: CallName[]): void {
     for (const name of names) this.#answers.delete(name)
   }
 
-  /** Logs in with another password from now on. */
+  /** Uses another password for logins from now on. */
   logInWith(password: string): void {
     if (this.#account) this.#account = { ...this.#account, password }
     this.forget('login')
   }
 
-  /** Why a call may not be sent to have its effect, if so. */
+  /** Returns why a call must not be sent with its full effect, or undefined if it may. */
   hindrance(name: CallName): string | undefined {
     const { kind } = CALLS[name]
     const isRead = kind === 'read' || kind === 'odds' || name === 'login' || name === 'logout'
@@ -97,13 +97,13 @@ export class Visit {
     return z.decode(call.response as z.core.$ZodType<unknown>, answer.body)
   }
 
-  /** Calls that a session is started with are sent without one. */
+  /** Calls that start a session are sent without one. */
   async sessionFor(name: CallName): Promise<Session | undefined> {
     return name === 'login' || name === 'createPlayer' ? undefined : this.session()
   }
 }
 
-/** Returns an account that does not exist yet, which `createPlayer` creates. */
+/** Returns an account that does not exist yet; `createPlayer` creates it. */
 function newAccount(): Account {
   return {
     username: `conf${randomBytes(4).toString('hex')}`,

@@ -7,7 +7,7 @@ import { TroubleError } from '../lib/trouble.mjs'
 
 const FOLDER = join(ROOT, 'docs/flows')
 
-/** @returns {string[]} the pages that there should be, in `docs/flows/` */
+/** @returns {string[]} the pages that should exist in `docs/flows/` */
 export const flowPages = () => flows().map(({ area, name }) => `${area}/${name}.md`)
 
 /** @returns {string} the text of `docs/flows/README.md` */
@@ -36,7 +36,7 @@ Each flow's charts as diagrams, with their transitions. Written by \`npm run doc
   return [head, ...sections].join('\n')
 }
 
-/** Writes `docs/flows/`: a page for each flow, and their index. */
+/** Writes `docs/flows/`: a page for each flow, and an index. */
 export async function writeFlows() {
   mkdirSync(FOLDER, { recursive: true })
   for (const entry of readdirSync(FOLDER, { recursive: true }).map(String))

@@ -1,10 +1,14 @@
-/** @typedef {{ call: string, auth: string, kind: string, fault: string, requests: number, passed: boolean }} ClientCell */
-/** @typedef {{ flow: string, port: string, call: string, fault: string, requests: number, states: string[], failures: string[], problems: string[] }} FlowCell */
+/**
+ * @typedef {{ call: string, auth: string, kind: string, fault: string, requests: number,
+ *   passed: boolean }} ClientCell
+ * @typedef {{ flow: string, port: string, call: string, fault: string, requests: number, states: string[],
+ *   failures: string[], problems: string[] }} FlowCell
+ */
 /** @typedef {{ fault: string, client: ClientCell | undefined, flows: FlowCell[], passed: boolean }} Cell */
 /** @typedef {{ call: string, auth: string, kind: string, cells: Cell[] }} Row */
 
 /**
- * Joins what the client and the flows make of each fault of each call.
+ * Joins the results of the client and the flows for each fault of each call.
  *
  * @param {readonly ClientCell[]} client of every call of the contract
  * @param {readonly FlowCell[]} flows

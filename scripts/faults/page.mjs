@@ -46,8 +46,8 @@ function cellOf({ client, flows, passed }) {
 }
 
 /**
- * Returns the matrix as a page: a row for each call, a column for each fault; a cell opens to what the client sent and
- * where each flow that makes the call went.
+ * Returns the matrix as a page, with a row for each call and a column for each fault. A cell expands to show
+ * what the client sent and which states each flow that makes the call went to.
  *
  * @param {Matrix} matrix
  * @returns {string} HTML

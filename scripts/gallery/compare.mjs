@@ -5,8 +5,8 @@ import { run } from '../lib/process.mjs'
 import { TroubleError } from '../lib/trouble.mjs'
 
 /**
- * @typedef {{ hash?: string, errors: string[], differs: string[] }} Picture `hash` is missing where the state is not
- *   shown at that width
+ * @typedef {{ hash?: string, errors: string[], differs: string[] }} Picture `hash` is missing if the state is not shown
+ *   at that width
  * @typedef {object} DrawnState
  * @property {string} id
  * @property {string} machine
@@ -17,15 +17,15 @@ import { TroubleError } from '../lib/trouble.mjs'
  * @property {string} at address
  * @property {Record<string, Picture>} pictures by `<width>.<language>`
  * @typedef {{ flow: string, browser: string, languages: string[], all: boolean, states: DrawnState[] }} DrawnFlow
- * @typedef {{ browser: string, flows: Record<string, Record<string, string>> }} Digest by flow, by `<machine>.<id>`:
- *   one hash for the pictures of a state
+ * @typedef {{ browser: string, flows: Record<string, Record<string, string>> }} Digest one hash for the pictures of a
+ *   state, keyed by flow and then by `<machine>.<id>`
  * @typedef {'same' | 'new' | 'changed' | 'unknown'} Verdict `unknown`: drawn by another browser than the accepted ones
  * @typedef {DrawnState & { flow: string, name: string, verdict: Verdict }} ComparedState
  * @typedef {object} Compared
  * @property {ComparedState[]} states
- * @property {ComparedState[]} changed those that differ from the accepted ones, or are new
- * @property {string[]} gone accepted states of the drawn flows that are not reached any more
- * @property {string | undefined} otherBrowser the browser of the accepted pictures, where it is another one
+ * @property {ComparedState[]} changed those that are new or differ from the accepted ones
+ * @property {string[]} gone accepted states of the drawn flows that are no longer reached
+ * @property {string | undefined} otherBrowser the browser of the accepted pictures, if it was a different one
  */
 
 /** @param {string} chromium path @returns {Promise<string>} */
@@ -34,7 +34,7 @@ export async function versionOf(chromium) {
   return /\d[\d.]*/.exec(output)?.[0] ?? 'unknown'
 }
 
-/** @param {string} folder of the gallery @returns {DrawnFlow[]} what the last runs have drawn */
+/** @param {string} folder of the gallery @returns {DrawnFlow[]} what the last runs drew */
 export function readDrawn(folder) {
   const now = join(folder, 'now')
   if (!existsSync(now)) return []
@@ -50,7 +50,7 @@ function readDigest(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { browser: '', flows: {} }
 }
 
-/** One hash for all pictures of a state. @param {DrawnState} state */
+/** Returns one hash for all pictures of a state. @param {DrawnState} state */
 function hashOf({ pictures }) {
   const hashes = Object.entries(pictures)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -60,7 +60,7 @@ function hashOf({ pictures }) {
 
 const nameOf = (/** @type {DrawnState} */ { machine, id }) => `${machine}.${id}`
 
-/** A run with other options than a plain one has pictures that the digest does not know. */
+/** Returns false for a run whose options produce pictures that the digest does not cover. */
 const isPlain = (/** @type {DrawnFlow} */ { languages, all }) => !all && languages.length === 2
 
 /**
@@ -98,7 +98,7 @@ export function compare(drawn, digestFile) {
   }
 }
 
-/** Returns what a run prints. @param {Compared} compared @param {readonly string[]} only names of flows @returns {string} */
+/** Returns what a run prints. @param {Compared} compared @param {readonly string[]} only flows @returns {string} */
 export function summaryOf({ states, changed, gone, otherBrowser }, only) {
   const meant = states.filter(({ flow }) => only.length === 0 || only.includes(flow))
   const pictures = meant.flatMap((state) => Object.values(state.pictures)).filter(({ hash }) => hash)
@@ -121,12 +121,12 @@ export function summaryOf({ states, changed, gone, otherBrowser }, only) {
 }
 
 /**
- * Accepts the pictures of the last run: copies them beside it and writes their digest.
+ * Accepts the pictures of the last run: copies them to `accepted` in the folder and writes their digest.
  *
  * @param {string} folder
  * @param {string} digestFile
- * @param {readonly string[]} only names of flows; none are all that are drawn
- * @returns {number} how many pictures
+ * @param {readonly string[]} only names of flows; empty for all that were drawn
+ * @returns {number} the number of pictures
  */
 export function acceptPictures(folder, digestFile, only) {
   const drawn = readDrawn(folder).filter(({ flow }) => only.length === 0 || only.includes(flow))

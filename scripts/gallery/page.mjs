@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '../lib/root.mjs'
 
 /**
- * Writes the page to browse, index.html, beside the pictures. It needs no server: its data are a script.
+ * Writes the page for browsing, index.html, next to the pictures. Its data is a script, so it needs no server.
  *
  * @param {string} folder
  * @param {import('./compare.mjs').Compared} compared

@@ -3,7 +3,7 @@ import { edgesBelow, nodesBelow } from '../charts/words.mjs'
 /** @import { ChartRecord } from '../../tests/model/record.types.ts' */
 /** @import { Charted } from './records.mjs' */
 
-/** How a state or edge was walked: in both places, in one while the other excepts it, and so on. */
+/** How a state or edge was walked: in both places, in one place while the other excepts it, and so on. */
 export const MARKS = {
   walked: 'walked',
   part: 'walked in one place',
@@ -27,7 +27,7 @@ function together(marks) {
   return marks.includes('walked') ? 'part' : 'excepted'
 }
 
-/** Returns the ids of the states where failing tours were to arrive, and of the edges that they took there. */
+/** Returns the ids of the states that failing tours should have reached, and of the edges they took to get there. */
 function failedIn(/** @type {ChartRecord} */ { chart, tours }) {
   const leaves = nodesBelow(chart.root).map(({ id }) => id)
   return tours.flatMap(({ failure }) => {

@@ -8,7 +8,7 @@ import { tourId } from './tour-section.mjs'
 /** @import { ChartRecord } from '../../tests/model/record.types.ts' */
 /** @import { Charted } from './records.mjs' */
 
-/** More links to tours than this help nobody. */
+/** The maximum number of links to tours; more would not help. */
 const SHOWN = 6
 
 /** @param {ChartRecord} record @returns {Map<string, number[]>} indexes of the tours that took an edge, by its id */
@@ -36,7 +36,12 @@ function toursCell(record, tours, id) {
   return html`<td class="tours">${links}${tours.length > SHOWN && html`<small>and ${tours.length - SHOWN} more</small>`}</td>`
 }
 
-/** Shows each edge with the tours that took it. @param {Charted} charted @param {Map<string, keyof typeof MARKS>} marks */
+/**
+ * Renders each edge with the tours that took it.
+ *
+ * @param {Charted} charted
+ * @param {Map<string, keyof typeof MARKS>} marks
+ */
 export function edgeSection({ chart, records }, marks) {
   const taken = records.map(toursByEdge)
   const rowOf = (/** @type {ChartEdge} */ edge) => {

@@ -36,7 +36,12 @@ function otherFaults(record) {
   })
 }
 
-/** Shows what is wrong with a chart's tests; nothing where all is well. @param {Charted} charted @param {string} folder */
+/**
+ * Renders what is wrong with a chart's tests; undefined if nothing is.
+ *
+ * @param {Charted} charted
+ * @param {string} folder
+ */
 export function failureSection({ records }, folder) {
   if (records.every(isGood)) return undefined
   const faults = records.map(otherFaults)

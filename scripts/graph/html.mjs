@@ -20,13 +20,13 @@ function pieceOf(value) {
   return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character])
 }
 
-/** Makes HTML of a template: values are escaped, except those that are HTML themselves; nothing is made of `false`. */
+/** Makes HTML from a template. Escapes values, except those that are HTML themselves; `false` renders nothing. */
 export function html(/** @type {TemplateStringsArray} */ strings, /** @type {unknown[]} */ ...values) {
   return new Html(String.raw({ raw: strings }, ...values.map(pieceOf)))
 }
 
-/** Takes a text as HTML. @param {string} text */
+/** Marks a text as HTML, so it isn't escaped. @param {string} text */
 export const raw = (text) => new Html(text)
 
-/** Returns JSON that can stand in a `script` element. @param {unknown} value */
+/** Returns JSON that is safe inside a `script` element. @param {unknown} value */
 export const json = (value) => new Html(JSON.stringify(value).replaceAll('<', '\\u003c'))

@@ -69,7 +69,7 @@ ${charts.filter((one) => one.area === area).map(rowOf)}</tbody>
 }
 
 /**
- * Returns the first page of the report.
+ * Returns the report's index page.
  *
  * @param {readonly ChartRecord[]} records
  * @param {Run} run

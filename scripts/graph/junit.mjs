@@ -6,7 +6,7 @@ import { faultsOf, isFailed, millisecondsOf } from './records.mjs'
 
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;' }
 
-// XML has no form for most control characters.
+// XML can't represent most control characters.
 const clean = (/** @type {string} */ text) => text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, '�')
 
 /** @param {string} text */
@@ -57,10 +57,10 @@ function casesOf(record) {
 }
 
 /**
- * Returns the results in JUnit's form: a suite for each chart and place, a case for each tour.
+ * Returns the results in JUnit's format: a suite for each chart and place, a case for each tour.
  *
  * @param {readonly ChartRecord[]} records
- * @param {readonly Failure[]} outside failures of the runners that no record has
+ * @param {readonly Failure[]} outside failures of the runners that are in no record
  */
 export function junitOf(records, outside) {
   const suites = records.map((record) => {

@@ -6,7 +6,7 @@ import { html } from './html.mjs'
 /** @param {readonly Verdict[]} verdicts */
 const killedOf = (verdicts) => verdicts.filter(({ killedBy }) => killedBy).length
 
-/** Returns the share of a flow's mutants that a test noticed, in words. @param {string} flow `area/flow` */
+/** Returns the share of a flow's mutants that a test noticed, as text. @param {string} flow `area/flow` */
 export function shareOf(flow) {
   const verdicts = readVerdicts(flow)
   return verdicts.length > 0 ? `${killedOf(verdicts)}/${verdicts.length}` : 'not run'
@@ -20,7 +20,7 @@ function rowOf({ file, line, kind, before, after, killedBy, place, reason }) {
 `
 }
 
-/** Shows the mutants of a flow that the last `npm run test:mutants` tried, the living ones first. @param {string} flow `area/flow` */
+/** Renders a flow's mutants from the last `npm run test:mutants`, survivors first. @param {string} flow `area/flow` */
 export function mutantSection(flow) {
   const verdicts = readVerdicts(flow)
   const name = flow.split('/').at(-1)

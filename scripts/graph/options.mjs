@@ -11,7 +11,7 @@ const PLACES = ['headless', 'browser']
 /**
  * @typedef {object} Options of `npm run test:graph`
  * @property {string} folder of the report
- * @property {readonly string[] | undefined} merged folders of reports to make one of; undefined where tests run
+ * @property {readonly string[] | undefined} merged folders of reports to merge into one; undefined to run tests
  * @property {readonly Flow[] | undefined} chosen flows; undefined for all
  * @property {readonly string[]} places
  * @property {boolean} isHeaded

@@ -5,7 +5,7 @@ import { html } from './html.mjs'
  *
  * @param {string} title
  * @param {unknown} body
- * @param {string} [up] from the page's folder to the report's, for example `../`
+ * @param {string} [up] path from the page's folder to the report's, for example `../`
  */
 export const page = (title, body, up = '') =>
   `${html`<!doctype html>
@@ -30,7 +30,7 @@ export const pageOf = (id) => `charts/${encodeURIComponent(id)}.html`
 /** Returns the address of a file of the records, from the report's folder. @param {string} file */
 export const fileOf = (file) => `data/${file.split('/').map(encodeURIComponent).join('/')}`
 
-/** Returns a word for a result, with a sign, so that it is not said by colour alone. @param {boolean} isGood */
+/** Returns a result as a word with a sign, so that it doesn't depend on colour alone. @param {boolean} isGood */
 export const verdict = (isGood) =>
   isGood ? html`<span class="good">✓ passed</span>` : html`<span class="bad">✗ failed</span>`
 

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 /** @import { ChartRecord, TourRecord } from '../../tests/model/record.types.ts' */
 /** @import { Chart } from '../charts/chart.types.ts' */
 
-/** @typedef {{ area: string, flow: string, chart: Chart, records: ChartRecord[] }} Charted a chart, with a record for each place */
+/**
+ * @typedef {{ area: string, flow: string, chart: Chart, records: ChartRecord[] }} Charted a chart with a record for
+ *   each place
+ */
 
 /** @param {string} folder of the records @returns {ChartRecord[]} */
 export function readRecords(folder) {
@@ -36,7 +39,7 @@ export const isFailed = ({ failure }) => failure !== undefined
 
 /**
  * @param {ChartRecord} record
- * @returns {{ name: string, text: string }[]} what is wrong beside the tours that fail
+ * @returns {{ name: string, text: string }[]} what is wrong apart from failed tours
  */
 export function faultsOf({ checks, coverage }) {
   return [
@@ -49,7 +52,7 @@ export function faultsOf({ checks, coverage }) {
 /** @param {ChartRecord} record */
 export const isGood = (record) => !record.tours.some(isFailed) && faultsOf(record).length === 0
 
-/** @param {ChartRecord} record @returns {number} steps of all tours */
+/** @param {ChartRecord} record @returns {number} the total number of steps in all tours */
 export const stepsOf = ({ tours }) => tours.reduce((sum, { steps }) => sum + steps.length, 0)
 
 /** @param {ChartRecord} record @returns {number} */

@@ -17,27 +17,27 @@ import { junitOf } from './junit.mjs'
 import { chartsIn, readRecords } from './records.mjs'
 
 /** @typedef {import('../lib/failures.mjs').Failure} Failure */
-/** @typedef {{ title: string, outside: Failure[] }} Run `outside`: failures of the runners that no record has */
+/** @typedef {{ title: string, outside: Failure[] }} Run `outside`: failures of the runners that are in no record */
 
 const ASSETS = ['report.css', 'report.js']
 
 /** @param {string} folder of a report */
 export const recordsIn = (folder) => join(folder, 'data')
 
-/** Removes an earlier report. @param {string} folder @throws {TroubleError} where the folder holds something else */
+/** Removes an earlier report. @param {string} folder @throws {TroubleError} if the folder contains anything else */
 export function removeReport(folder) {
   const isOther = existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(recordsIn(folder))
   if (isOther) throw new TroubleError(`${folder} holds something else than a report, which would be lost.`)
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Keeps what a run was. @param {string} folder of its report @param {string} name @param {Run} run */
+/** Saves the data of a run. @param {string} folder of its report @param {string} name @param {Run} run */
 export function writeRun(folder, name, run) {
   mkdirSync(recordsIn(folder), { recursive: true })
   writeFileSync(join(recordsIn(folder), `${name}.json`), JSON.stringify(run))
 }
 
-/** @param {string} folder of a report @returns {Run} all runs whose records it has, as one */
+/** @param {string} folder of a report @returns {Run} all runs whose records it has, merged into one */
 export function readRuns(folder) {
   const files = readdirSync(recordsIn(folder)).filter((file) => file.endsWith('.json'))
   /** @type {Run[]} */
@@ -52,7 +52,7 @@ export function readRuns(folder) {
  * Writes `index.html`, a page for each chart, and `junit.xml` from the records in the folder's `data`.
  *
  * @param {string} folder
- * @returns {Promise<string>} path of the first page
+ * @returns {Promise<string>} path of the index page
  */
 export async function writeReport(folder) {
   const records = readRecords(recordsIn(folder))

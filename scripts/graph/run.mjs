@@ -19,7 +19,7 @@ function titleOf({ chosen, places, seed, shard }) {
   ].join(' · ')
 }
 
-/** Returns the failures that no record has: a file that does not load, a runner that does not start. */
+/** Returns the failures that are in no record, such as a file that does not load or a runner that does not start. */
 function outsideOf(/** @type {string} */ folder, /** @type {readonly Failure[]} */ failures) {
   const bad = readRecords(folder).filter((record) => !isGood(record))
   const titles = bad.map(({ chart, place }) =>
@@ -32,7 +32,7 @@ function outsideOf(/** @type {string} */ folder, /** @type {readonly Failure[]} 
  * Runs the graph tests and records them.
  *
  * @param {Options} options
- * @returns {Promise<{ name: string, title: string, outside: Failure[] }>} `name`: of the run, among those of its shards
+ * @returns {Promise<{ name: string, title: string, outside: Failure[] }>} `name`: of the run, unique among its shards
  */
 export async function runGraph(options) {
   const { folder, chosen, places, isHeaded, seed, shard } = options

@@ -10,7 +10,7 @@ import { counted, fileOf } from './page.mjs'
 /** Returns the name of a state without that of its chart. @param {string} chart @param {string} id */
 export const nameIn = (chart, id) => (id === chart ? '(the chart)' : id.slice(chart.length + 1))
 
-/** More assertions than this are folded away. */
+/** Assertions beyond this number are collapsed. */
 const SHOWN = 5
 
 /** @param {readonly StateRecord[]} states of one leaf */
@@ -43,7 +43,12 @@ ${picture && html`<a href="../${fileOf(picture)}"><img src="../${fileOf(picture)
 `
 }
 
-/** Shows each leaf state with what was asserted there. @param {Charted} charted @param {Map<string, keyof typeof MARKS>} marks */
+/**
+ * Renders each leaf state with what was asserted there.
+ *
+ * @param {Charted} charted
+ * @param {Map<string, keyof typeof MARKS>} marks
+ */
 export function stateSection(charted, marks) {
   const leaves = nodesBelow(charted.chart.root).filter(({ id }) => marks.has(id))
   return html`<section aria-labelledby="states"><h2 id="states">States</h2>

@@ -20,7 +20,7 @@ function cellsOf(record) {
   return [chart.id, place, ratio(states), ratio(edges), ...counts, duration(millisecondsOf(record))]
 }
 
-/** @param {ChartRecord} record @returns {string[]} what is wrong, a line each */
+/** @param {ChartRecord} record @returns {string[]} what is wrong, one problem per line */
 function complaintsOf(record) {
   const failed = record.tours.flatMap(({ name, failure }) =>
     failure
@@ -32,7 +32,7 @@ function complaintsOf(record) {
   return [...failed, ...faultsOf(record).map(({ name, text }) => `✗ ${name}: ${text.split('\n')[0]}`)]
 }
 
-/** @param {readonly ChartRecord[]} records @returns {string} a line for each chart and place, and what is wrong there */
+/** @param {readonly ChartRecord[]} records @returns {string} a line for each chart and place, then what is wrong */
 export function tableOf(records) {
   const ordered = chartsIn(records).flatMap((charted) => charted.records)
   const rows = ordered.map(cellsOf)

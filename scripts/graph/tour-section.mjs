@@ -8,7 +8,7 @@ import { duration } from './table.mjs'
 /** @param {ChartRecord} record @param {number} at index of the tour */
 export const tourId = ({ place }, at) => `tour-${place}-${at + 1}`
 
-/** Gives each text a number, so that it is in the page once. */
+/** Assigns each text a number, so that the page contains it only once. */
 class Texts {
   /** @type {Map<string, number>} */
   #numbers = new Map()
@@ -32,7 +32,7 @@ function tourOf(record, { name, steps, milliseconds, failure }, at) {
 `
 }
 
-/** More tours than this are folded away. */
+/** A list with more tours than this is collapsed. */
 const SHOWN = 12
 
 /** @param {ChartRecord} record */
@@ -42,7 +42,7 @@ function listOf(record) {
 ${tours.map((tour, at) => tourOf(record, tour, at))}</details>`
 }
 
-/** Shows the tours; the page's script writes the steps of one when it is opened. @param {Charted} charted */
+/** Renders the tours. The page's script adds a tour's steps when it is expanded. @param {Charted} charted */
 export function tourSection({ records }) {
   const texts = new Texts()
   const steps = Object.fromEntries(

@@ -22,7 +22,7 @@ const WORDS: Record<View, string> = {
   log: 'Log',
 }
 
-/** Renders the workbench. In a narrow window it shows one of its panels. */
+/** Renders the workbench. In a narrow window it shows one panel at a time. */
 export function Workbench() {
   const [view, setView] = useState<View>('chart')
   const [isSiteShown, setSiteShown] = useStored('site', true)

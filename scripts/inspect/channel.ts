@@ -3,14 +3,14 @@ import { CHANNEL, type SiteMessage, type WorkbenchMessage } from '../../src/insp
 
 type Message = SiteMessage | WorkbenchMessage
 
-/** Other workbenches send on the same channel. Only pages send what is listed here; both say hello. */
+/** Other workbenches send on the same channel. Only pages send the types listed here, but both send `hello`. */
 function isFromPage(message: Message): message is SiteMessage {
   return message.type === 'hello'
     ? 'charts' in message
     : ['batch', 'snapshot', 'mode', 'refused', 'bye'].includes(message.type)
 }
 
-/** Connects the workbench with the inspected pages: sends it their messages, and them what it receives. */
+/** Connects the workbench with the inspected pages: passes their messages to it, and its events to them. */
 export const channel = fromCallback<WorkbenchMessage>(({ sendBack, receive }) => {
   const opened = new BroadcastChannel(CHANNEL)
   opened.addEventListener('message', ({ data }: MessageEvent<Message>) => {

@@ -1,5 +1,5 @@
-/** One panel is shown at a time. */
+/** Windows that show one panel at a time. */
 export const NARROW = '(max-width: 899px)'
 
-/** Beside the site there is no room for all of the other panels. */
+/** Windows that have no room for all of the other panels next to the site. */
 export const MEDIUM = '(min-width: 900px) and (max-width: 1239px)'

@@ -3,7 +3,7 @@ import type { ActorNode, Mode, SiteMessage } from '../../src/inspect/protocol.ty
 import type { Chart } from '../charts/chart.types.ts'
 import { append, followActors } from './log/log.rules.ts'
 
-/** An inspected page that can be chosen. */
+/** An inspected page that can be selected. */
 export interface PageName {
   readonly site: string
   readonly title: string
@@ -12,7 +12,7 @@ export interface PageName {
   readonly framed: boolean
 }
 
-/** What the workbench knows of a page, or of the page whose log was opened. */
+/** What the workbench knows about a page, or about the page whose log was opened. */
 export interface InspectedPage {
   readonly site: string
   readonly title: string
@@ -23,19 +23,19 @@ export interface InspectedPage {
   readonly actors: readonly ActorNode[]
   readonly entries: readonly LogEntry[]
   readonly dropped: number
-  /** True when the page was closed; what is known of it stays. */
+  /** True if the page was closed; what is known about it remains. */
   readonly isGone: boolean
 }
 
 type Message<Type extends SiteMessage['type']> = Extract<SiteMessage, { type: Type }>
 
-/** Returns a page as it greets the workbench. */
+/** Returns a page from its greeting. */
 export function pageOf(hello: Message<'hello'>): InspectedPage {
   const { site, title, mode, start, charts, actors, entries, dropped } = hello
   return { site, title, mode, start, charts, actors, entries: append([], entries), dropped, isGone: false }
 }
 
-/** Returns the page after a batch. Entries that are known already are left out. */
+/** Returns the page after a batch. Entries that are already known are skipped. */
 export function withBatch(page: InspectedPage, { entries, charts }: Message<'batch'>): InspectedPage {
   const last = page.entries.at(-1)?.n ?? -1
   const more = entries.filter(({ n }) => n > last)
@@ -47,25 +47,25 @@ export function withBatch(page: InspectedPage, { entries, charts }: Message<'bat
   }
 }
 
-/** Returns a log from a file in the form of a page that was closed. `charts` are those that are known. */
+/** Returns a log from a file as a page that was closed. `charts` are the known ones. */
 export function pageOfLog(log: SiteLog, charts: InspectedPage['charts']): InspectedPage {
   const { title, start, entries, dropped } = log
   const actors = followActors([], entries)
   return { site: '', title, mode: 'live', start, charts, actors, entries, dropped, isGone: true }
 }
 
-/** Returns true if entries are missing between what is known of a page and its batch. */
+/** Returns true if entries are missing between those known of a page and its batch. */
 export function hasGap({ entries }: InspectedPage, batch: Message<'batch'>): boolean {
   const [first] = batch.entries
   return first !== undefined && first.n > (entries.at(-1)?.n ?? -1) + 1
 }
 
-/** Returns the log of a page, to be exported. */
+/** Returns the log of a page for export. */
 export function logOf({ title, start, entries, dropped }: InspectedPage): SiteLog {
   return { version: 1, source: 'site', title, start, entries, dropped: Math.max(dropped, entries[0]?.n ?? 0) }
 }
 
-/** Returns the pages with one more, or with a page whose title has changed. */
+/** Returns the pages with the greeting one added or updated. */
 export function withName(pages: readonly PageName[], hello: Message<'hello'>): readonly PageName[] {
   const { site, title, framed, start } = hello
   return [...pages.filter((page) => page.site !== site), { site, title, at: start.at, framed }]

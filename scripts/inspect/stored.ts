@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Keeps a setting of the workbench over reloads of its page. It is in the history's entry, because the site in the
- * frame hears of all that changes in the storage.
+ * Keeps a setting of the workbench across page reloads. It is stored in the history entry, because the site
+ * in the frame would be notified of every change to web storage.
  */
 export function useStored<Value>(name: string, initial: Value): [Value, (value: Value) => void] {
   const [value, setValue] = useState<Value>(() => history.state?.[name] ?? initial)

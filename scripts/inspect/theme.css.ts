@@ -2,7 +2,7 @@ import { createGlobalTheme, createGlobalThemeContract, globalStyle, style } from
 
 const values = {
   color: {
-    /** Behind the panels, and of the panels. */
+    /** The background behind the panels, and that of the panels. */
     page: 'light-dark(#eceff0, #0c1011)',
     panel: 'light-dark(#ffffff, #14191b)',
     /** Bars, inputs, rows under the pointer. */
@@ -34,7 +34,7 @@ const values = {
   radius: { small: '5px', medium: '8px', round: '999px' },
 }
 
-/** The workbench's own tokens: it is a tool beside the site, in the colours of the system, and does not look like it. */
+/** The workbench's own tokens: it is a separate tool in the system's colours, and does not look like the site. */
 export const vars = createGlobalThemeContract(values, (_value, path) => `wb-${path.join('-')}`)
 
 createGlobalTheme(':root', vars, values)
@@ -46,7 +46,7 @@ globalStyle('html', {
   color: vars.color.high,
   font: `500 13px/1.45 ${vars.font.text}`,
   accentColor: vars.color.accent,
-  // Subpixel positioning, which keeps the spacing between words even.
+  // Enables subpixel positioning, which keeps the spacing between words even.
   textRendering: 'geometricPrecision',
 })
 globalStyle('html[data-theme="light"]', { colorScheme: 'light' })

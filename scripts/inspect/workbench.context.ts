@@ -9,19 +9,19 @@ type State = SnapshotFrom<typeof workbenchMachine>['context']
 
 export const WorkbenchContext = createContext<WorkbenchActor | null>(null)
 
-/** Returns the workbench's actor, to send events to. */
+/** Returns the workbench's actor, for sending events. */
 export function useWorkbench(): WorkbenchActor {
   const actor = use(WorkbenchContext)
   if (!actor) throw new Error('There is no workbench around this component.')
   return actor
 }
 
-/** Returns a part of what the workbench knows. */
+/** Returns a part of the workbench's state. */
 export function useWorkbenchState<Part>(select: (state: State) => Part): Part {
   return useSelector(useWorkbench(), ({ context }) => select(context))
 }
 
-/** Returns a part of what is shown: an opened log, else the page. Undefined without either. */
+/** Returns a part of what is shown: the opened log, or else the page. Undefined without either. */
 export function useShown<Part>(select: (shown: InspectedPage) => Part): Part | undefined {
   return useWorkbenchState(({ opened, page }) => {
     const shown = opened ?? page

@@ -38,7 +38,7 @@ const onlyInView = (view: string) => ({
   },
 })
 
-/** A page that is not rendered gets no frames, so a hidden site stays beside the window. */
+/** A page that isn't rendered gets no animation frames, so a hidden site is moved outside the window instead. */
 const aside = { position: 'absolute', insetBlock: 0, insetInlineStart: '-200vw' } as const
 
 export const site = style([

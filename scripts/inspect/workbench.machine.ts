@@ -21,22 +21,22 @@ import {
 
 interface WorkbenchContext {
   readonly pages: readonly PageName[]
-  /** The page that is shown; null before the first greeting. */
+  /** The displayed page, or null before the first greeting. */
   readonly page: InspectedPage | null
-  /** The log that was opened from a file and is shown in place of the page's. */
+  /** The log that was opened from a file and is shown instead of the page's. */
   readonly opened: InspectedPage | null
-  /** Path of the chosen actor, which need not run. */
+  /** Path of the selected actor, which may not be running. */
   readonly actor: string
-  /** Number of the chosen entry; null shows the present. */
+  /** Number of the selected entry, or null to show the current state. */
   readonly entry: number | null
-  /** The chosen actor's, null where it does not run. */
+  /** The selected actor's snapshot, or null if it is not running. */
   readonly snapshot: ActorSnapshot | null
   readonly fixtures: Fixtures
-  /** What the page was asked to watch last: page, path and machine. */
+  /** What the last `watch` order was about: page, path, machine and number of events. */
   readonly watched: string
-  /** The whole log, while the page is rewound to a part of it. */
+  /** The whole log while the page is rewound to part of it. */
   readonly ahead: SiteLog | null
-  /** Why the last order was not followed. */
+  /** Why the last order was refused. */
   readonly refusal: string | null
 }
 
@@ -56,7 +56,7 @@ export type WorkbenchEvent =
 /** The screen that the page shows, whichever it is. */
 const SCREEN = 'root/router/screen'
 
-/** Addresses an order to the page that is shown. */
+/** Addresses an order to the displayed page. */
 function toPage({ page }: WorkbenchContext, order: WorkbenchMessage): WorkbenchMessage {
   return page ? { ...order, site: page.site } : order
 }
@@ -88,13 +88,13 @@ function received(context: WorkbenchContext, message: SiteMessage): Partial<Work
   return message.path === context.actor ? { snapshot: message.snapshot } : {}
 }
 
-/** Returns true if a page's greeting, or a batch, leaves out entries. */
+/** Returns true if entries may be missing: after the greeting of a new page, or between what is known and a batch. */
 function isIncomplete({ page }: WorkbenchContext, message: SiteMessage): boolean {
   if (message.type === 'hello') return page?.site !== message.site && (page === null || page.isGone)
   return message.type === 'batch' && page?.site === message.site && hasGap(page, message)
 }
 
-/** Returns the order to watch the chosen actor, with the events that can be sent to it. */
+/** Returns the order to watch the selected actor, with the events that can be sent to it. */
 function watchOf({ page, actor, fixtures }: WorkbenchContext) {
   const machine = page?.actors.find(({ path }) => path === actor)?.machine ?? null
   const events = Object.values((machine && fixtures[machine]) || {}).flatMap((all) =>
@@ -115,14 +115,14 @@ export const workbenchMachine = setup({
   },
   actions: {
     order: sendTo('channel', ({ context }, message: WorkbenchMessage) => toPage(context, message)),
-    /** Rewinds the page to an entry of the opened log, else of its own, all of it where it is rewound already. */
+    /** Rewinds the page to an entry of the opened log, or of its own whole log, even if it is already rewound. */
     rewind: enqueueActions(({ context, enqueue }, toEntry: number | null) => {
       if (toEntry === null || !context.page) return
       const log = context.opened ? logOf(context.opened) : (context.ahead ?? logOf(context.page))
       enqueue.assign({ ahead: log, opened: null, entry: null })
       enqueue.sendTo('channel', toPage(context, { type: 'rewind', toEntry, log }))
     }),
-    /** A page reports nothing before it is heard: what happened meanwhile comes with another greeting. */
+    /** A page sends no batches until a workbench responds; its next greeting contains what happened in between. */
     greet: enqueueActions(({ context, event, enqueue }) => {
       if (event.type === 'message' && isIncomplete(context, event.message))
         enqueue.sendTo('channel', { type: 'hello', site: event.message.site })
@@ -208,7 +208,7 @@ export const workbenchMachine = setup({
   },
 })
 
-/** Returns the entry to stop at for one step; null where there is none. */
+/** Returns the entry to stop at for one step, or null if there is none. */
 export function stepOf({ page, ahead }: WorkbenchContext, direction: 'back' | 'forward'): number | null {
   if (!page) return null
   return stepFrom(ahead?.entries ?? page.entries, page.entries.at(-1)?.n ?? 0, direction)

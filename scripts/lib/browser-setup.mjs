@@ -2,9 +2,9 @@ import { ensureBuilt } from './build.mjs'
 import { startSandbox } from './sandbox.mjs'
 
 /**
- * Playwright's global set-up: the built site (DIST, else `dist/`), served by the built sandbox, both built first where
- * they are older than their sources. Tests find the origin in `baseURL` and the password of `/sandbox` in the
- * environment, SANDBOX_PASSWORD. Returns the tear-down.
+ * Playwright's global setup: serves the built site (DIST, or else `dist/`) with the built sandbox, and first
+ * builds whatever is out of date. Tests find the origin in `baseURL` and the password of `/sandbox` in the
+ * environment variable SANDBOX_PASSWORD. Returns the teardown function.
  */
 export default async function setUp() {
   if (!process.env.DIST) await ensureBuilt('site')

@@ -7,7 +7,7 @@ import { TroubleError } from './trouble.mjs'
 
 const SHARED = ['machines', 'package-lock.json', 'tsconfig.json']
 
-/** What is built: from which sources, and the file that stands for the whole output. */
+/** The build targets, each with its sources and the file that stands for the whole output. */
 const TARGETS = {
   site: {
     args: ['build'],
@@ -53,7 +53,7 @@ function filesBelow(path) {
 }
 
 /**
- * What the output would be made of and which output it is, in one word: it changes with any source, and when
+ * Returns a fingerprint of a target's sources and its current output. It changes with any source, and if
  * something else has written the output since.
  */
 function fingerprint({ sources, output }) {
@@ -80,7 +80,7 @@ function isFresh(name, target) {
  * Builds the site (`dist/`), the server (`build/server/`) or the page of the gallery (`.cache/gallery/page/`).
  *
  * @param {'site' | 'server' | 'gallery'} name
- * @param {{ always?: boolean }} [options] `always`: even if the output is newer than its sources
+ * @param {{ always?: boolean }} [options] `always`: even if the output is up to date
  */
 export async function ensureBuilt(name, { always = false } = {}) {
   const target = TARGETS[name]

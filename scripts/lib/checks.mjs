@@ -22,7 +22,7 @@ export async function checkLint() {
 }
 
 /**
- * Runs one of this project's commands, which exits with 0 where all is well.
+ * Runs one of this project's commands, which exits with 0 if it succeeds.
  *
  * @param {string} task name of a file in scripts/, without `.mjs`
  * @param {string[]} args

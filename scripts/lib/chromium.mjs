@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { run } from './process.mjs'
 import { TroubleError } from './trouble.mjs'
 
-/** The tests take a third less time in it. */
+/** Tests run in a third less time in the headless shell. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC = [
@@ -12,7 +12,7 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** A phone, for Playwright's contexts. */
+/** Options for a Playwright context that emulates a phone. */
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /** Flags for containers and networks without internet access. */
@@ -34,10 +34,10 @@ async function playwrightChromium() {
 }
 
 /**
- * Finds the Chromium for the tests: the one named by `CHROMIUM`, else the system's, else Playwright's download.
+ * Finds the Chromium for the tests: the one named by `CHROMIUM`, then the system's, then Playwright's download.
  *
  * @param {{ headed?: boolean }} [options] `headed`: one that can show a window
- * @returns {Promise<string | undefined>} path of the program, undefined if there is none
+ * @returns {Promise<string | undefined>} path of the program, or undefined if there is none
  * @throws {TroubleError} if the program named by `CHROMIUM` does not start
  */
 export async function findChromium({ headed = false } = {}) {

@@ -6,7 +6,7 @@ const COVERAGE = join(ROOT, '.cache/coverage')
 const PLACES = ['headless', 'browser']
 
 /**
- * @typedef {object} Coverage one chart's, as tests/model writes it
+ * @typedef {object} Coverage of one chart, as written by tests/model
  * @property {{ covered: number, total: number }} states leaf states, without the exceptions
  * @property {{ covered: number, total: number }} edges without the exceptions
  * @property {number} excepted states and edges that the model excepts with a reason
@@ -36,7 +36,7 @@ const isWhole = (coverage) =>
   coverage.states.covered === coverage.states.total &&
   coverage.edges.covered === coverage.edges.total
 
-/** Removes what earlier runs have counted. @param {readonly string[]} names of flows */
+/** Removes the coverage of earlier runs. @param {readonly string[]} names of flows */
 export function forgetCoverage(names) {
   for (const name of names) for (const place of PLACES) rmSync(fileOf(place, name), { force: true })
 }
@@ -45,7 +45,7 @@ export function forgetCoverage(names) {
  * Prints the coverage of each flow, headless and in the browser, and what is not covered.
  *
  * @param {readonly string[]} names of flows
- * @returns {boolean} whether all is covered
+ * @returns {boolean} true if everything is covered
  */
 export function reportCoverage(names) {
   let whole = names.length > 0

@@ -11,7 +11,7 @@ async function freePort() {
 }
 
 /**
- * Starts Vite's dev server, which serves the workbench and the sandbox too, with a data folder of its own.
+ * Starts Vite's dev server, which also serves the workbench and the sandbox, with its own data folder.
  *
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url`: its origin; `stop` also removes the data
  * @throws with the server's output, if it exits before it listens

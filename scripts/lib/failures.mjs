@@ -2,19 +2,19 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {{ title: string, text: string }} Failure `title`: empty for the only test of its group */
 
-/** Lines of one failure, of all failures, and of the list of their titles. */
+/** Maximum number of lines for one failure, for all failures, and for the list of their titles. */
 const EACH = 60
 const ALL = 400
 const TITLES = 30
 
-/** Cuts lines to a number, the note on what is left out included. @param {string[]} lines @param {number} limit */
+/** Truncates lines to a limit that includes the note on omitted ones. @param {string[]} lines @param {number} limit */
 function cut(lines, limit) {
   if (lines.length <= limit) return lines
   return [...lines.slice(0, limit - 1), `… ${lines.length - limit + 1} more lines`]
 }
 
 /**
- * Says once more what failed, for a log that keeps its last lines only: the start of each failure's text, then all
+ * Repeats what failed, for logs that keep only their last lines: the start of each failure's text, then all
  * titles.
  *
  * @param {readonly Failure[]} failures

@@ -5,9 +5,9 @@ import { ROOT } from './root.mjs'
 const FLOWS = join(ROOT, 'tests/flows')
 const GENERATED = join(ROOT, '.cache/browser')
 
-/** @typedef {{ name: string, area: string, folder: string }} Flow `folder`: of its tests, from the project */
+/** @typedef {{ name: string, area: string, folder: string }} Flow `folder`: of its tests, relative to the project */
 
-/** @returns {Flow[]} every flow that has a model, by `tests/flows/{area}/{name}/model.ts` */
+/** @returns {Flow[]} every flow that has a model at `tests/flows/{area}/{name}/model.ts` */
 export function flows() {
   const below = (/** @type {string} */ folder) => (existsSync(folder) ? readdirSync(folder).sort() : [])
   return below(FLOWS)
@@ -17,7 +17,7 @@ export function flows() {
     .filter(({ folder }) => existsSync(join(ROOT, folder, 'model.ts')))
 }
 
-/** @param {Flow} flow @returns {string[]} the names of the charts that its models walk, by their transition tables */
+/** @param {Flow} flow @returns {string[]} the names of the charts that its models walk, from its transition tables */
 export function chartsOf({ name, folder }) {
   const children = readdirSync(join(ROOT, folder))
     .filter((file) => file.endsWith('.transitions.txt'))
@@ -29,10 +29,10 @@ export function chartsOf({ name, folder }) {
 const specOf = ({ folder }) => join(GENERATED, folder, 'browser.spec.ts')
 
 /**
- * Writes a test file for the browser for each flow, which walks its model. Playwright collects tests from files only,
- * and a worker loads those files that it plays: one for each flow lets it build no other flow's graph.
+ * Writes a browser test file for each flow, which walks its model. Playwright collects tests from files only,
+ * and a worker loads only the files it runs, so it never builds the graphs of other flows.
  *
- * @returns {string} the folder that holds them
+ * @returns {string} the folder that contains them
  */
 export function writeFlowSpecs() {
   const wanted = new Map(flows().map((flow) => [specOf(flow), flow]))

@@ -34,7 +34,7 @@ export async function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing the packages of package-lock.json …')
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
-  // npm sets this variable for its scripts; the npm that runs this script is preferred to the one in the PATH.
+  // npm sets this variable for its scripts. The npm that runs this script is preferred to the one in the PATH.
   const npm = process.env.npm_execpath
   const { code } = npm?.endsWith('.js')
     ? await run(process.execPath, [npm, ...args], { show: true })

@@ -30,7 +30,7 @@ function stop(signal) {
 
 process.on('exit', () => signalAll('SIGKILL'))
 
-/** Handles signals only while child processes run: under `npm start`, the server in this process has its own handlers. */
+/** Handles signals only while child processes run: under `npm start`, this process's server has its own handlers. */
 function track(child) {
   if (running.size === 0) for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
   running.add(child)
@@ -43,7 +43,7 @@ function track(child) {
 }
 
 /**
- * Starts a program without standard input, in a process group of its own, so that its children are stopped with it.
+ * Starts a program without standard input, in its own process group, so that its children stop with it.
  *
  * @param {string} command
  * @param {readonly string[]} args

@@ -8,7 +8,7 @@ import { ROOT } from './root.mjs'
 /** @typedef {{ passed: number, failed: number, failures: Failure[] }} Counts */
 
 /**
- * Vitest's report: a test that was skipped counts as failed, and so does a file that could not be loaded.
+ * Reads Vitest's report. A skipped test counts as failed, and so does a file that could not be loaded.
  *
  * @returns {Counts}
  */
@@ -36,7 +36,7 @@ function readVitest({ testResults }) {
   }
 }
 
-/** What the page showed when a test failed: roles and names, attached by Playwright or by the fixture of a kept page. */
+/** Returns the roles and names that a page showed when a test failed, from Playwright or `tests/site/kept.ts`. */
 function pageOf({ name, path, body }) {
   if (name === 'page') return Buffer.from(body, 'base64').toString()
   if (name !== 'error-context') return []
@@ -58,7 +58,7 @@ const testsOf = ({ suites = [], specs = [] }) => [
 ]
 
 /**
- * Playwright's report: a test that was skipped, or that passed only when tried again, counts as failed.
+ * Reads Playwright's report. A test that was skipped or passed only on a retry counts as failed.
  *
  * @returns {Counts}
  */
@@ -77,8 +77,9 @@ function readPlaywright({ stats, errors, suites }) {
 }
 
 /**
- * Runs a test runner and counts by its own machine-readable report. A runner that ran nothing, left no report, or
- * ended badly with every test passed, has failed once. `mayBeEmpty`: it may run nothing.
+ * Runs a test runner and counts the results from its machine-readable report. One failure is added if the
+ * runner ran nothing, left no report, or exited with an error although every test passed. `mayBeEmpty`: it
+ * may run nothing.
  *
  * @returns {Promise<Summary>}
  */
@@ -107,9 +108,10 @@ async function runCounted({ tool, args, env = {}, reportFile, read, mayBeEmpty =
 
 /**
  * @param {'headless' | 'server'} project
- * @param {{ files?: readonly string[], database?: string | undefined, name?: string, env?: Record<string, string>, mayBeEmpty?: boolean }} [options]
- *   `files`: patterns of the paths, or options of Vitest; `database`: a PostgreSQL to test on, given to the tests as
- *   TEST_DATABASE_URL; without it, the embedded database; `name`: of its report; `mayBeEmpty`: it may run nothing
+ * @param {{ files?: readonly string[], database?: string | undefined, name?: string, env?: Record<string, string>,
+ *   mayBeEmpty?: boolean }} [options]
+ *   `files`: path patterns, or options of Vitest; `database`: a PostgreSQL database to test on, passed to the tests as
+ *   TEST_DATABASE_URL; the embedded one by default; `name`: of its report; `mayBeEmpty`: it may run nothing
  */
 export function runVitest(project, { files = [], database, name = project, env = {}, mayBeEmpty } = {}) {
   const reportFile = join(ROOT, '.cache/reports', `${name}${database ? '-postgresql' : ''}.json`)
@@ -129,11 +131,12 @@ export function runVitest(project, { files = [], database, name = project, env =
 }
 
 /**
- * Runs tests in the browser. Playwright's global set-up builds what is older than its sources.
+ * Runs tests in the browser. Playwright's global setup builds whatever is out of date.
  *
- * @param {{ chromium: string, files?: readonly string[], project?: string, name?: string, env?: Record<string, string>, mayBeEmpty?: boolean }} options
- *   `files`: patterns of the paths, or options of Playwright; `project`: of playwright.config.ts, all of them if not
- *   given; `name`: of its report; `mayBeEmpty`: it may run nothing
+ * @param {{ chromium: string, files?: readonly string[], project?: string, name?: string, env?: Record<string, string>,
+ *   mayBeEmpty?: boolean }} options
+ *   `files`: path patterns, or options of Playwright; `project`: of playwright.config.ts, by default all of them;
+ *   `name`: of its report; `mayBeEmpty`: it may run nothing
  */
 export function runPlaywright({ chromium, files = [], project, name = 'browser', env = {}, mayBeEmpty }) {
   const reportFile = join(ROOT, '.cache/reports', `${name}.json`)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { startServer } from './server-process.mjs'
 
 /**
- * Starts the built sandbox, which also serves the built site, on a free port with a data folder of its own.
+ * Starts the built sandbox, which also serves the built site, on a free port with its own data folder.
  *
  * @param {Record<string, string>} [env] additional environment variables
  * @returns {Promise<{ url: string, password: string, stop: () => Promise<void> }>} `url`: origin of the

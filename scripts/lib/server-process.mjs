@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { ROOT } from './root.mjs'
 
 /**
- * Starts a server in a Node process of its own, with a data folder of its own, and waits until it listens.
+ * Starts a server in a separate Node process with its own data folder, and waits until it listens.
  *
  * @param {string} name of the server, for its folder and its error
  * @param {readonly string[]} args of Node
  * @param {Record<string, string>} env additional environment variables
- * @param {RegExp} listens matches the output of a server that listens; its group is the port
+ * @param {RegExp} listens matches the output of a listening server; its group captures the port
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url`: its origin; `stop` also removes the data
  * @throws with the server's output, if it exits before it listens
  */

@@ -1,4 +1,4 @@
-/** An expected error of a script. Its message says what to do, and is printed without a stack. */
+/** An expected error in a script. Its message says what to do and is printed without a stack. */
 export class TroubleError extends Error {
   name = 'TroubleError'
 }

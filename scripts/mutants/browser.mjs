@@ -13,7 +13,10 @@ import { filesBelow, importers } from './sources.mjs'
 const SITE = join(ROOT, '.cache/mutants/site')
 const MUTANT = join(ROOT, '.cache/mutants/mutant.json')
 
-/** @param {{ file: string, code: string }} mutant `file`: relative to the project @returns {Promise<boolean>} false where it does not build */
+/**
+ * @param {{ file: string, code: string }} mutant `file`: relative to the project
+ * @returns {Promise<boolean>} false if it does not build
+ */
 async function build({ file, code }) {
   mkdirSync(dirname(MUTANT), { recursive: true })
   writeFileSync(MUTANT, JSON.stringify({ file: join(ROOT, file), code }))
@@ -23,11 +26,11 @@ async function build({ file, code }) {
 }
 
 /**
- * Runs browser tests on what `build` has made.
+ * Runs browser tests on the site from `build`.
  *
  * @param {string} chromium
  * @param {readonly string[]} folders of tests
- * @returns {Promise<string>} what the runner says where a test fails, else empty
+ * @returns {Promise<string>} the runner's output if a test fails, otherwise empty
  */
 async function failureIn(chromium, folders) {
   if (folders.length === 0) return ''
@@ -45,12 +48,12 @@ function foldersBySource() {
 }
 
 /**
- * Builds the site with each mutant that lives headless, and runs the walks and journeys of the flows that load it. A
- * failure counts where it comes twice.
+ * Builds the site with each mutant that survived the headless tests, and runs the walks and journeys of the
+ * flows that load it. A failure counts only if it occurs twice.
  *
  * @param {readonly Result[]} results of the headless tests
  * @returns {Promise<Result[]>}
- * @throws {TroubleError} where a test fails on the sources as they are
+ * @throws {TroubleError} if a test fails on the unchanged sources
  */
 export async function tryInBrowser(results) {
   const [first, ...others] = results.filter(({ killedBy }) => !killedBy)

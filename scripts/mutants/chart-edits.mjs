@@ -7,13 +7,13 @@ const EVENTS = ['on', 'after']
 const TRANSITIONS = ['always', 'onDone', 'onError', 'onSnapshot']
 const ACTIONS = ['actions', 'entry', 'exit']
 
-/** @param {Node} value @returns {Node[]} the elements of an array, or the one value that stands without */
+/** @param {Node} value @returns {Node[]} the elements of an array, or the value itself if it isn't one */
 const listOf = (value) => (value.type === 'ArrayExpression' ? value.elements : [value])
 
 /**
  * @param {Node} property
  * @param {(element: Node) => string} kindOf
- * @returns {Edit[]} each element left out, or the property with its only one
+ * @returns {Edit[]} one edit per element that drops it, or drops the property if it is the only one
  */
 function withoutEach(property, kindOf) {
   const elements = listOf(property.value)
@@ -27,13 +27,13 @@ function withoutEach(property, kindOf) {
 /** @param {readonly Node[]} ancestors @returns {boolean} true in `setup({ actions, guards })`, whose keys are names */
 const isOfSetup = (ancestors) => calleeOf(ancestors.at(-2)) === 'setup'
 
-/** @param {readonly Node[]} ancestors of a property @returns {boolean} true in `on: { … }`, where that is not a state's name */
+/** @param {readonly Node[]} ancestors of a property @returns {boolean} true in `on: { … }`, unless `on` is a state */
 function isEvent(ancestors) {
   const [around, outer] = [ancestors.at(-2), ancestors.at(-4)]
   return EVENTS.includes((around && keyOf(around)) ?? '') && !(outer && keyOf(outer) === 'states')
 }
 
-/** @param {Node} call @returns {Node | undefined} the object that an `assign` or its function gives */
+/** @param {Node} call @returns {Node | undefined} the object that is passed to `assign` or returned by its function */
 function assigned(call) {
   const [argument] = call.arguments
   let body = argument?.type === 'ArrowFunctionExpression' ? argument.body : argument
@@ -42,8 +42,8 @@ function assigned(call) {
 }
 
 /**
- * What can be broken in the structure of a chart: wherever its words stand, so that regions and transitions in
- * constants count too.
+ * Returns what can be broken in the structure of a chart. Its keywords count anywhere, so regions and
+ * transitions in constants are included.
  *
  * @param {Node} program
  * @returns {(node: Node, ancestors: readonly Node[]) => Edit[]}
@@ -100,14 +100,14 @@ function assignNames(program) {
   return names
 }
 
-/** @param {Node} call of `assign` @returns {Edit[]} one field less, where there are several */
+/** @param {Node} call of `assign` @returns {Edit[]} edits that each drop one field, if there are several */
 function withoutFields(call) {
   const fields = assigned(call)?.properties ?? []
   if (fields.length < 2) return []
   return fields.map((/** @type {Node} */ field) => ({ kind: 'dropped assign', node: field, drop: true }))
 }
 
-/** @param {Node} expression @returns {{ kind: string, drop: true }[]} where it is a call of `enqueue` */
+/** @param {Node} expression @returns {{ kind: string, drop: true }[]} empty unless it is a call of `enqueue` */
 function withoutEnqueued(expression) {
   if (expression.type !== 'CallExpression') return []
   const { callee } = expression
@@ -123,7 +123,7 @@ function stateNames(state) {
   return states.properties.flatMap((/** @type {Node} */ property) => keyOf(property) ?? [])
 }
 
-/** @param {readonly Node[]} ancestors of a transition @returns {string[]} the states that it can name without a path */
+/** @param {readonly Node[]} ancestors of a transition @returns {string[]} the states it can target by name alone */
 function siblings(ancestors) {
   const states = ancestors.findLastIndex((node) => node.type === 'Property' && keyOf(node) === 'states')
   return states > 0 ? stateNames(ancestors[states - 1]) : []
@@ -137,7 +137,12 @@ function otherTargets(transitions, ancestors) {
   })
 }
 
-/** @param {Node} literal @param {readonly string[]} names @param {string} kind @returns {Edit[]} the name that follows it */
+/**
+ * @param {Node} literal
+ * @param {readonly string[]} names
+ * @param {string} kind
+ * @returns {Edit[]} replaces the name with the next one
+ */
 function otherState(literal, names, kind) {
   const others = names.filter((name) => name !== literal.value)
   const other = others[names.indexOf(String(literal.value)) % others.length] ?? others[0]

@@ -3,7 +3,7 @@ import { calleeOf, isFunction, isText, keyOf } from './syntax.mjs'
 /** @typedef {import('./syntax.mjs').Node} Node */
 /** @typedef {import('./mutants.mjs').Edit} Edit */
 
-/** Operators, and what each becomes. @type {Readonly<Record<string, string>>} */
+/** Operators and their replacements. @type {Readonly<Record<string, string>>} */
 const BOUNDARIES = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
 /** @type {Readonly<Record<string, string>>} */
 const OPERATORS = {
@@ -11,7 +11,7 @@ const OPERATORS = {
   ...{ '+': '-', '-': '+', '*': '/', '/': '*', '%': '*' },
 }
 
-/** Methods that can be left out: what they are called on is of the type that they give. */
+/** Methods that can be left out, because they return the type they are called on. */
 const STEPS = [
   'filter',
   'sort',
@@ -25,7 +25,7 @@ const STEPS = [
 ]
 const CASES = ['toLowerCase', 'toUpperCase', 'normalize', 'padStart', 'padEnd']
 
-/** Keys of a chart whose texts name its parts; the chart's own edits change them. */
+/** Keys of a chart whose strings name its parts; `chartEdits` changes those. */
 const NAMES = [
   'target',
   'guard',
@@ -41,7 +41,10 @@ const NAMES = [
   'after',
 ]
 
-/** What can be broken in functions and constants: conditions, boundaries, operators, constants, patterns, returns.
+/**
+ * Returns what can be broken in functions and constants: conditions, boundaries, operators, constants,
+ * patterns and returns.
+ *
  * @param {Node} node
  * @param {readonly Node[]} ancestors
  * @returns {Edit[]}
@@ -66,7 +69,7 @@ export function codeEdits(node, ancestors) {
   }
 }
 
-/** @param {Node} test @returns {Edit[]} none where its operator can be changed to the same effect */
+/** @param {Node} test @returns {Edit[]} empty if changing its operator has the same effect */
 function negated(test) {
   const isDouble = test.type === 'UnaryExpression' || ['===', '!=='].includes(test.operator)
   return isDouble ? [] : [{ kind: 'negated condition', node: test, wrap: ['!(', ')'] }]
@@ -74,7 +77,7 @@ function negated(test) {
 
 /** @param {Node} node @returns {Edit[]} */
 function ofOperator(node) {
-  // A text that grows by `+` has no other operator.
+  // String concatenation with `+` has no alternative operator.
   if (node.operator === '+' && (isText(node.left) || isText(node.right))) return []
   const boundary = BOUNDARIES[node.operator]
   const other = boundary ?? OPERATORS[node.operator]
@@ -117,8 +120,8 @@ function otherConstant(value) {
 }
 
 /**
- * True for a text of a chart's structure, which names a state, an event, an action; in functions, and in what an
- * `assign` or another call is given, texts are values.
+ * Returns true for a string in a chart's structure, which names a state, an event or an action. Strings in
+ * functions and in the arguments of `assign` and other calls are values.
  *
  * @param {Node} node
  * @param {readonly Node[]} ancestors

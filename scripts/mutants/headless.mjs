@@ -11,26 +11,26 @@ import { flowOf, importers } from './sources.mjs'
 /**
  * @typedef {object} Result
  * @property {Mutant} mutant
- * @property {string | undefined} killedBy the first test that failed; undefined where the mutant lives
- * @property {'headless' | 'browser'} place where it was killed, or where it was last tried
+ * @property {string | undefined} killedBy the first test that failed; undefined if the mutant survived
+ * @property {'headless' | 'browser'} place where it was killed or last tried
  */
 
-/** Each verdict as it comes, a line of JSON each. */
+/** The verdicts in order of arrival, as lines of JSON. */
 const LOG = join(ROOT, '.cache/mutants/verdicts.jsonl')
 
-/** A mutant may take this many times as long as the sources do, and some seconds more, of the processor's time. */
+/** A mutant may take this many times the CPU time of the unchanged sources, plus some seconds. */
 const PATIENCE = 3
 const LEEWAY = 5
 const BASELINE_LIMIT = 600
 
-/** How many tests of other flows run at a time: few mutants need all of them. */
+/** Number of test files of other flows in a batch: few mutants need all of them. */
 const BATCH = 6
 
 /**
  * @param {readonly string[]} tests absolute paths
  * @param {string} file the source that they load
- * @param {Readonly<Record<string, number>>} seconds that they take, as far as they are known
- * @returns {string[][]} the tests of the file's flow and of rules, then the others, the quick ones first
+ * @param {Readonly<Record<string, number>>} seconds that they take, where known
+ * @returns {string[][]} the tests of the file's flow and of rules, then the others, the fastest first
  */
 function batchesOf(tests, file, seconds) {
   const own = join(ROOT, 'tests/flows', flowOf(file))
@@ -43,12 +43,12 @@ function batchesOf(tests, file, seconds) {
 }
 
 /**
- * Runs, for each mutant, the headless tests that load its source, until one fails.
+ * Runs the headless tests that load each mutant's source, until one fails.
  *
  * @param {readonly Mutant[]} mutants
- * @param {{ size: number }} options `size`: how many processes
+ * @param {{ size: number }} options `size`: number of processes
  * @returns {Promise<Result[]>} in the order of the mutants
- * @throws {TroubleError} where a test fails on the sources as they are
+ * @throws {TroubleError} if a test fails on the unchanged sources
  */
 export async function tryHeadless(mutants, { size }) {
   mkdirSync(dirname(LOG), { recursive: true })
@@ -80,7 +80,7 @@ export async function tryHeadless(mutants, { size }) {
 
   /** @param {Worker} worker @param {Mutant} mutant @returns {Promise<string | undefined>} the first test that fails */
   async function killerOf(worker, { file, code }) {
-    // A source that no test loads has nothing that could kill it.
+    // A mutant whose source no test loads can't be killed.
     for (const tests of batchesOf(related.get(file) ?? [], file, seconds)) {
       await measure(worker, tests)
       const limit = tests.reduce((sum, test) => sum + PATIENCE * (seconds[test] ?? 1), LEEWAY)

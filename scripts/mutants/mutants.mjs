@@ -5,25 +5,25 @@ import { calleeOf, parse, placeOf, walk } from './syntax.mjs'
 /** @typedef {import('./syntax.mjs').Node} Node */
 
 /**
- * @typedef {object} Edit one change of a source; exactly one of `drop`, `text`, `textOf`, `wrap`, `operator`
+ * @typedef {object} Edit one change to a source; exactly one of `drop`, `text`, `textOf`, `wrap` and `operator` is set
  * @property {string} kind
  * @property {Node} node what changes
- * @property {boolean} [drop] leaves it out, with the comma that follows
- * @property {string} [text] stands in its place
- * @property {Node} [textOf] this part of it stands in its place
- * @property {readonly [string, string]} [wrap] stands around it
+ * @property {boolean} [drop] removes it, with the comma that follows
+ * @property {string} [text] replaces it
+ * @property {Node} [textOf] the part of it that replaces it
+ * @property {readonly [string, string]} [wrap] the texts inserted before and after it
  * @property {readonly [Node, Node]} [between] the operands of the operator
- * @property {readonly [string, string]} [operator] the operator and what becomes of it
+ * @property {readonly [string, string]} [operator] the operator and its replacement
  */
 
 /**
  * @typedef {object} Mutant a source with one change
- * @property {string} id stable while its own lines stay: file, kind, place, change
+ * @property {string} id file, kind, place and change; stable as long as its own lines stay the same
  * @property {string} file
  * @property {string} kind
  * @property {number} line of the change, from 1
  * @property {string} before the lines that change, without indentation
- * @property {string} after what they become; empty where they are left out
+ * @property {string} after their replacement; empty if they are removed
  * @property {string} code the whole source
  */
 
@@ -65,7 +65,7 @@ function lineAround(text, at) {
 /**
  * Makes every mutant of a source.
  *
- * @param {string} file relative to the project; `*.machine.ts` are charts, whose structure is changed too
+ * @param {string} file relative to the project; in `*.machine.ts`, all code counts as the structure of a chart
  * @param {string} text
  * @returns {Mutant[]} in the order of the source
  */

@@ -1,4 +1,4 @@
-/** Stands for `@playwright/test` where charts are walked headless. @returns {never} */
+/** Replaces `@playwright/test` when charts are walked headless. @returns {never} */
 function absent() {
   throw new Error('There is no browser in a headless test.')
 }

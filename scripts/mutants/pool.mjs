@@ -5,13 +5,13 @@ import { ROOT } from '../lib/root.mjs'
 /** @typedef {import('./worker.mjs').Task} Task */
 /** @typedef {import('./worker.mjs').Verdict} Verdict */
 
-/** The exit code of a worker whose task took more than its limit, or waited without work. */
+/** The exit code of a worker whose task exceeded its limit or was idle for too long. */
 export const LIMIT_REACHED = 70
 const LATE = new Error('The limit is reached.')
 
 const WORKER = fileURLToPath(new URL('worker.mjs', import.meta.url))
 
-/** One process that tests mutants; where a mutant never ends, the process does, and another takes its place. */
+/** A process that tests mutants. If a mutant never terminates, the process exits and is replaced by another. */
 export class Worker {
   #child = this.#start()
 
@@ -23,7 +23,7 @@ export class Worker {
         COVERAGE_DIR: '.cache/mutants/coverage',
         NO_COLOR: '1',
         UPDATE_TABLES: '',
-        // A page that shows what the chart says proves nothing about a changed chart.
+        // A page that shows what the chart says proves nothing about a mutated chart.
         FLOW_PAGES: 'unchecked',
       },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -7,10 +7,10 @@ import { writeVerdicts } from './verdicts.mjs'
 /** @typedef {import('./headless.mjs').Result} Result */
 /** @typedef {import('./mutants.mjs').Mutant} Mutant */
 
-/** Mutants that may live, by their ids, each with the reason. */
+/** Mutants that may survive, by id, with the reason for each. */
 const ACCEPTED = join(ROOT, 'tests/mutants.json')
 
-/** The least share of mutants that the headless tests have to kill. */
+/** The smallest share of mutants that the headless tests must kill. */
 const LEAST = 0.9
 
 /** @param {number} killed @param {number} total */
@@ -33,12 +33,12 @@ function printMutant({ file, line, kind, before, after, id }, reason) {
 }
 
 /**
- * Prints shares and living mutants, and keeps the verdicts for the report of the graph tests.
+ * Prints the shares and the surviving mutants, and saves the verdicts for the report of the graph tests.
  *
  * @param {readonly Result[]} results
- * @param {{ mutants: readonly Mutant[], isWhole: boolean }} options `mutants`: all that the sources have; `isWhole`:
+ * @param {{ mutants: readonly Mutant[], isWhole: boolean }} options `mutants`: all mutants of the sources; `isWhole`:
  *   no flow was left out
- * @returns {boolean} true where enough were killed, and those that live are accepted with a reason
+ * @returns {boolean} true if enough were killed and all survivors are accepted with a reason
  */
 export function printReport(results, { mutants, isWhole }) {
   /** @type {Record<string, string>} */

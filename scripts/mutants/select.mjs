@@ -6,7 +6,7 @@ import { flowOf } from './sources.mjs'
 /** @param {string} text */
 const hash = (text) => createHash('sha256').update(text).digest('hex')
 
-/** @template T @param {readonly T[]} items @param {(item: T) => string} keyOf @returns {T[]} in the order of the keys */
+/** @template T @param {readonly T[]} items @param {(item: T) => string} keyOf @returns {T[]} sorted by key */
 function sortedBy(items, keyOf) {
   return items
     .map((item) => ({ item, key: keyOf(item) }))
@@ -15,12 +15,12 @@ function sortedBy(items, keyOf) {
 }
 
 /**
- * Chooses mutants evenly over flows and kinds: one of each kind in each flow, then a second, and so on. The choice
- * depends on each mutant's id and the seed, so that a change in one source moves few of the others.
+ * Selects mutants evenly across flows and kinds: one of each kind in each flow, then a second, and so on. The
+ * selection depends on each mutant's id and the seed, so a change in one source affects few of the others.
  *
  * @param {readonly Mutant[]} mutants
  * @param {{ count: number, seed: number }} options
- * @returns {Mutant[]} `count` at most, by file and line
+ * @returns {Mutant[]} at most `count`, by file and line
  */
 export function select(mutants, { count, seed }) {
   const shuffled = sortedBy(mutants, ({ id }) => hash(`${seed} ${id}`))

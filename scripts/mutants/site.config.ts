@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mergeConfig, type Plugin } from 'vite'
 import site from '../../vite.config.ts'
 
-/** MUTANT names a file that says which source (`file`, absolute) is built as which text (`code`). */
+/** The environment variable MUTANT names a JSON file: which source to replace (`file`, absolute) and its new `code`. */
 const { file, code } = JSON.parse(readFileSync(process.env.MUTANT ?? '', 'utf8')) as {
   readonly file: string
   readonly code: string

@@ -18,11 +18,11 @@ export const sources = () => filesBelow('machines').filter((file) => MUTATED.tes
 
 /**
  * @param {string} file a source, relative to the project
- * @returns {string} `area/flow`, or the area alone for what its flows share
+ * @returns {string} `area/flow`, or just the area for sources that its flows share
  */
 export const flowOf = (file) => dirname(file).replace('machines/', '')
 
-/** @param {string} file absolute @returns {string[]} the files of the project that it imports, not for types alone */
+/** @param {string} file absolute @returns {string[]} the project files that it imports, except for type-only imports */
 function importsOf(file) {
   const text = readFileSync(file, 'utf8')
   const { module } = parse(file, text)
@@ -45,10 +45,10 @@ function importsOf(file) {
 }
 
 /**
- * Tells which test files load which sources.
+ * Determines which test files load which sources.
  *
  * @param {readonly string[]} tests absolute paths
- * @returns {(file: string) => string[]} the tests that import a file, through others too; paths as given
+ * @returns {(file: string) => string[]} the tests that import a file, directly or indirectly; paths as given
  */
 export function importers(tests) {
   /** @type {Map<string, string[]>} */

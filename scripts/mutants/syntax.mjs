@@ -1,23 +1,27 @@
 import { parseSync } from 'vite'
 
-/** @typedef {import('vite').ESTree.Node & Record<string, any>} Node a node of the ESTree, with its place in the text */
+/** @typedef {import('vite').ESTree.Node & Record<string, any>} Node an ESTree node with its position in the text */
 
-/** Type syntax that wraps an expression; all other type syntax does not exist when the program runs. */
+/** Type syntax that wraps an expression. All other type syntax does not exist at run time. */
 const WRAPPERS = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']
 
 /** @param {unknown} value @returns {value is Node} */
 const isNode = (value) => typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-/** @param {Node} node @param {readonly Node[]} ancestors @returns {boolean} true for types, imports and `setup({ types })` */
+/**
+ * @param {Node} node
+ * @param {readonly Node[]} ancestors
+ * @returns {boolean} true for types, imports and `setup({ types })`
+ */
 const isErased = (node, ancestors) =>
   (node.type.startsWith('TS') && !WRAPPERS.includes(node.type)) ||
   node.type === 'ImportDeclaration' ||
   (keyOf(node) === 'types' && calleeOf(ancestors.at(-2)) === 'setup')
 
 /**
- * @param {string} file whose ending says whether it is TypeScript with JSX
+ * @param {string} file name whose extension determines whether it is TypeScript with JSX
  * @param {string} text
- * @throws {Error} where the text does not parse
+ * @throws {Error} if the text does not parse
  */
 export function parse(file, text) {
   const { program, module, errors } = parseSync(file, text)
@@ -26,7 +30,7 @@ export function parse(file, text) {
 }
 
 /**
- * Visits what a program runs, outermost first: neither types nor imports.
+ * Visits the parts of a program that exist at run time, outermost first: neither types nor imports.
  *
  * @param {Node} node
  * @param {(node: Node, ancestors: readonly Node[]) => void} visit `ancestors`: the innermost last
@@ -42,7 +46,7 @@ export function walk(node, visit, ancestors = []) {
   }
 }
 
-/** @param {Node} node @returns {string | undefined} the key of a property, where it is not computed */
+/** @param {Node} node @returns {string | undefined} the key of a property, unless it is computed */
 export function keyOf(node) {
   if (node.type !== 'Property' || node.computed) return undefined
   return node.key.type === 'Identifier' ? node.key.name : String(node.key.value)
@@ -57,7 +61,7 @@ export function valueAt(node, key) {
 /** @param {Node | undefined} node @returns {node is Node} */
 export const isText = (node) => node?.type === 'Literal' && typeof node.value === 'string'
 
-/** @param {Node | undefined} node @returns {string | undefined} the last name of what is called: `assign`, `createMachine` */
+/** @param {Node | undefined} node @returns {string | undefined} the last name of the callee, such as `createMachine` */
 export function calleeOf(node) {
   if (node?.type !== 'CallExpression') return undefined
   const { callee } = node
@@ -69,7 +73,7 @@ export const isFunction = ({ type }) =>
   ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'].includes(type)
 
 /**
- * Says where a node stands, by the names around it: `open.methods.loading.onDone[0]` or `firstProblem`.
+ * Describes where a node is by the names around it: `open.methods.loading.onDone[0]` or `firstProblem`.
  *
  * @param {Node} node
  * @param {readonly Node[]} ancestors

@@ -14,13 +14,13 @@ import { flowOf } from './sources.mjs'
  * @property {string} after
  * @property {string} [killedBy] the first test that failed
  * @property {string} place
- * @property {string} [reason] why it may live
+ * @property {string} [reason] why it may survive
  */
 
 const FOLDER = join(ROOT, 'reports/mutants')
 
 /**
- * Keeps the verdicts on a run's mutants, in place of the earlier ones of the same flows.
+ * Saves the verdicts on a run's mutants, replacing the earlier ones of the same flows.
  *
  * @param {readonly Result[]} results
  * @param {Readonly<Record<string, string>>} accepted reasons by id
@@ -45,7 +45,7 @@ export function writeVerdicts(results, accepted, folder = FOLDER) {
 /**
  * @param {string} flow `area/flow`, or an area
  * @param {string} [folder]
- * @returns {Verdict[]} of the run that last tried the flow's mutants
+ * @returns {Verdict[]} from the last run that tried the flow's mutants
  */
 export function readVerdicts(flow, folder = FOLDER) {
   const file = join(folder, `${flow}.json`)

@@ -1,4 +1,4 @@
-// A process that runs headless tests again and again, each time with another source replaced by a mutant.
+// A process that runs headless tests repeatedly, each time with another source replaced by a mutant.
 
 import { loadConfigFromFile } from 'vite'
 import { createVitest } from 'vitest/node'
@@ -8,26 +8,26 @@ import { LIMIT_REACHED } from './pool.mjs'
 /**
  * @typedef {object} Task
  * @property {readonly string[]} tests absolute paths, in the order in which they run
- * @property {{ file: string, code: string } | undefined} mutant `file`: absolute; none to run the sources as they are
- * @property {number} limit in seconds of the processor's time
+ * @property {{ file: string, code: string } | undefined} mutant `file`: absolute; undefined for the unchanged sources
+ * @property {number} limit in seconds of CPU time
  */
 
 /**
  * @typedef {object} Verdict
- * @property {string | undefined} killedBy what failed; undefined where nothing did
- * @property {Readonly<Record<string, number>>} seconds of the processor's time, by test file
+ * @property {string | undefined} killedBy what failed; undefined if nothing did
+ * @property {Readonly<Record<string, number>>} seconds of CPU time, by test file
  */
 
-/** How long a task may wait without work, in seconds, and how much of the processor's time counts as none. */
+/** How long a task may be idle, and the CPU time up to which it counts as idle, in seconds. */
 const PATIENCE = 60
 const NO_WORK = 0.2
 
-/** @param {string} code @param {string} id @returns {string | undefined} a test file without its tests' own limits of time */
+/** @param {string} code @param {string} id @returns {string | undefined} a test file without its tests' own timeouts */
 function withoutLimit(code, id) {
   return id.endsWith('.test.ts') ? code.replace(/^\}, [\d_]+\)$/gm, '})') : undefined
 }
 
-/** Runs files in the order in which they are given. */
+/** Runs files in the given order. */
 class Given {
   /** @param {unknown[]} files */
   shard = async (files) => files
@@ -38,13 +38,13 @@ class Given {
 /** @type {Task['mutant']} */
 let mutant
 
-/** @returns {number} seconds of the processor's time that this process has used, its threads included */
+/** @returns {number} seconds of CPU time that this process has used, including its threads */
 function used() {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000_000
 }
 
-/** Measures each test file. */
+/** Measures the CPU time of each test file. */
 const meter = {
   from: 0,
   /** @type {Record<string, number>} */
@@ -73,9 +73,9 @@ const vitest = await createVitest(
   {
     ...headless.test,
     ...{ root: ROOT, config: false, watch: false, reporters: [meter], cache: false, bail: 1 },
-    // A busy machine alone must not fail a test: what works too long is ended by the processor's time.
+    // A busy machine alone must not fail a test. The limit on CPU time ends what runs for too long.
     ...{ testTimeout: 0, hookTimeout: 0 },
-    // One thread loads the packages once for all files of a task, and the project's own modules for each.
+    // One thread loads the packages once for all files of a task, but the project's own modules for each file.
     ...{
       pool: 'threads',
       isolate: false,
@@ -86,7 +86,7 @@ const vitest = await createVitest(
   },
   {
     cacheDir: `${ROOT}/.cache/mutants/vite`,
-    // Models import it, headless tests never call it, and loading it takes longer than most walks.
+    // Models import Playwright, but headless tests never call it. Loading it takes longer than most walks.
     resolve: { alias: { '@playwright/test': `${ROOT}/scripts/mutants/no-browser.mjs` } },
     plugins: [
       { name: 'mutant', enforce: 'pre', load: (id) => (id === mutant?.file ? mutant.code : undefined) },
@@ -119,7 +119,7 @@ async function run(task) {
   return { killedBy: failures[0], seconds: meter.seconds }
 }
 
-/** Ends this process where a task, which may never end by itself, takes more than its limit, or only waits. @param {Task} task */
+/** Runs a task, and exits this process if the task exceeds its limit or is idle for too long. @param {Task} task */
 async function runWithin(task) {
   const from = used()
   const worked = { at: performance.now(), used: from }

@@ -32,7 +32,7 @@ const ROCKET = `<g transform="rotate(38)"><path d="M-26 44c4 32 14 56 26 80 12-2
 const CARDS = `<g transform="rotate(-14)"><rect x="-104" y="-112" width="128" height="180" rx="18" fill="#dfeeea"/><path d="M-40-66l30 44-30 44-30-44z" fill="#d9463d"/></g><g transform="rotate(13)"><rect x="-26" y="-84" width="128" height="180" rx="18" fill="#fff"/><path d="M38-44c34 32 48 44 48 62 0 24-28 30-40 12l8 30H22l8-30c-12 18-40 12-40-12 0-18 14-30 48-62z" fill="#14312a"/></g>`
 const BALLS = `<g stroke="#fff" stroke-width="7"><circle cx="-52" cy="34" r="62" fill="#f2a53c"/><circle cx="62" cy="46" r="54" fill="#4aa3ff"/><circle cx="12" cy="-60" r="58" fill="#e0569b"/></g><g fill="#fff"><circle cx="-52" cy="34" r="28"/><circle cx="62" cy="46" r="24"/><circle cx="12" cy="-60" r="26"/></g>`
 
-/** `hues` of the gradient from left to right, in degrees. */
+/** `hues` are those of the gradient from left to right, in degrees. */
 const BANNERS = {
   'banner-welcome': {
     eyebrow: 'WELCOME BONUS',

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../lib/chromium.mjs'
 import { PARROT } from './brand.mjs'
 
-/** By file: width in px, and the share of the width that the parrot takes. Launchers cut a maskable icon to a circle. */
+/** By file: width in px, and the share of it that the parrot takes up. Launchers crop a maskable icon to a circle. */
 const ICONS = {
   'icon-192.png': { width: 192, share: 0.66, rounded: true },
   'icon-512.png': { width: 512, share: 0.66, rounded: true },
@@ -11,7 +11,7 @@ const ICONS = {
   'apple-touch-icon.png': { width: 180, share: 0.62, rounded: false },
 }
 
-/** The parrot's box and its middle, in its own units. */
+/** The parrot's width and centre, in its own units. */
 const PARROT_WIDTH = 100
 const PARROT_MIDDLE = [56, 50]
 

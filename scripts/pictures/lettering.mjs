@@ -13,11 +13,11 @@ const fonts = Object.fromEntries(
 )
 
 /**
- * Returns a line of text in Manrope as an SVG path, so that the picture needs no font.
+ * Returns a line of text in Manrope as an SVG path, so the picture needs no font.
  *
  * @param {string} words in Basic Latin, `·` and `×`
  * @param {object} line
- * @param {number} line.x start of the line, or its middle if `centred`
+ * @param {number} line.x start of the line, or its centre if `centred`
  * @param {number} line.y baseline
  * @param {number} line.size font size in user units, as is `spacing`, which is added after each letter
  * @param {500 | 700 | 800} line.weight

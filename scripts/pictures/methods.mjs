@@ -1,6 +1,6 @@
 import { drawWords } from './lettering.mjs'
 
-/** Hue of each payment method's tile. The real logos are trademarks and not used. */
+/** Hue of each payment method's tile. The real logos are trademarks and are not used. */
 const HUES = { bKash: 330, Nagad: 18, Rocket: 276, Upay: 210, USDT: 164 }
 
 /** Returns tiles with the names of the payment methods as SVG by file name, 160 × 96 each. */

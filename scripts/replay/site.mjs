@@ -11,10 +11,10 @@ import { withModule } from './vite.mjs'
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 
-/** A page of the site's origin that is not the site, from which an order is left. */
+/** A file of the site's origin that is not the site itself, opened to store the replay order. */
 const BLANK = '/site.webmanifest'
 
-/** Milliseconds within which a page has played its log. */
+/** Time limit for a page to replay its log, in ms. */
 const LIMIT = 120_000
 
 /** @type {<Result>(use: (play: Play) => Promise<Result>) => Promise<Result>} */
@@ -22,7 +22,7 @@ const headless = (use) =>
   withModule('/tests/inspect/headlessSite.ts', ({ replayHeadless }) => use(replayHeadless))
 
 /**
- * Plays a log on a page of the development server.
+ * Replays a log on a page of the development server.
  *
  * @param {Browser} browser @param {string} url @param {SiteLog} log @param {boolean} headed
  * @returns {Promise<Outcome>}
@@ -34,7 +34,7 @@ async function playOnPage(browser, url, log, headed) {
     baseURL: url,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   })
-  // Pictures only: the calls are answered by the log.
+  // Affects only pictures: the responses to calls come from the log.
   await context.route('**/storage/**', (route) => route.fulfill({ status: 404 }))
   const page = await context.newPage()
   await page.goto(BLANK)
@@ -52,7 +52,7 @@ async function playOnPage(browser, url, log, headed) {
     timeout: LIMIT,
   })
   const outcome = JSON.parse(String(await result.jsonValue()))
-  // Somebody looks at where it stopped, until the window is closed.
+  // Leaves the page open for inspection until the window is closed.
   if (headed) await page.waitForEvent('close', { timeout: 0 })
   await context.close()
   return outcome
@@ -81,12 +81,12 @@ function inWords({ entries }, { reached, failure, actors = [] }) {
 }
 
 /**
- * Plays a page's log again, on the real charts and ports, and prints where it stops. Sets the exit code to 1 if that is
- * not, each time, the end of the log.
+ * Replays a page's log on the real charts and ports, and prints where it stops. Sets the exit code to 1 if
+ * any replay stops before the end of the log.
  *
  * @param {SiteLog} log
  * @param {ReplayOptions} [options]
- * @returns {Promise<Outcome>} the first one that did not reach the end, else the last one
+ * @returns {Promise<Outcome>} the first one that did not reach the end, or else the last one
  */
 export async function replay(log, { browser = false, headed = false, times = 1 } = {}) {
   /** @type {Outcome[]} */

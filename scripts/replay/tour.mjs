@@ -8,13 +8,16 @@ import { TroubleError } from '../lib/trouble.mjs'
 
 /** @import { TourLog } from '../../src/inspect/log.types.ts' */
 /** @import { ReplayOutcome } from '../../tests/model/replay.ts' */
-/** @typedef {{ browser?: boolean, headed?: boolean, times?: number }} ReplayOptions `browser`: also of a tour that ran headless */
+/**
+ * @typedef {{ browser?: boolean, headed?: boolean, times?: number }} ReplayOptions `browser`: replay in the browser
+ *   even if the tour ran headless
+ */
 
 const FOLDER = join(ROOT, '.cache/replay')
 const REQUEST = join(FOLDER, 'tour.json')
 const RESULT = join(FOLDER, 'outcomes.json')
 
-/** Milliseconds between two steps that somebody watches. */
+/** Pause between two steps of a headed replay, in ms. */
 const PAUSE = 800
 
 /** @param {TourLog} log @param {Pick<ReplayOutcome, 'failure'>} outcome @returns {string} where and why it stopped */
@@ -38,13 +41,13 @@ async function run({ flow, place }, { browser, headed }) {
 }
 
 /**
- * Plays a logged tour again and prints where it stops. Sets the exit code to 1 if that is not, each time, the step and
- * the reason of the log.
+ * Replays a logged tour and prints where it stops. Sets the exit code to 1 if any replay stops at another
+ * step or for another reason than the log.
  *
  * @param {TourLog} log
  * @param {ReplayOptions} [options]
- * @returns {Promise<ReplayOutcome>} the first one that differs from the log, else the last one
- * @throws {TroubleError} where the tour can't be played, for example because the chart has changed
+ * @returns {Promise<ReplayOutcome>} the first one that differs from the log, or else the last one
+ * @throws {TroubleError} if the tour can't be replayed, for example because the chart has changed
  */
 export async function replay(log, { browser = false, headed = false, times = 1 } = {}) {
   mkdirSync(FOLDER, { recursive: true })

@@ -2,11 +2,11 @@ import { createServer } from 'vite'
 import { ROOT } from '../lib/root.mjs'
 
 /**
- * Loads a TypeScript module of the project with all that it imports, as the development server would.
+ * Loads a TypeScript module of the project and everything it imports, as the development server would.
  *
  * @template Module, Result
- * @param {string} path from the project: `/tests/inspect/headlessSite.ts`
- * @param {(module: Module) => Promise<Result>} use what is done with it
+ * @param {string} path from the project root, such as `/tests/inspect/headlessSite.ts`
+ * @param {(module: Module) => Promise<Result>} use called with the module
  * @returns {Promise<Result>}
  */
 export async function withModule(path, use) {

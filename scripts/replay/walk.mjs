@@ -7,7 +7,7 @@ import { TroubleError } from '../lib/trouble.mjs'
 
 /** @typedef {{ step: number, invariant: string, message: string }} Failure */
 /** @typedef {{ title: string, actions: readonly unknown[], failure?: Failure | undefined }} WalkLog */
-/** @typedef {{ reached: number, failure: Failure | null }} Outcome `reached`: the actions that were done */
+/** @typedef {{ reached: number, failure: Failure | null }} Outcome `reached`: the number of actions performed */
 
 const FOLDER = join(ROOT, '.cache/replay')
 const REQUEST = join(FOLDER, 'walk.json')
@@ -24,13 +24,13 @@ function inWords({ reached, failure }, { actions }) {
 }
 
 /**
- * Plays a random walk again in Chromium, on a new sandbox with a new player, and prints where it stops. Sets the exit
- * code to 1 if that is not, each time, the action and the rule of the log.
+ * Replays a random walk in Chromium, on a new sandbox with a new player, and prints where it stops. Sets the
+ * exit code to 1 if any replay stops at another action or breaks another rule than the log.
  *
  * @param {WalkLog} log
  * @param {{ headed?: boolean, times?: number }} [options] a walk always runs in a browser
- * @returns {Promise<Outcome>} the first one that differs from the log, else the last one
- * @throws {TroubleError} where the walk can't be played
+ * @returns {Promise<Outcome>} the first one that differs from the log, or else the last one
+ * @throws {TroubleError} if the walk can't be replayed
  */
 export async function replay(log, { headed = false, times = 1 } = {}) {
   mkdirSync(FOLDER, { recursive: true })

@@ -1,7 +1,8 @@
 /**
- * Replaces the page's time by one that passes only while `lapse(milliseconds)` runs, and then as fast as the page can:
- * timer after timer, each at its moment, and none while a call is in flight. So a day has as many polls as a real one.
- * Frames and animations keep the machine's time. Runs in the page, before its scripts.
+ * Replaces the page's time with one that passes only while `lapse(milliseconds)` runs, and then as fast as
+ * the page allows: timer by timer, each at its due time, and none while a request is in flight. A simulated
+ * day therefore has as many polls as a real one. Frames and animations still use real time. Runs in the page,
+ * before its scripts.
  *
  * @param {number} start milliseconds since the epoch
  */
@@ -38,7 +39,7 @@ export function installLapse(start) {
         const response = await load(...args)
         const text = await response.text()
         const { status, headers } = response
-        // Read without tasks of its own, in which time would pass already.
+        // The body was already read, so reading it needs no further tasks, during which time would pass.
         const read = { text: async () => text, json: async () => JSON.parse(text) }
         return Object.assign(new Response(text, { status, headers }), read)
       } finally {
@@ -56,7 +57,7 @@ export function installLapse(start) {
   })
   performance.now = () => now - start
 
-  /** Lets everything happen that needs no time: React and the ports work in tasks. */
+  /** Waits for everything that takes no simulated time: React and the ports work in tasks. */
   const tasks = () =>
     new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel()

@@ -8,7 +8,7 @@ import { installLapse } from './lapse.mjs'
 
 const HOUR = 3_600_000
 
-/** Collections of which the least counts: an answer that is being read fills the heap by several percent. */
+/** Heap samples, of which the smallest counts: a response that is being read adds several percent to the heap. */
 const SAMPLES = 8
 
 /** 12:00 in Dhaka. */
@@ -16,22 +16,22 @@ const NOON = Date.parse('2026-03-02T06:00:00Z')
 
 const SEED = 7
 
-/** Functions are not compiled as they become hot: their code counts as heap, and grows for hours. */
+/** Disables the compilation of hot functions: compiled code counts as heap and grows for hours. */
 const INTERPRETED = '--js-flags=--no-sparkplug --no-maglev --no-opt'
 
-/** How often the heap is measured after the first time, evenly spread: a leak grows from one time to the next. */
+/** Number of heap measurements after the first, evenly spaced: a leak grows from one to the next. */
 const PARTS = 4
 
 /**
  * @typedef {object} Soak
  * @property {string} path
- * @property {number} first simulated hours before the heap is measured: code is compiled and caches fill
- * @property {number} hours simulated after that
- * @property {string} heading by which the screen is known to be there
- * @property {{ call: string, period: number }} poll the call that is counted, by path, and its period in ms
+ * @property {number} first simulated hours before the heap is measured, while code is compiled and caches fill
+ * @property {number} hours simulated hours after that
+ * @property {string} heading text that shows that the screen has loaded
+ * @property {{ call: string, period: number }} poll path of the call that is counted, and its period in ms
  */
 
-/** What the operator's server answers: the balance moves, and messages are read elsewhere. */
+/** Returns the responses of the operator's server: the balance changes, and messages are read elsewhere. */
 function answers() {
   let asked = 0
   const messages = Array.from({ length: 20 }, (_, at) => ({
@@ -71,7 +71,7 @@ function answers() {
   }
 }
 
-/** Logs in, and says which market the odds view shows. Runs in the page, before its scripts. */
+/** Logs in and selects the market that the odds view shows. Runs in the page, before its scripts. */
 function enterSite() {
   const session = { token: 'soak', remote_id: '41', username: 'rahim88', exchangeToken: 'soak' }
   for (const [key, value] of Object.entries({ ...session, popup: '0', regPopup: '0' }))
@@ -81,11 +81,12 @@ function enterSite() {
 }
 
 /**
- * Measures a logged-in tab over simulated hours: what it holds first, on the way, and at the end.
+ * Measures the memory of a logged-in tab over simulated hours: first, along the way, and at the end.
  *
  * @param {Soak} soak
  * @param {string} executablePath path of Chromium
- * @returns {Promise<{ held: Held[], polls: number, errors: string[] }>} `held`: oldest first; `polls`: since the first
+ * @returns {Promise<{ held: Held[], polls: number, errors: string[] }>} `held`: oldest first; `polls`: made since the
+ *   first measurement
  */
 export async function measureSoak({ path, first, hours, heading, poll }, executablePath) {
   let polls = 0
@@ -108,7 +109,7 @@ export async function measureSoak({ path, first, hours, heading, poll }, executa
     await tab.goto(`${server.url}${path}`)
     const devtools = await tab.context().newCDPSession(tab)
     const pass = async (/** @type {number} */ milliseconds) => {
-      // In parts: one evaluation for all of it could not be ended.
+      // In parts, because a single evaluation for all of it could not be interrupted.
       for (let passed = 0; passed < milliseconds; passed += HOUR / 4)
         await tab.evaluate(
           (part) => /** @type {any} */ (window).lapse(part),

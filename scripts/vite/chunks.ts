@@ -15,16 +15,17 @@ function rootsOf(id: string, context: Rolldown.ChunkingContext, seen = new Set<s
 /** The area of a screen, from its path. */
 const AREA = /\/src\/screens\/(\w+)\//
 
-/** The screens that only a desktop shows. */
+/** Screens that are shown only on desktops. */
 const DESKTOP = /\/src\/screens\/(desktop|access\/register)\//
 
 /** The name of an entry, from its path: `signup` of `signup.screen.ts`. */
 const NAME = /([^/.]+)(\.screen)?\.tsx?$/
 
 /**
- * Returns `site` for modules of the first load, the area for those of several screens of one area, `shared` for those
- * of several areas, and null for all others. A desktop's screens change nothing of what the others load: what they
- * share with several is where it is without them, what they share with one is beside that one, as `signup-desktop`.
+ * Returns `site` for modules of the first load, the area for those of several screens of one area, `shared`
+ * for those of several areas, and null for all others. Desktop screens do not affect what the others load:
+ * modules they share with several screens stay where they would be without them, and those they share with
+ * one get a chunk such as `signup-desktop`.
  */
 function nameOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const roots = rootsOf(id, context)

@@ -17,11 +17,11 @@ interface StaticView {
   /** The address to render it at. */
   readonly address: string
   readonly languages: Languages
-  /** True where its heading is the title of the address. */
+  /** True if its heading is the title of the address. */
   readonly isTitled?: true
 }
 
-/** The views that index.html holds. The splash covers the home screen and has no words. */
+/** The views that index.html contains. The splash screen covers the home screen and has no text. */
 const VIEWS: readonly StaticView[] = [
   { screen: 'home', address: '/', languages: ['en', 'bn'] },
   { screen: 'login', address: '/login', languages: ['en', 'bn'] },
@@ -31,7 +31,7 @@ const VIEWS: readonly StaticView[] = [
 
 const VISITORS = [true, false].flatMap((player) => [true, false].map((desktop) => ({ player, desktop })))
 
-/** Returns the screen that a visitor sees first at a path; undefined where a server's answer decides. */
+/** Returns the screen that a visitor sees first at a path, or undefined if that depends on a server response. */
 function screenAt(path: string, visitor: (typeof VISITORS)[number]): ScreenName | undefined {
   const decision = decide({ path, query: {}, state: null }, visitor)
   if (decision.kind === 'redirect' && ['/login', '/signup'].includes(decision.to))
@@ -39,7 +39,7 @@ function screenAt(path: string, visitor: (typeof VISITORS)[number]): ScreenName 
   return decision.kind === 'show' && !decision.section ? decision.screen : undefined
 }
 
-/** Returns the attributes of a view's template: who sees it at which paths. */
+/** Returns the attributes of a view's template, which say who sees it at which paths. */
 function conditionsOf({ screen, isTitled }: StaticView): string {
   const paths = ROUTES.map(({ path }) => path).filter((path) => !path.includes(':'))
   const attributes = VISITORS.map((visitor) => {
@@ -53,7 +53,7 @@ function conditionsOf({ screen, isTitled }: StaticView): string {
 /** `renderView` of `src/firstPaint/render.tsx`. */
 type RenderView = (address: string, language: 'en' | 'bn') => Promise<string>
 
-/** Builds the site for Node.js and returns its function that renders a view. */
+/** Builds the site for Node.js and returns the function that renders a view. */
 async function buildRenderer(root: string): Promise<RenderView> {
   const outDir = join(root, '.cache/first-paint')
   await build({
@@ -70,7 +70,7 @@ async function buildRenderer(root: string): Promise<RenderView> {
   return module.renderView
 }
 
-/** Builds the script that shows a view; it has to be classic to run before the first paint. */
+/** Builds the script that shows a view. It must be a classic script to run before the first paint. */
 async function buildScript(root: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -93,21 +93,21 @@ async function buildScript(root: string): Promise<string> {
 const nameOf = (name: string, source: string, extension: string) =>
   `assets/${name}-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.${extension}`
 
-/** Puts a picture into the page, so that it needs no request. */
+/** Inlines a picture into the page, so that it needs no request. */
 async function inlinePicture(html: string, address: string, root: string): Promise<string> {
   const svg = await readFile(join(root, 'public', address), 'utf8')
   const data = `data:image/svg+xml,${svg.trim().replaceAll('"', "'").replaceAll('#', '%23')}`
   return html.replaceAll(`src="${address}"`, `data-file="${address}" src="${data}"`)
 }
 
-/** Takes what matches out of a page; returns the page and what was taken. */
+/** Removes all matches from a page. Returns the page and the matches. */
 function takeOut(page: string, pattern: RegExp): { page: string; taken: string[] } {
   return { page: page.replaceAll(pattern, ''), taken: page.match(pattern) ?? [] }
 }
 
 /**
- * Returns a plugin that renders static views into index.html, with a script that shows the one of the visitor before
- * the site's own scripts have arrived, and the styles of these views as a small style sheet.
+ * Returns a plugin that renders static views into index.html, with a script that shows the visitor's view
+ * before the site's own scripts have arrived, and a small style sheet for these views.
  */
 export function firstPaint(): Plugin {
   let root = ''

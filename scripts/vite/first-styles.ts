@@ -35,8 +35,8 @@ function selectRules(css: string, classes: ReadonlySet<string>): string {
 }
 
 /**
- * Returns the part of a minified style sheet that a page with these classes needs. It is to be followed by the whole
- * sheet, so that the order of the rules, which decides between some of them, stays.
+ * Returns the part of a minified style sheet that a page with these classes needs. The whole sheet must
+ * follow it, to preserve the order of the rules, which determines the precedence of some of them.
  */
 export function firstStyles(css: string, classes: ReadonlySet<string>): string {
   const selected = selectRules(css, classes)

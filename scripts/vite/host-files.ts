@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { type HeaderRule, preloadRules, siteRules } from '../../server/http/site-headers.ts'
 
-/** Netlify and Sevalla: a page of the site at every address that is no file and can be one of its routes. */
+/** For Netlify and Sevalla: serves the site's page at every address that isn't a file and can be one of its routes. */
 const REDIRECTS = `/assets/* /404.html 404
 /api/* /404.html 404
 /* /index.html 200
@@ -26,9 +26,9 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * Returns a plugin that writes the files by which static hosts set headers and fallbacks, `_headers` and `_redirects`.
+ * Returns a plugin that writes `_headers` and `_redirects`, which set headers and fallbacks on static hosts.
  *
- * @param connectHosts further origins that the site may call
+ * @param connectHosts additional origins that the site may call
  */
 export function hostFiles(connectHosts: readonly string[]): Plugin {
   return {

@@ -7,7 +7,7 @@ const ICON = /lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.mjs$/
 /** An import of icons from the package's entry. */
 const IMPORT = /^import \{([^}]+)\} from 'lucide-react'$/gm
 
-/** A line of the package's entry, with the names under which it exports an icon. */
+/** A line of the package's entry, with the names under which it exports one icon. */
 const EXPORT = /^export \{(.+)\} from '\.\/icons\/([a-z0-9-]+)\.mjs'/gm
 
 type Node = readonly (readonly [string, Readonly<Record<string, string>>])[]
@@ -77,8 +77,8 @@ function importDirectly(code: string, fileNames: ReadonlyMap<string, string>): s
 const PLACEHOLDER = '__ICON_SPRITE__'
 
 /**
- * Returns a plugin that collects the icons imported from lucide-react in an SVG sprite, which saves about 3 kB of
- * scripts on the first screen. Development uses the original icons.
+ * Returns a plugin that collects the icons imported from lucide-react into an SVG sprite, which saves about
+ * 3 kB of scripts on the first screen. Development uses the original icons.
  */
 export function iconSprite(): Plugin {
   const symbols = new Map<string, string>()

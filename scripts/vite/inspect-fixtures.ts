@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const ADDRESS = '/__inspect/fixtures.json'
 
-/** Returns a plugin that serves the events of the models, which the workbench offers to send by hand. */
+/** Returns a plugin that serves the events of the models, which the workbench offers for sending manually. */
 export function inspectFixtures(): Plugin {
   return {
     name: 'inspect-fixtures',

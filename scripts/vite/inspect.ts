@@ -4,12 +4,12 @@ import type { Plugin } from 'vite'
 
 const PAGE = /^\/__inspect\/?(\?|$)/
 
-/** Returns a plugin that serves the workbench at `/__inspect` from Vite's dev server. Builds do not have it. */
+/** Returns a plugin that serves the workbench at `/__inspect` from Vite's dev server. Builds do not include it. */
 export function inspect(): Plugin {
   return {
     name: 'inspect',
     apply: 'serve',
-    // Only a worker imports it, where Vite does not look: it would load the pages again when it is first found.
+    // Only a worker imports it, and Vite does not scan workers: it would reload pages when it first finds it.
     config: () => ({ optimizeDeps: { include: ['elkjs/lib/elk.bundled.js'] } }),
     configureServer(vite) {
       vite.middlewares.use((request, response, next) => {

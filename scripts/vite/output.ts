@@ -4,7 +4,7 @@ import type { BuildEnvironmentOptions } from 'vite'
 export const output = {
   target: 'es2022',
   sourcemap: false,
-  // Keeps small pictures as files, so that the Content-Security-Policy needs no data: source.
+  // Keeps small pictures as files, so the Content-Security-Policy needs no data: source.
   assetsInlineLimit: 0,
   // A single style sheet is smaller for the first load.
   cssCodeSplit: false,

@@ -5,15 +5,15 @@ import { build, type Plugin } from 'vite'
 import { writeCompressed } from './compress.ts'
 import { output } from './output.ts'
 
-/** What the site needs without a network, by path in the build. The font of Bengali is kept when it is first used. */
+/** What the site needs offline, by path in the build. The Bengali font is cached when it is first used. */
 const KEPT = /^(assets\/.+\.(js|css|svg)|art\/.+\.svg|fonts\/(manrope|taka)\.woff2)$/
 
-/** The site's page, under the address that static hosts serve it at. */
+/** The site's page and the address at which static hosts serve it. */
 const PAGE = { file: 'index.html', url: '/' }
 
 /**
- * Returns a plugin that builds the service worker, `sw.js`, with the list of the files that it keeps. The names of files
- * in `assets/` have hashes; the others get a revision.
+ * Returns a plugin that builds the service worker, `sw.js`, with the list of the files it caches. File names
+ * in `assets/` contain hashes; the other files get a revision.
  */
 export function serviceWorker(): Plugin {
   let [root, folder] = ['', '']
@@ -25,7 +25,7 @@ export function serviceWorker(): Plugin {
       folder = resolve(root, config.build.outDir)
     },
     closeBundle: {
-      // After everything that changes the page.
+      // Runs after everything that changes the page.
       order: 'post',
       sequential: true,
       async handler() {

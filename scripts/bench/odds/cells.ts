@@ -1,6 +1,6 @@
 import type { Odds } from './poll.ts'
 
-/** A cell of the page: what it shows. */
+/** What one cell of the page shows. */
 export interface Cell {
   readonly key: string
   readonly price: number

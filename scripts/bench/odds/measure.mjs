@@ -3,27 +3,27 @@ import { PAGES, withPage } from './pages.mjs'
 /** A mid-range phone is about four times slower than a desktop computer. */
 const CPU_SLOWDOWN = 4
 
-/** Polls of five minutes, before the heap is measured first, and of an hour: one each 300 ms. */
+/** Polls in five minutes, before the heap is first measured, and in an hour: one every 300 ms. */
 const FIVE_MINUTES = 1_000
 const HOUR = 12_000
 
-/** Collections of which the least counts: an answer that is being read fills the heap by several percent. */
+/** Heap samples, of which the smallest counts: a response that is being read adds several percent to the heap. */
 const SAMPLES = 8
 
-/** Limit of the hour, in ms of the machine's time. */
+/** Time limit for the hour's polls, in ms of real time. */
 const HOUR_LIMIT = 150_000
 
 /**
  * @typedef {object} OddsFigures
- * @property {number} cpu main-thread CPU time of a poll, in ms
- * @property {number} polls a second
- * @property {number} longest task, in ms of CPU time
+ * @property {number} cpu main-thread CPU time per poll, in ms
+ * @property {number} polls per second
+ * @property {number} longest CPU time of the longest task, in ms
  */
 
 /** @typedef {import('./workload.mjs').Size} Size */
 
 /**
- * Measures a page while its odds move: the CPU time of the renderer's main thread, from a trace.
+ * Measures the CPU time of the renderer's main thread, taken from a trace, while a page's odds move.
  *
  * @param {import('./pages.mjs').OddsPage} page
  * @param {Size} size
@@ -76,8 +76,8 @@ export async function longestTask(size, executablePath, seconds) {
 }
 
 /**
- * Makes what takes less than a second, such as the time between polls, a thousand times shorter. Limits of calls stay.
- * Runs in the page, before its scripts.
+ * Makes timers of less than a second, such as the time between polls, a thousand times shorter. Request
+ * timeouts stay the same. Runs in the page, before its scripts.
  */
 function hurry() {
   const { setTimeout } = window
@@ -89,12 +89,13 @@ function hurry() {
 }
 
 /**
- * Measures the heap of the odds view after the polls of five minutes and of an hour more, each time the least of
- * several forced collections. The polls follow each other as fast as the page can.
+ * Measures the heap of the odds view after the polls of five minutes, and again after those of another hour.
+ * Each time, the smallest of several forced garbage collections counts. The page polls as fast as it can.
  *
  * @param {Size} size
  * @param {string} executablePath path of Chromium
- * @returns {Promise<{ before: number, after: number, minutes: number }>} bytes in use; `minutes`: of polls in between
+ * @returns {Promise<{ before: number, after: number, minutes: number }>} bytes in use; `minutes`: how many minutes of
+ *   polling there were in between
  */
 export function measureHeap(size, executablePath) {
   const before = { content: `(${hurry})()` }

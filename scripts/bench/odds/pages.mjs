@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS } from '../../lib/chromium.mjs'
 import { ROOT } from '../../lib/root.mjs'
 import { serveOdds } from './serve.mjs'
 
-/** Where `vite.config.ts` builds the pages of the comparison. */
+/** Where `vite.config.ts` builds the pages used for comparison. */
 const BUILT = join(ROOT, '.cache/bench/odds')
 
 const SEED = 7
@@ -12,14 +12,14 @@ const WARM_UP_MS = 2_000
 
 /** @typedef {{ folder: string, path: string }} OddsPage */
 
-/** The pages that show odds: two of the benchmark, and the built site's. */
+/** The pages that show odds: two of the benchmark and the built site's odds view. */
 export const PAGES = /** @type {const} */ ({
   byHand: { folder: BUILT, path: '/handwritten/index.html' },
   table: { folder: BUILT, path: '/table/index.html' },
   site: { folder: join(ROOT, 'dist'), path: '/odds-view' },
 })
 
-/** Logs in, and says which market the odds view shows. Runs in the page, before its scripts. */
+/** Logs in and selects the market that the odds view shows. Runs in the page, before its scripts. */
 function enterSite() {
   const session = { token: 'bench', remote_id: '1', username: 'bench', exchangeToken: 'bench' }
   for (const [key, value] of Object.entries({ ...session, popup: '0', regPopup: '0' }))
@@ -29,14 +29,15 @@ function enterSite() {
 }
 
 /**
- * Opens a page of odds on a phone's screen, waits until its odds move, and closes it after the work.
+ * Opens a page of odds in a phone-sized viewport, waits until its odds move, and closes it after the work.
  *
  * @template Result
  * @param {OddsPage} page
- * @param {{ size: import('./workload.mjs').Size, executablePath: string, answerMs?: number, before?: { content: string } }} options
- *   `answerMs`: how long an answer takes; `before`: a script that runs in the page before its own
+ * @param {{ size: import('./workload.mjs').Size, executablePath: string, answerMs?: number,
+ *   before?: { content: string } }} options `answerMs`: how long a response takes; `before`: a script that runs in the
+ *   page before its own
  * @param {(opened: { tab: import('@playwright/test').Page, browser: import('@playwright/test').Browser,
- *   polls: () => number }) => Promise<Result>} work `polls`: answers to `match-odds` so far
+ *   polls: () => number }) => Promise<Result>} work `polls`: responses from `match-odds` so far
  * @returns {Promise<Result>}
  */
 export async function withPage(page, { size, executablePath, answerMs = 20, before }, work) {

@@ -1,8 +1,8 @@
 import { PAGES, withPage } from './pages.mjs'
 
 /**
- * Compares the odds view with each answer that it gets, when the next one arrives: every price must be in its own
- * cell, in the row of its runner. Runs in the page, before its scripts.
+ * Compares the odds view with each response it has received, when the next one arrives: every price must be
+ * in its own cell, in the row of its runner. Runs in the page, before its scripts.
  */
 function comparePlaces() {
   const places = { answers: 0, prices: 0, wrong: 0 }
@@ -43,7 +43,7 @@ function comparePlaces() {
     )
   }
   const load = window.fetch
-  /** @type {Map<string, any>} the last answer of each kind */
+  /** @type {Map<string, any>} the last response of each kind */
   const answers = new Map()
   window.fetch = async (...args) => {
     const kind = /\/(match-odds|event)\/1$/.exec(String(args[0]))?.[1]

@@ -22,7 +22,7 @@ async function load(): Promise<Odds> {
   return { market, bookmaker, fancy: fancy2 }
 }
 
-/** Loads the odds and shows them, every 300 ms or after a slower answer, until the page is closed. */
+/** Loads and shows the odds every 300 ms, or as soon as a slower response arrives, until the page is closed. */
 export async function poll(show: (odds: Odds) => void): Promise<void> {
   const start = performance.now()
   show(await load())

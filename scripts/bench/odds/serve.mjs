@@ -10,9 +10,9 @@ const TYPES = /** @type {Record<string, string>} */ ({
   '.svg': 'image/svg+xml',
 })
 
-/** @typedef {Record<string, object | (() => object)>} Answers answers to calls by path, or what makes one each time */
+/** @typedef {Record<string, object | (() => object)>} Answers responses by path, or functions that make them */
 
-/** What the site asks for besides the odds; other calls of `/api` are answered with 404. */
+/** Responses to what the site requests besides the odds; other calls of `/api` get a 404. */
 export const SITE = /** @type {Answers} */ ({
   '/api/balance': { balance: '1500.00' },
   '/api/general': { general: { site_status: 1, site_title: 'Bench' } },
@@ -22,14 +22,15 @@ export const SITE = /** @type {Answers} */ ({
 })
 
 /**
- * Serves the benchmark's pages from a folder, and `/exchange-data` with odds that change at each answer.
+ * Serves the benchmark's pages from a folder, and `/exchange-data` with odds that change with each response.
  *
  * @param {string} folder
  * @param {import('./workload.mjs').Size} size
  * @param {number} seed
- * @param {number} answerMs how long an answer with odds takes, in ms
- * @param {Answers} [site] what is answered besides the odds
- * @returns {Promise<{ url: string, polls: () => number, stop: () => Promise<void> }>} `polls`: answers to `match-odds`
+ * @param {number} answerMs how long a response with odds takes, in ms
+ * @param {Answers} [site] the responses besides the odds
+ * @returns {Promise<{ url: string, polls: () => number, stop: () => Promise<void> }>} `polls`: responses from
+ *   `match-odds`
  */
 export async function serveOdds(folder, size, seed, answerMs, site = SITE) {
   const odds = makeOdds(size, seed)
@@ -37,7 +38,7 @@ export async function serveOdds(folder, size, seed, answerMs, site = SITE) {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     const data = { '/exchange-data/match-odds/1': odds.market, '/exchange-data/event/1': odds.event }[path]
-    // As the sandbox does: without `eval`, schemas are checked by slower code.
+    // Same as in the sandbox: without `eval`, schemas are checked by slower code.
     response.setHeader('content-security-policy', "script-src 'self'")
     if (data) {
       if (data === odds.market) polls += 1
@@ -55,7 +56,7 @@ export async function serveOdds(folder, size, seed, answerMs, site = SITE) {
       response.end(JSON.stringify(body ?? { message: 'Not found' }))
       return
     }
-    // The addresses of the site's screens are no files.
+    // The addresses of the site's screens are not files.
     const file = join(folder, extname(path) ? normalize(path) : 'index.html')
     const body = await readFile(file).catch(() => undefined)
     const type = TYPES[extname(file)] ?? 'application/octet-stream'

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Builds the two pages that the odds view is compared with. */
+/** Builds the two pages that the odds view is compared to. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',

@@ -1,11 +1,12 @@
 /*
- * The odds that the benchmark shows: a market of 3 runners with 6 prices each, 10 bookmaker rows and some fancy rows of
- * 2 cells. At each answer some cells have changed. A seed gives the same odds at each run.
+ * The odds that the benchmark shows: a market of 3 runners with 6 prices each, plus 10 bookmaker rows and
+ * some fancy rows of 2 cells each. Some cells change with each response. The same seed produces the same odds
+ * in each run.
  */
 
-/** @typedef {{ fancyRows: number, changes: number }} Size `changes`: the share of the cells that change at an answer */
+/** @typedef {{ fancyRows: number, changes: number }} Size `changes`: the share of cells that change per response */
 
-/** By the number of cells, about. The larger one has as many changes as the smaller. */
+/** Keyed by the approximate number of cells. Both sizes have the same number of changes. */
 export const SIZES = /** @type {const} */ ({
   200: { fancyRows: 80, changes: 0.05 },
   800: { fancyRows: 380, changes: 0.0125 },
@@ -28,8 +29,8 @@ const cents = (amount) => Math.round(amount * 100) / 100
 /**
  * @param {Size} size
  * @param {number} seed
- * @returns {{ market(): object, event(): object }} each call changes some cells and returns the answer of
- *   `match-odds/1` or of `event/1`
+ * @returns {{ market(): object, event(): object }} each call changes some cells and returns the response of
+ *   `match-odds/1` or `event/1`
  */
 export function makeOdds({ fancyRows, changes }, seed) {
   const random = randomFrom(seed)

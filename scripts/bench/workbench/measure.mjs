@@ -8,17 +8,17 @@ import { mainThreadTasks } from '../odds/measure.mjs'
 
 const ACTORS = 30
 
-/** Entries in the log from the start: as many as the workbench keeps, so that it drops some during the measurement. */
+/** Initial log entries: as many as the workbench keeps, so that it drops some during the measurement. */
 const ENTRIES = 5_000
 const WARM_UP_MS = 3_000
 
 /**
- * Measures the workbench while a page of 30 actors polls odds every 300 ms, and a person chooses actors and views.
+ * Measures the workbench while a page of 30 actors polls odds every 300 ms and a user switches actors and views.
  *
  * @param {string} executablePath path of Chromium
  * @param {number} seconds
- * @returns {Promise<{ longest: number, actors: number, rows: number, entries: number }>} `longest`: task of its main
- *   thread, in ms of CPU time; `rows`: list items in the page; `entries`: of the log
+ * @returns {Promise<{ longest: number, actors: number, rows: number, entries: number }>} `longest`: CPU time of its
+ *   longest main-thread task, in ms; `rows`: list items in the page; `entries`: log entries
  */
 export async function measureWorkbench(executablePath, seconds) {
   const server = await startDevServer()
@@ -31,7 +31,7 @@ export async function measureWorkbench(executablePath, seconds) {
       route.fulfill({ contentType: 'text/javascript', body: script }),
     )
     await context.route('**/bench-page', (route) => route.fulfill(empty))
-    // The site in the workbench's frame would be measured too.
+    // Otherwise the site in the workbench's frame would be measured too.
     await context.route('**/?inspect', (route) => route.fulfill(empty))
     const page = await context.newPage()
     await page.goto(`${server.url}/bench-page`)

@@ -1,6 +1,6 @@
 /*
- * A page for the workbench to inspect, in place of the site: it follows the protocol of `src/inspect`, with as many
- * actors and messages as the benchmark asks for. Runs in the browser.
+ * A page for the workbench to inspect instead of the site. It follows the protocol of `src/inspect`, with as
+ * many actors and messages as the benchmark requests. Runs in the browser.
  */
 
 /** Milliseconds between two polls of the odds. */
@@ -12,7 +12,7 @@ const LEAVES = 25
 /** Prices in the context of the screen. */
 const PRICES = 200
 
-/** Values of the context that a poll changes. */
+/** Number of context values that a poll changes. */
 const CHANGED = 40
 
 /** @param {string} id @returns {import('../../charts/chart.types.ts').Chart} */
@@ -50,7 +50,7 @@ function makeChart(id) {
   return { id, root: { ...nothing, id, key: id, type: 'parallel', nodes } }
 }
 
-/** Starts the page. @param {number} actors @param {number} kept entries in the log from the start */
+/** Starts the page. @param {number} actors @param {number} kept initial log entries */
 export function startPage(actors, kept) {
   const SITE = 'bench'
   const SCREEN = 'root/router/screen'
@@ -78,7 +78,7 @@ export function startPage(actors, kept) {
     ...event,
   })
 
-  /** What one poll brings about: a call of each poller, its answer, and the screen's next state. */
+  /** Returns the log entries of one poll: each poller's request, its response, and the screen's next state. */
   function poll() {
     step += 1
     const before = { ...context.prices }

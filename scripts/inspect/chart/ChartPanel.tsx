@@ -13,13 +13,13 @@ import { useDrawing } from './useDrawing.ts'
 import { useFit } from './useFit.ts'
 import { usePan } from './usePan.ts'
 
-/** A chart that does not fit at this scale is not made smaller, but scrolls. */
+/** The minimum scale for fitting a chart. A chart that does not fit at this scale scrolls instead. */
 const READABLE = 0.6
 const ZOOM = { min: 0.2, max: 3, step: 1.25 }
 
 const limited = (scale: number) => Math.min(ZOOM.max, Math.max(ZOOM.min, scale))
 
-/** Renders the chosen actor's chart with its active states and its last transition. */
+/** Renders the selected actor's chart with its active states and its last transition. */
 export function ChartPanel() {
   const workbench = useWorkbench()
   const { actor, entry, chart, machine, value, last, runs } = useChartState()
@@ -32,7 +32,7 @@ export function ChartPanel() {
   const states = value === null ? [] : statesOf(value)
   const active = useMemo(() => (chart && value !== null ? activeIds(chart, value) : null), [chart, value])
 
-  // The drawing is one large text: its marks are set on the elements, so that it is not written again.
+  // The drawing is one large string. Marks are set on its elements, so that it isn't rendered again.
   useEffect(() => {
     if (svg === null || !sheet.current) return
     for (const element of sheet.current.querySelectorAll<SVGElement>('[data-node]'))
@@ -41,7 +41,7 @@ export function ChartPanel() {
       element.classList.toggle('taken', last?.edges.includes(element.dataset.edge ?? '') ?? false)
   }, [svg, active, last])
 
-  // Only when a state was entered: while the same states stay active, a person may look elsewhere.
+  // Scrolls only when a state was entered: while the same states stay active, the user may look elsewhere.
   const place = states.join()
   useEffect(() => {
     if (svg === null || place === '') return

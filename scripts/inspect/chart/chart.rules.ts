@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate'
 import type { LogEntry } from '../../../src/inspect/log.types.ts'
 import type { Chart, ChartEdge, ChartNode } from '../../charts/chart.types.ts'
 
-/** Returns the ids of the states of a value, containers included. */
+/** Returns the ids of the active states of a state value, including their containers. */
 export function activeIds(chart: Chart, value: StateValue): Set<string> {
   const ids = new Set([chart.root.id])
   const add = (node: ChartNode, below: StateValue) => {
@@ -20,7 +20,7 @@ export function activeIds(chart: Chart, value: StateValue): Set<string> {
 
 type Transition = LogEntry & { kind: 'transition' }
 
-/** Returns the last transition of an actor, up to an entry; null where there is none. */
+/** Returns an actor's last transition up to an entry, or null if there is none. */
 export function lastTransition(
   entries: readonly LogEntry[],
   actor: string,
@@ -48,12 +48,12 @@ export function edgesById(chart: Chart): ReadonlyMap<string, ChartEdge> {
 
 const edgesOf = new WeakMap<Chart, ReadonlyMap<string, ChartEdge>>()
 
-/** Returns a state's id without its machine's. */
+/** Returns a state's id without the machine's id. */
 export function shortId(id: string, { id: machine }: Chart): string {
   return id === machine ? machine : id.slice(machine.length + 1)
 }
 
-/** Returns where an edge leads, in words. */
+/** Returns where an edge leads, as text. */
 export function targetsOf({ targets, source }: ChartEdge, chart: Chart): string {
   if (targets.length === 0) return 'stays'
   return targets.map((target) => (target === source ? 'itself' : shortId(target, chart))).join(', ')

@@ -1,8 +1,8 @@
 import type { Chart } from '../../charts/chart.types.ts'
 
 /*
- * Draws charts beside the page's main thread, which a large layout would block. elkjs takes over the messages of a
- * worker, so the modules are loaded after it has been shown a document.
+ * Draws charts off the page's main thread, which a large layout would block. In a worker, elkjs would take
+ * over the messages, so the modules are loaded only after a fake `document` hides that this is one.
  */
 
 const scope = globalThis as unknown as {

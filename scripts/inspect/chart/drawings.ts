@@ -12,7 +12,7 @@ function open(): Worker {
 }
 
 /**
- * Returns the drawing of a chart as SVG. It is laid out once, in a worker.
+ * Returns the drawing of a chart as SVG. Each chart is laid out once, in a worker.
  *
  * @throws if the chart can't be laid out
  */

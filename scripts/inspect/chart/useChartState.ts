@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useShown, useWorkbenchState } from '../workbench.context.ts'
 import { lastTransition } from './chart.rules.ts'
 
-/** Returns the chosen actor's chart and state, at the chosen entry or now, with the transition that led to it. */
+/** Returns the selected actor's chart and state, now or at the selected entry, and the transition that led to it. */
 export function useChartState() {
   const actor = useWorkbenchState((state) => state.actor)
   const entry = useWorkbenchState((state) => state.entry)
@@ -19,7 +19,7 @@ export function useChartState() {
   const machineThen = started?.kind === 'started' ? started.machine : null
   const machine = entry === null ? (node?.machine ?? null) : (machineThen ?? node?.machine ?? null)
   const chart = useShown((shown) => (machine === null ? undefined : shown.charts[machine]))
-  // An actor that has started since the last transition of its name has made none itself.
+  // If the actor started after the last transition under its name, that transition is an earlier actor's.
   const own = last && (!started || started.n < last.n) ? last : null
   const value = entry === null ? (node?.value ?? null) : (own?.value ?? null)
   return { actor, entry, chart, machine, value, last: own, runs: node !== undefined }

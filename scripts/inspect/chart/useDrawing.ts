@@ -8,7 +8,7 @@ interface Drawing {
   readonly failure: string | null
 }
 
-/** Returns the drawing of a chart; null until it is there. */
+/** Returns the drawing of a chart; its `svg` is null until it is ready. */
 export function useDrawing(chart: Chart | undefined): Omit<Drawing, 'chart'> {
   const [drawing, setDrawing] = useState<Drawing>({ chart: undefined, svg: null, failure: null })
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Space around the drawing, on both sides. */
+/** Total space around the drawing in each direction, both sides together. */
 const MARGIN = 32
 
-/** Returns the scale, at most 1, at which all of a drawing fits its view. */
+/** Returns the scale, at most 1, at which the whole drawing fits into its view. */
 export function useFit(view: RefObject<HTMLElement | null>, svg: string | null): number {
   const [size, setSize] = useState({ width: Infinity, height: Infinity })
   const hasView = svg !== null

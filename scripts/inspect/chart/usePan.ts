@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect } from 'react'
 
-/** Returns the handlers that move a scrolling view by dragging; the wheel with Ctrl zooms. */
+/** Returns handlers that scroll a view by dragging; Ctrl and the wheel zoom. */
 export function usePan(view: RefObject<HTMLElement | null>, zoom: (factor: number) => void) {
   useEffect(() => {
     const element = view.current

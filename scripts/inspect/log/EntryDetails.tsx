@@ -5,7 +5,7 @@ import { JsonTree } from '../ui/JsonTree.tsx'
 import { useWorkbench, useWorkbenchState } from '../workbench.context.ts'
 import * as css from './logPanel.css.ts'
 
-/** Renders all of an entry, with the button that stops the page where it was then. */
+/** Renders a complete entry, with the button that rewinds the page to it. */
 export function EntryDetails({ entry }: { entry: LogEntry }) {
   const workbench = useWorkbench()
   const isOff = useWorkbenchState(({ page }) => !page || page.isGone)

@@ -10,7 +10,7 @@ interface Props {
   onOfActor: (isOfActor: boolean) => void
 }
 
-/** Renders what narrows the log: a text, the kinds of entries, and the chosen actor. */
+/** Renders the log's filters: a text, the kinds of entries, and the selected actor. */
 export function LogFilters({ text, onText, hidden, onHidden, isOfActor, onOfActor }: Props) {
   return (
     <search className={css.filters}>

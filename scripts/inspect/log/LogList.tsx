@@ -38,11 +38,11 @@ export function LogList({ entries }: { entries: readonly LogEntry[] }) {
 
 interface LineProps {
   entry: LogEntry
-  /** The list that it stands in, for what was before. */
+  /** The list that contains it, to look up earlier entries. */
   entries: readonly LogEntry[]
 }
 
-/** Entries never change, and neither does what was before them. */
+/** Entries never change, and neither do those before them. */
 const Line = memo(renderLine, (one, other) => one.entry === other.entry)
 
 function renderLine({ entry, entries }: LineProps) {
@@ -66,7 +66,7 @@ function renderLine({ entry, entries }: LineProps) {
   )
 }
 
-/** Renders the states that a transition entered, and the names of the values that it changed. */
+/** Renders the states that a transition entered and the names of the values it changed. */
 function TransitionWords({ entry, entries }: LineProps & { entry: { kind: 'transition' } }) {
   const states = enteredStates(entries, entry).join(', ')
   const changed = Object.keys(entry.changed).join(', ')

@@ -19,7 +19,7 @@ const VIEWS = [
 
 const NONE: readonly LogEntry[] = []
 
-/** Renders the event log, as a list or as messages between actors, with its filter and the chosen entry. */
+/** Renders the event log, as a list or as messages between actors, with its filters and the selected entry. */
 export function LogPanel() {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('log')
   const [text, setText] = useState('')

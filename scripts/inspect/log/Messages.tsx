@@ -7,7 +7,7 @@ import * as css from './messages.css.ts'
 import { laneName, type Message, messagesOf } from './messages.rules.ts'
 import { useRows } from './useRows.ts'
 
-/** Renders the messages between actors as a sequence diagram, the time going down. */
+/** Renders the messages between actors as a sequence diagram, with time running downwards. */
 export function Messages({ entries }: { entries: readonly LogEntry[] }) {
   const { lanes, messages } = useMemo(() => messagesOf(entries), [entries])
   const shown = useMemo(() => messages.map(({ entry }) => entry), [messages])

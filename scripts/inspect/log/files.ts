@@ -20,19 +20,19 @@ function shownLog(workbench: Workbench) {
   return shown && logOf(shown)
 }
 
-/** Saves the log that is shown as a file. */
+/** Saves the displayed log to a file. */
 export function saveLog(workbench: Workbench): void {
   const log = shownLog(workbench)
   if (log) save('event-log.json', 'application/json', JSON.stringify(log, null, 1))
 }
 
-/** Saves the log that is shown as the text of a journey test. */
+/** Saves the displayed log as the source of a journey test. */
 export function saveJourney(workbench: Workbench): void {
   const log = shownLog(workbench)
   if (log) save('journey.spec.ts', 'text/plain', journeyOf(log))
 }
 
-/** Asks for a file and shows the log in it. */
+/** Lets the user pick a file and shows its log. */
 export function openLog(workbench: Workbench): void {
   const input = document.createElement('input')
   input.type = 'file'

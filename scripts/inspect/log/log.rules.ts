@@ -3,17 +3,17 @@ import type { LogEntry, LogKind } from '../../../src/inspect/log.types.ts'
 import type { ActorNode } from '../../../src/inspect/protocol.types.ts'
 import { preview } from '../ui/json.rules.ts'
 
-/** Entries that the workbench keeps; a tenth more before the oldest are dropped. */
+/** Number of entries that the workbench keeps. The oldest are dropped once there are 10% more. */
 export const KEPT = 5_000
 
-/** Returns the entries with more at their end, without the oldest where there are too many. */
+/** Returns the entries with more appended, without the oldest if there are too many. */
 export function append(entries: readonly LogEntry[], more: readonly LogEntry[]): readonly LogEntry[] {
   if (more.length === 0) return entries
   const all = entries.concat(more)
   return all.length > KEPT * 1.1 ? all.slice(-KEPT) : all
 }
 
-/** The kinds of entries, in the groups that can be hidden together. */
+/** The kinds of entries, grouped by which can be hidden together. */
 export const GROUPS = {
   gestures: ['gesture', 'storage'],
   events: ['event'],
@@ -30,14 +30,14 @@ const GROUP_OF = Object.fromEntries(
 ) as Record<LogKind, Group>
 
 export interface LogFilter {
-  /** Every word has to be in the entry's line, in any case. */
+  /** The entry's line must contain every word, ignoring case. */
   readonly text: string
   readonly hidden: ReadonlySet<Group>
-  /** Only entries of this actor, or sent by it; null for all. */
+  /** Only entries of this actor or sent by it; null for all. */
   readonly actor: string | null
 }
 
-/** Returns the entries that a filter lets pass. */
+/** Returns the entries that match a filter. */
 export function filterEntries(entries: readonly LogEntry[], filter: LogFilter): readonly LogEntry[] {
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0 && filter.hidden.size === 0 && filter.actor === null) return entries
@@ -53,7 +53,7 @@ export function filterEntries(entries: readonly LogEntry[], filter: LogFilter): 
 
 const lines = new WeakMap<LogEntry, string>()
 
-/** Returns the text that a filter searches. It is kept, because a filter searches all entries whenever some are new. */
+/** Returns the text that a filter searches. It is cached, because new entries make the filter search all of them. */
 function lineOf(entry: LogEntry): string {
   const known = lines.get(entry)
   if (known !== undefined) return known
@@ -63,12 +63,12 @@ function lineOf(entry: LogEntry): string {
   return line
 }
 
-/** Returns the path of an event's sender, null for other entries. */
+/** Returns the path of an event's sender, or null for other entries. */
 export function senderOf(entry: LogEntry): string | null {
   return entry.kind === 'event' ? entry.from : null
 }
 
-/** Returns an entry in a few words, without its actor. */
+/** Returns a short description of an entry, without its actor. */
 export function summaryOf(entry: LogEntry): string {
   switch (entry.kind) {
     case 'started':
@@ -95,12 +95,12 @@ export function summaryOf(entry: LogEntry): string {
   }
 }
 
-/** Returns an event with what comes with it. */
+/** Returns an event's name with its payload. */
 function eventWords({ type, ...rest }: { readonly type: string }): string {
   return Object.keys(rest).length > 0 ? `${eventName(type)} ${preview(rest)}` : eventName(type)
 }
 
-/** Returns an event's type as a person says it. */
+/** Returns an event's type in readable form. */
 export function eventName(type: string): string {
   const [, kind, name] = /^xstate\.(done\.actor|error\.actor|done\.state|after)\.(.*)$/.exec(type) ?? []
   if (kind === undefined || name === undefined) return type
@@ -113,7 +113,7 @@ export function eventName(type: string): string {
   return words[kind] ?? type
 }
 
-/** Returns the active leaf states of a value, as dotted paths. */
+/** Returns the active leaf states of a state value, as dotted paths. */
 export function statesOf(value: StateValue): string[] {
   if (typeof value === 'string') return [value]
   return Object.entries(value).flatMap(([key, below = {}]) => {
@@ -122,7 +122,7 @@ export function statesOf(value: StateValue): string[] {
   })
 }
 
-/** Returns the leaf states that an actor's transition entered: those that were not active before. */
+/** Returns the leaf states that a transition entered: those that were not active before. */
 export function enteredStates(entries: readonly LogEntry[], entry: LogEntry): readonly string[] {
   if (entry.kind !== 'transition') return []
   const known = entered.get(entry)
@@ -138,7 +138,7 @@ export function enteredStates(entries: readonly LogEntry[], entry: LogEntry): re
 
 const entered = new WeakMap<LogEntry, readonly string[]>()
 
-/** Returns the actors that run after some more entries. */
+/** Returns the actors that are running after some more entries. */
 export function followActors(
   actors: readonly ActorNode[],
   entries: readonly LogEntry[],
@@ -165,19 +165,19 @@ function nodeOf({ actor, machine, src }: LogEntry & { kind: 'started' }): ActorN
   return { path: actor, parent, machine, src, value: null }
 }
 
-/** Returns the last id of an actor's path. */
+/** Returns the last id in an actor's path. */
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** An entry that comes from outside: a person, the device, the server or a clock. What follows it is its effect. */
+/** Returns true for an entry from outside: the user, the device, the server or a clock. What follows is its effect. */
 function isStimulus(entry: LogEntry): boolean {
   return (entry.kind === 'event' && entry.external) || entry.kind === 'answer'
 }
 
 /**
- * Returns the number of the entry to stop at for one step back or forward: a step is what one event from outside brings
- * about. Null where there is no such step.
+ * Returns the number of the entry to stop at for one step back or forward, or null if there is no such step.
+ * A step is an event from outside and everything it causes.
  *
  * @param at number of the last entry that has happened
  */

@@ -16,7 +16,7 @@ export const list = style({
   contain: 'strict',
 })
 
-/** As high as all rows together. */
+/** As tall as all rows together. */
 export const sheet = style({ flex: 'none' })
 
 export const row = style({

@@ -9,7 +9,7 @@ export const content = style({
   '@media': { [NARROW]: { flexDirection: 'column' } },
 })
 
-/** In a narrow panel they are below the other controls. */
+/** In a narrow panel, the filters are below the other controls. */
 export const filters = style({
   display: 'flex',
   alignItems: 'center',

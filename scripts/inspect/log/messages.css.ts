@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { code, vars } from '../theme.css.ts'
 
-/** Height of a row and of the lanes' names, and width of a lane, in px. */
+/** Height of a row, height of the lane names, and width of a lane, in px. */
 export const ROW = 28
 export const HEAD = 28
 export const LANE = 136
@@ -56,7 +56,7 @@ export const message = style({
   },
 })
 
-/** Stays in view while the arrow is. */
+/** The text stays in view while its arrow is visible. */
 export const text = style([
   code,
   {
@@ -102,7 +102,7 @@ export const left = style([
     },
   },
 ])
-/** A message of a lane to itself. */
+/** A message from a lane to itself. */
 export const point = style({
   position: 'absolute',
   insetBlockStart: '10px',

@@ -13,10 +13,10 @@ export interface Message {
   readonly text: string
 }
 
-/** Messages of which the diagram is made: the last ones. */
+/** The maximum number of messages in the diagram; it shows the last ones. */
 const LIMIT = 500
 
-/** Returns the message that an entry is; undefined for an entry that is none. */
+/** Returns an entry as a message, or undefined if it isn't one. */
 function messageOf(entry: LogEntry): Message | undefined {
   const { actor } = entry
   const text = summaryOf(entry)
@@ -27,7 +27,7 @@ function messageOf(entry: LogEntry): Message | undefined {
   return undefined
 }
 
-/** Returns the last messages of a log, and their lanes: person, actors in the order of the tree, server. */
+/** Returns the last messages of a log and their lanes: person, actors in tree order, server. */
 export function messagesOf(entries: readonly LogEntry[]): { lanes: string[]; messages: Message[] } {
   const messages: Message[] = []
   for (let index = entries.length - 1; index >= 0 && messages.length < LIMIT; index -= 1) {
@@ -40,7 +40,7 @@ export function messagesOf(entries: readonly LogEntry[]): { lanes: string[]; mes
   return { lanes, messages }
 }
 
-/** Returns a lane's name in its head. */
+/** Returns the name shown at the top of a lane. */
 export function laneName(lane: string): string {
   return lane === PERSON || lane === SERVER ? lane : nameOf(lane)
 }

@@ -6,16 +6,16 @@ import { useWorkbench, useWorkbenchState } from '../workbench.context.ts'
 interface Sizes {
   /** Height of a row in px. */
   height: number
-  /** Height in px of what stays at the top. */
+  /** Height in px of the sticky header. */
   head?: number
 }
 
-/** Pixels from the end within which the list follows new entries. */
+/** Maximum distance from the end, in px, at which the list still follows new entries. */
 const NEAR_END = 40
 
 /**
- * Makes a scrolling list box of entries, which holds only the rows in view and follows new entries while its end is in
- * view. Arrow keys, Home and End choose an entry, Escape none.
+ * Makes a scrolling list box of entries that renders only the rows in view and follows new entries while its
+ * end is in view. Arrow keys, Home and End select an entry; Escape clears the selection.
  */
 export function useRows(entries: readonly LogEntry[], { height, head = 0 }: Sizes) {
   const workbench = useWorkbench()
@@ -33,7 +33,7 @@ export function useRows(entries: readonly LogEntry[], { height, head = 0 }: Size
   })
 
   useLayoutEffect(() => {
-    // Not by the virtualizer, which measures the page again and again until it has arrived.
+    // Doesn't use the virtualizer, which measures the page repeatedly until it gets there.
     if (isAtEnd.current && entries.length > 0) view.current?.scrollTo(0, entries.length * height + head)
   }, [entries, height, head])
 

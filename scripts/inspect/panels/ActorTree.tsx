@@ -8,7 +8,7 @@ import { useShown, useWorkbench, useWorkbenchState } from '../workbench.context.
 import * as css from './actorTree.css.ts'
 import { treeOf } from './actorTree.rules.ts'
 
-/** Renders the actors that run, as a tree. Arrow keys, Home and End move through it; Enter and Space choose. */
+/** Renders the running actors as a tree. Arrow keys, Home and End move through it; Enter and Space select. */
 export function ActorTree() {
   const actors = useShown((shown) => shown.actors) ?? []
   const chosen = useWorkbenchState(({ actor }) => actor)
@@ -40,11 +40,11 @@ interface RowProps {
   actor: ActorNode
   level: number
   isChosen: boolean
-  /** True for the one row that Tab reaches. */
+  /** True for the only row that Tab reaches. */
   isReachable: boolean
 }
 
-/** Most rows stay as they are while one actor changes. */
+/** Memoized, because most rows stay the same when one actor changes. */
 const Row = memo(function Row({ actor, level, isChosen, isReachable }: RowProps) {
   const workbench = useWorkbench()
   const { path, machine, src, value } = actor

@@ -13,7 +13,7 @@ const MODES = {
   none: { word: 'Waiting for a page', tone: css.off },
 } as const
 
-/** Renders which page is shown and how it runs, with the choice among several. */
+/** Renders which page is shown and its mode, with a selection if there are several. */
 export function PageStatus() {
   const workbench = useWorkbench()
   const isOpened = useWorkbenchState(({ opened }) => opened !== null)

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { useWorkbench, useWorkbenchState } from '../workbench.context.ts'
 import * as css from './topBar.css.ts'
 
-/** Renders why the last order was not followed, until it is closed. */
+/** Renders why the last order was refused, until it is closed. */
 export function Refusal() {
   const workbench = useWorkbench()
   const reason = useWorkbenchState((state) => state.refusal)

@@ -5,21 +5,21 @@ import { Button } from '../ui/Button.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import * as css from './sitePanel.css.ts'
 
-/** Returns the address at which the site lets itself be inspected. */
+/** Returns the address that opens the site with inspection enabled. */
 function inspected(path: string): string {
   const url = new URL(path, location.origin)
   url.searchParams.set('inspect', '')
   return `${url.pathname}${url.search.replace('inspect=', 'inspect')}${url.hash}`
 }
 
-/** Returns the path of an address with its query, without the mark that has the site inspected. */
+/** Returns the path of an address with its query, without the parameter that enables inspection. */
 function plain({ pathname, search }: Location): string {
   const query = new URLSearchParams(search)
   query.delete('inspect')
   return query.size > 0 ? `${pathname}?${query}` : pathname
 }
 
-/** Renders the site at a phone's width, in a frame. */
+/** Renders the site in a frame as wide as a phone. */
 export function SitePanel() {
   const [path, setPath] = useStored('path', '/')
   const [typed, setTyped] = useState(path)
@@ -80,7 +80,7 @@ export function SitePanel() {
             if (!contentWindow) return
             const show = () => setTyped(plain(contentWindow.location))
             show()
-            // Tells of navigations within the page too, in the browsers that have it.
+            // Reports navigations within the page too, in browsers that support it.
             if ('navigation' in contentWindow)
               (contentWindow.navigation as EventTarget).addEventListener('currententrychange', show)
           }}

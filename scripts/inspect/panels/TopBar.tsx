@@ -27,7 +27,7 @@ interface Props {
   onSite: () => void
 }
 
-/** Renders the controls of the page: which one, its time, its log; and the look of the workbench. */
+/** Renders the controls for the page (which one, its time and its log) and for the look of the workbench. */
 export function TopBar({ isSiteShown, onSite }: Props) {
   return (
     <header className={css.bar}>

@@ -6,12 +6,12 @@ export interface ActorRow {
   readonly level: number
 }
 
-/** Returns the actors in the order of a tree: each before its children, machines before ports. */
+/** Returns the actors in tree order: each before its children, machines before ports. */
 export function treeOf(actors: readonly ActorNode[]): ActorRow[] {
   const known = new Set(actors.map(({ path }) => path))
   const below = new Map<string | null, ActorNode[]>()
   for (const actor of actors) {
-    // The log of a page whose oldest entries were dropped does not name all parents.
+    // A log whose oldest entries were dropped does not name all parents.
     const parent = actor.parent !== null && known.has(actor.parent) ? actor.parent : null
     below.set(parent, [...(below.get(parent) ?? []), actor])
   }

@@ -4,18 +4,18 @@ import { eventName } from '../log/log.rules.ts'
 import { Section } from './Section.tsx'
 import * as css from './statePanel.css.ts'
 
-/** Time between two updates of the times left, in ms. */
+/** Update interval for the remaining times, in ms. */
 const PERIOD = 100
 
 interface Props {
   delays: readonly RunningDelay[]
-  /** The page's time when it said so. */
+  /** The page's time when it reported the delays. */
   now: number
   /** True while the page's time passes. */
   isRunning: boolean
 }
 
-/** Renders the delays that run, with the time left of each. */
+/** Renders the running delays with their remaining times. */
 export function Delays({ delays, now, isRunning }: Props) {
   const [passed, setPassed] = useState(0)
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Delays({ delays, now, isRunning }: Props) {
   )
 }
 
-/** Returns a time in seconds, or in minutes and seconds from two minutes on. */
+/** Returns a time in seconds, or in minutes and seconds if it is two minutes or more. */
 function seconds(milliseconds: number): string {
   const all = milliseconds / 1_000
   if (all < 120) return `${all.toFixed(1)} s`

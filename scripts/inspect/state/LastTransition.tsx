@@ -11,7 +11,7 @@ interface Props {
   chart: Chart
 }
 
-/** Renders the edges that the actor took last, with the values of the context that they changed. */
+/** Renders the edges that the actor took last and the context values they changed. */
 export function LastTransition({ last, chart }: Props) {
   const edges = edgesById(chart)
   return (

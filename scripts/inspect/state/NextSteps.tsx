@@ -11,7 +11,7 @@ interface Props {
   chart: Chart
 }
 
-/** Renders the edges that leave the active states, each with whether it can be taken and which guard decides. */
+/** Renders the edges that leave the active states, with whether each can be taken and which guard decides. */
 export function NextSteps({ steps, chart }: Props) {
   const edges = edgesById(chart)
   return (
@@ -49,7 +49,7 @@ function iconOf({ can }: NextStep) {
   )
 }
 
-/** Returns why an edge can't be taken, or what that depends on. */
+/** Returns why an edge can't be taken, or what that depends on; null if neither applies. */
 function reasonOf({ can, guard }: NextStep): string | null {
   if (can === false) return guard ? `refused by ${guard}` : 'another edge is taken'
   if (!guard) return null

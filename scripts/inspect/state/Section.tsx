@@ -3,12 +3,12 @@ import * as css from './statePanel.css.ts'
 
 interface Props {
   title: string
-  /** True if the content reaches the panel's borders. */
+  /** True if the content extends to the panel's borders. */
   isFlush?: boolean
   children: ReactNode
 }
 
-/** Renders a part of the state panel below its heading. */
+/** Renders a section of the state panel with its heading. */
 export function Section({ title, isFlush = false, children }: Props) {
   return (
     <section className={css.section}>

@@ -6,7 +6,7 @@ import { useWorkbench, useWorkbenchState } from '../workbench.context.ts'
 import { Section } from './Section.tsx'
 import * as css from './statePanel.css.ts'
 
-/** Renders the form that sends an event by hand: a fixture of the model, or one that is written as JSON. */
+/** Renders the form for sending an event manually: a fixture of the model, or one written as JSON. */
 export function SendForm({ machine }: { machine: string | null }) {
   const workbench = useWorkbench()
   const id = useId()
@@ -77,7 +77,7 @@ export function SendForm({ machine }: { machine: string | null }) {
   )
 }
 
-/** Returns the event that a text describes, or what is wrong with it. */
+/** Returns the event that a text describes, or a message that says what is wrong with it. */
 function parseEvent(text: string): { type: string } | string {
   try {
     const event: unknown = JSON.parse(text)

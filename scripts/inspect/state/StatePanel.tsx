@@ -12,7 +12,7 @@ import { Section } from './Section.tsx'
 import { SendForm } from './SendForm.tsx'
 import * as css from './statePanel.css.ts'
 
-/** Renders the chosen actor: its state, what led to it, what can happen next, and its context. */
+/** Renders the selected actor: its state, what led to it, what can happen next, and its context. */
 export function StatePanel() {
   const { chart, value, last, entry, machine } = useChartState()
   const snapshot = useWorkbenchState((state) => (state.opened ? null : state.snapshot))

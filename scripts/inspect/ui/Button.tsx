@@ -6,7 +6,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   tone?: keyof typeof css.button
 }
 
-/** Renders a small button. Without children it needs an `aria-label`, which is its tooltip too. */
+/** Renders a small button. Without children it needs an `aria-label`, which is also its tooltip. */
 export function Button({ icon, tone = 'quiet', children, ...rest }: Props) {
   return (
     <button type="button" title={rest['aria-label']} {...rest} className={css.button[tone]}>

@@ -5,14 +5,14 @@ import * as css from './jsonTree.css.ts'
 
 interface Props {
   value: unknown
-  /** The values of some keys before the last change. */
+  /** The previous values of the keys that changed last. */
   before?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Members of an object or an array that are rendered. */
+/** Maximum number of rendered members per object or array. */
 const LIMIT = 100
 
-/** Renders what a value contains, to be opened level by level, with what has changed and the value before. */
+/** Renders a value as a tree that expands level by level and shows what has changed, with the previous values. */
 export function JsonTree({ value, before = {} }: Props) {
   return (
     <div className={`${code} ${css.tree}`}>
@@ -31,7 +31,7 @@ function Members({ value, before, isTop = false }: { value: unknown; before: unk
           key={name}
           name={name}
           value={member}
-          // At the top, what is not named has not changed; below it, what is not named was not there.
+          // At the top level, a missing key has not changed; below it, a missing key did not exist.
           before={old.has(name) || !isTop ? old.get(name) : member}
         />
       ))}

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import * as css from './panel.css.ts'
 
 interface Props {
-  /** The panel's heading, and its accessible name. */
+  /** The panel's heading and accessible name. */
   title: string
-  /** Shown in place of the heading. */
+  /** Shown instead of the heading. */
   head?: ReactNode
-  /** Controls at the end of the head. */
+  /** Controls at the end of the header. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** Renders a panel of the workbench: a region with a head, and content that fills the rest. */
+/** Renders a panel of the workbench: a region with a header, and content that fills the rest. */
 export function Panel({ title, head, tools, children }: Props) {
   return (
     <section aria-label={title} className={css.panel}>

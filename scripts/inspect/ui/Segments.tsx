@@ -10,7 +10,7 @@ interface Props<Value extends string> {
   variant?: keyof typeof css.group
 }
 
-/** Renders a choice of one of a few, as native radio buttons in a row: arrow keys move the choice. */
+/** Renders a choice between a few options as a row of native radio buttons; arrow keys change the selection. */
 export function Segments<Value extends string>(props: Props<Value>) {
   const { label, items, value, onChange, variant = 'boxed' } = props
   const name = useId()

@@ -4,9 +4,9 @@ import * as css from './splitter.css.ts'
 interface Props {
   /** Accessible name: what it resizes. */
   label: string
-  /** `columns` stands between columns, `rows` between rows. */
+  /** Whether it separates columns or rows. */
   between: 'columns' | 'rows'
-  /** Size in px of the panel that it resizes, and its limits. */
+  /** Size in px of the panel it resizes, and its limits. */
   size: number
   min: number
   max: number
@@ -17,7 +17,7 @@ interface Props {
 
 const STEP = 16
 
-/** Renders a border between two panels that a pointer, the arrow keys, Home and End move. */
+/** Renders a border between two panels that can be moved by pointer, or with the arrow keys, Home and End. */
 export function Splitter({ label, between, size, min, max, after = false, onResize }: Props) {
   const sign = after ? -1 : 1
   const resize = (to: number) => onResize(Math.round(Math.min(max, Math.max(min, to))))

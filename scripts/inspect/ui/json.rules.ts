@@ -1,7 +1,7 @@
-/** Characters of a preview. */
+/** Maximum length of a preview, in characters. */
 const LENGTH = 80
 
-/** Returns the members of an object or array, by name; none of other values. */
+/** Returns the members of an object or array by name; empty for other values. */
 export function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
 }
@@ -22,7 +22,7 @@ export function same(one: unknown, other: unknown): boolean {
   )
 }
 
-/** Returns a value on one line, cut where it is long. */
+/** Returns a value on one line, truncated if it is long. */
 export function preview(value: unknown): string {
   if (Array.isArray(value) && value.length > 3) return `[${value.length} items]`
   const text = write(value, LENGTH)

@@ -22,7 +22,7 @@ export const name = style({ color: vars.color.violet, '::after': { content: ': '
 export const value = styleVariants({
   text: { color: vars.color.accent },
   plain: { color: vars.color.blue },
-  // What is open shows it all.
+  // Hidden when expanded, because everything is visible then.
   nested: { color: vars.color.low, selectors: { 'details[open] > summary > &': { display: 'none' } } },
 })
 

@@ -38,7 +38,7 @@ export const tools = style({
 /** The scrolling content of a panel. */
 export const scroll = style({ flex: '1 1 0', minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain' })
 
-/** What a panel says when it has nothing to show. */
+/** The text of a panel that has nothing to show. */
 export const empty = style({
   margin: 'auto',
   padding: '24px',

@@ -9,7 +9,7 @@ const line = style({
   touchAction: 'none',
   zIndex: 1,
   '@media': { [NARROW]: { display: 'none' } },
-  // Easier to hit than the line that shows.
+  // A larger target than the visible line.
   '::after': { content: '', position: 'absolute', inset: 0 },
   selectors: {
     '&:hover, &:active, &:focus-visible': { background: vars.color.accent, outline: 'none' },

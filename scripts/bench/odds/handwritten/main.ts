@@ -20,7 +20,7 @@ function element(tag: string, className: string, parent: HTMLElement, text = '')
   return created
 }
 
-/** Shows the odds: the first time it makes the rows, later it writes what has changed. */
+/** Shows the odds. The first call creates the rows; later calls write only what has changed. */
 function show(odds: Odds): void {
   for (const { key, name, cells } of rowsOf(odds)) {
     let row: HTMLElement | undefined

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { MARKED, type Row, rowsOf } from '../cells.ts'
 import { type Odds, poll } from '../poll.ts'
 
-/** The rows, and until when each changed price is marked, in ms of `performance.now`. */
+/** The rows, and the `performance.now` time in ms until which each changed price is marked. */
 interface State {
   readonly rows: readonly Row[]
   readonly marks: ReadonlyMap<string, number>
@@ -25,7 +25,7 @@ function withoutOldMarks({ rows, marks }: State): State {
   return { rows, marks: new Map([...marks].filter(([, until]) => until > now)) }
 }
 
-/** Renders the whole table at each poll, and once more when marks end. */
+/** Renders the whole table at each poll, and again when marks expire. */
 function Table() {
   const [{ rows, marks }, setState] = useState<State>({ rows: [], marks: new Map() })
   useEffect(() => {
