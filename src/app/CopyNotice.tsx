@@ -6,7 +6,7 @@ import { contents } from './screenFrame.css.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof copyMachine>
-  /** The messages by the name of a text: after it is copied, and if there is nothing to copy. */
+  /** The messages for each text, by name: once it is copied, and if there is nothing to copy. */
   notices: Readonly<Record<string, { readonly copied: string; readonly empty: string }>>
   /** Shown if the browser refuses to copy. */
   refused: string

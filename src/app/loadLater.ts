@@ -7,10 +7,7 @@ import { fetchCode } from './fetchCode.ts'
 /** Milliseconds during which nothing competes with the first screen for a slow network. */
 const FIRST_LOAD = 5_000
 
-/**
- * Returns the root's port that fetches what the first screen does not need. It starts sooner if the device is
- * offline.
- */
+/** Returns the root's port that fetches what the first screen does not need, sooner if offline. */
 export function loadLaterOf(environment: Environment): (typeof rootPorts)['loadLater'] {
   const { window, clock } = environment
   return fromPromise(async ({ signal }) => {

@@ -4,8 +4,7 @@ const UNREADABLE = 'script,style,template,noscript,iframe,noembed,noframes,title
 
 /**
  * Returns the text of the operator's HTML on one line. The HTML is parsed into a separate document, in which
- * no script runs and nothing is loaded. Use the result in text nodes only, because it may itself look like
- * HTML.
+ * no script runs and nothing is loaded. Use the result only in text nodes: it may itself look like HTML.
  */
 export function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

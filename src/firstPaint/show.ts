@@ -23,10 +23,7 @@ function findTemplate(): HTMLTemplateElement | null {
   return document.querySelector(`template[lang=${language}][data-${access}-${device}~="${path}"]`)
 }
 
-/**
- * Writes the title from the address into the heading. Returns false if the view cannot show what the address
- * asks for.
- */
+/** Puts the address's title into the heading. Returns false if the view lacks what the address asks for. */
 function fillTitle(view: DocumentFragment): boolean {
   const query = new URLSearchParams(location.search)
   const title = query.get('title')

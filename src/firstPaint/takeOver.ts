@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 
-/** The most milliseconds that the site waits for a press on the static view to end. */
+/** Maximum milliseconds that the site waits for a press on the static view to end. */
 const LONGEST_PRESS = 1_000
 
 const controlsIn = (root: HTMLElement) => [
@@ -19,10 +19,7 @@ function isChanged(copy: HTMLElement): boolean {
   return copy.type === 'radio' ? copy.checked !== copy.defaultChecked : copy.value !== copy.defaultValue
 }
 
-/**
- * Enters the value of a changed static field as the player would. React ignores values set through its own
- * setter.
- */
+/** Enters a changed static field's value as the player would. React ignores values set by its own setter. */
 function enter(field: HTMLInputElement, copy: HTMLInputElement): void {
   if (field.type === 'radio') {
     if (copy.checked) field.click()
@@ -46,8 +43,7 @@ function untilReleased(container: HTMLElement): Promise<void> {
 
 /**
  * Replaces the static view that `show.ts` may have put in the container with what `render` renders. What was
- * typed, chosen and pressed in the static view is repeated once in the new one; focus and selection are
- * preserved.
+ * typed, chosen and pressed in the static view is repeated once in the new one. Focus and selection stay.
  */
 export async function takeOver(container: HTMLElement, render: () => void): Promise<void> {
   await untilReleased(container)

@@ -90,7 +90,7 @@ export type SiteMessage = {
 /** A message from the workbench to the page with the id `site`, or to all pages if it is missing. */
 export type WorkbenchMessage = { readonly site?: string } & (
   | { readonly type: 'hello' }
-  /** Subscribes to snapshots of this actor; null unsubscribes. `events` are those that `next` tries. */
+  /** Subscribes to snapshots of this actor; null unsubscribes. `next` is computed for these `events`. */
   | { readonly type: 'watch'; readonly actor: string | null; readonly events?: readonly EventObject[] }
   | { readonly type: 'send'; readonly actor: string; readonly event: EventObject }
   /** Events wait until `resume`. */

@@ -42,7 +42,7 @@ function takenByType(snapshot: AnyMachineSnapshot, type: string): Taken {
   }
 }
 
-/** Returns whether one of the events takes an edge. Null if none is known and the edge's guard reads it. */
+/** Returns whether one of the events takes an edge. Null if its guard reads an event that is not given. */
 function canTake(
   snapshot: AnyMachineSnapshot,
   edge: ChartEdge,
@@ -88,7 +88,7 @@ function delaysOf(actor: LiveActor, endOf: (sends: string) => number | undefined
 
 export interface WatchOptions {
   readonly chart: Chart | undefined
-  /** The events that `next` tries. */
+  /** The events that `next` is computed for. */
   readonly events: readonly EventObject[]
   /** Milliseconds since the epoch. */
   readonly now: number

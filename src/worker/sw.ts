@@ -31,8 +31,7 @@ async function isWhole(path: string, response: Response): Promise<boolean> {
   return response.ok && !response.headers.get('content-type')?.startsWith('text/html')
 }
 
-// A framed page bypasses the worker, because the cached page has the policy with which it was fetched,
-// unframed.
+// A framed page bypasses the worker, because the cached page has the policy of a page that is not framed.
 self.addEventListener('fetch', (event) => {
   if (event.request.destination === 'iframe') event.stopImmediatePropagation()
 })

@@ -119,7 +119,7 @@ export class Player {
     return event.type.startsWith('xstate.')
   }
 
-  /** Plays all entries up to and including `toEntry`. Resolves with null if the system followed the log. */
+  /** Plays the entries up to and including `toEntry`, by default all. Null if the system followed the log. */
   async play(toEntry = Number.POSITIVE_INFINITY): Promise<Divergence | null> {
     if (this.#log.dropped > 0)
       return { entry: 0, expected: 'a whole log', seen: `one without its first ${this.#log.dropped} entries` }
@@ -188,8 +188,8 @@ export class Player {
         : { type: 'xstate.promise.reject', data: errorOf(entry.error) }
     const result = await until(() => this.#results.get(actor), entry.cut ? CODE_LIMIT : PORT_LIMIT)
     this.#results.delete(actor)
-    // The server's responses are replayed, so a port that makes calls has its real result. The device is not,
-    // so any other port has its result from the log.
+    // Responses are replayed, so a port that makes calls has its real result. The device is not replayed, so
+    // any other port gets its result from the log.
     const isKnown = !entry.cut && !this.#callers.has(entry.actor)
     if (!result && entry.cut) return { expected: `${entry.actor} ends`, seen: 'it is still running' }
     this.#send(actor, actor, isKnown || !result ? recorded : result)
