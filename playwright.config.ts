@@ -8,7 +8,7 @@ const HARNESS = '**/tests/model/harness.spec.ts'
 
 const phone = { ...PHONE, deviceScaleFactor: 2 }
 
-/** The browser tests, against the built site: the global set-up builds what is older than its sources. */
+/** Runs the browser tests against the built site. The global setup builds what is older than its sources. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // On two cores: a worker waits for a tenth of its time.
+  // For two cores, because a worker spends a tenth of its time waiting.
   workers: 3,
   reporter: 'list',
   use: {
@@ -27,11 +27,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    // `page.route` does not see a worker's requests. The tests of the worker allow it.
+    // `page.route` does not see a worker's requests. The worker's own tests allow it.
     serviceWorkers: 'block',
   },
   projects: [
-    // A few long tests: first, so that the short ones of the others fill the end.
+    // A few long tests, which run first, so the short ones of the other projects fill the end.
     { name: 'flows', testDir: writeFlowSpecs(), expect: { timeout: 10_000 }, use: phone },
     { name: 'phone', testIgnore: HARNESS, expect: { timeout: 10_000 }, use: phone },
     // The harness's own tests expect failures and wait for the timeout.

@@ -19,8 +19,8 @@ class LongestFirst extends BaseSequencer {
 const MODELS = 'tests/flows/*/*/model.ts'
 
 /**
- * Makes a test file of every flow's model, or models: when vitest runs it as one, the flow's page in `docs/flows/` is
- * checked and each chart is walked headless. `UPDATE_DOCS=1` writes the pages, without a walk.
+ * Turns every flow's `model.ts` into a test file. When vitest runs it as one, it checks the flow's page in
+ * `docs/flows/` and walks each chart headless. `UPDATE_DOCS=1` writes the pages without a walk.
  */
 const walkModels: Plugin = {
   name: 'walk-models',
@@ -55,7 +55,7 @@ export default defineConfig({
           exclude: [SERVER],
           // Loading React and XState again for each file costs more than most files.
           isolate: false,
-          // A long walk on a busy machine; it waits for nothing but the event loop.
+          // Enough for a long walk on a busy machine. It waits only for the event loop.
           testTimeout: 30_000,
         },
       },

@@ -26,5 +26,5 @@ async function start() {
   else render()
 }
 
-// Without await: the code of screens imports this chunk, and would wait for it.
+// Not awaited, because the code of screens imports this chunk and would wait for it.
 start()

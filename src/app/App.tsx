@@ -49,7 +49,7 @@ export function App() {
   )
 }
 
-/** Replaces the site's own icon by the operator's. Which of two icons a browser shows is its own choice. */
+/** Replaces the site's icon with the operator's. Given two icons, a browser would choose one itself. */
 function useFavicon(address: string | undefined, document: Document): void {
   useEffect(() => {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
@@ -59,7 +59,7 @@ function useFavicon(address: string | undefined, document: Document): void {
   }, [address, document])
 }
 
-/** Renders the message that the code of a screen could not be fetched, with a retry button. */
+/** Renders an error that the code of a screen could not be fetched, with a retry button. */
 function ScreenFailed() {
   const { router } = useSite()
   const text = useTexts()

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof ScreenFrame>, 'header'> & {
   trailing?: ReactNode
 }
 
-/** Renders the frame of a screen that stands below another one. */
+/** Renders the frame of a screen below another one, with a back button. */
 export function BackFrame({ title, back, trailing, ...frame }: Props) {
   const { common } = useTexts()
   const { router } = useSite()

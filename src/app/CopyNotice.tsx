@@ -6,15 +6,15 @@ import { contents } from './screenFrame.css.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof copyMachine>
-  /** By the name of a text: what is said when it is copied, and when there is nothing to copy. */
+  /** The messages for each text, by name: once it is copied, and if there is nothing to copy. */
   notices: Readonly<Record<string, { readonly copied: string; readonly empty: string }>>
-  /** What is said when the browser does not copy. */
+  /** Shown if the browser refuses to copy. */
   refused: string
-  /** The failure of another action, said instead: the page has one place for passing messages. */
+  /** The failure of another action, shown instead, because the page shows one toast at a time. */
   failed?: string | undefined
 }
 
-/** The passing notice of a copy. */
+/** Renders the toast for a copy. */
 export function CopyNotice({ actor, notices, refused, failed }: Props) {
   const state = useSelector(actor, ({ value }) => value)
   const what = useSelector(actor, ({ context }) => context.what)

@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Renders `fallback` in place of children that throw while rendering, so that the rest of the site keeps working. */
+/** Renders `fallback` instead of children that throw while rendering, so the rest of the site still works. */
 export class ErrorBoundary extends Component<Props, { readonly broken: boolean }> {
   override state = { broken: false }
 

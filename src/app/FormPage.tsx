@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Renders the page of a guest's form: a header with a back button, the brand mark with the lead, then the form. */
+/** Renders the page of a guest's form: header with back button, brand mark with the lead, then the form. */
 export function FormPage({ flow, state, title, lead, onBack, children }: Props) {
   const text = useTexts()
   const { router } = useSite()

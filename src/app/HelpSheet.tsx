@@ -7,7 +7,7 @@ import { useSite } from './site.context.ts'
 import { useContacts } from './useContacts.tsx'
 import { useTexts } from './useTexts.ts'
 
-/** Renders the support contacts that are configured, and for a guest a link to the login screen. */
+/** Renders the configured support contacts and, for a guest, a link to the login screen. */
 export default function HelpSheet() {
   const text = useTexts(helpTexts)
   const { shell, session } = useSite()

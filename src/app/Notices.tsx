@@ -11,7 +11,7 @@ import { useTexts } from './useTexts.ts'
 
 type Later = Readonly<Partial<Record<'connection' | 'update', AnyActorRef>>>
 
-/** Renders what concerns every screen: that the device is offline, and the question whether to load a new version. */
+/** Renders the notices for every screen: that the device is offline, and the prompt to load a new version. */
 export default function Notices() {
   const { root } = useSite()
   const { connection, update } = useSelector(root, ({ children }) => children as Later)

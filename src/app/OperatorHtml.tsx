@@ -1,4 +1,4 @@
 import { lazyWithRetry } from './lazyWithRetry.tsx'
 
-/** Renders the operator's HTML, sanitized. Always import it from here: the sanitizer has a script of its own. */
+/** Renders sanitized HTML from the operator. Import it only from here: the sanitizer is in its own script. */
 export const OperatorHtml = lazyWithRetry(() => import('./SanitizedHtml.tsx'))

@@ -7,8 +7,8 @@ import { bottom } from '../ui/noticeLink.css.ts'
 import { useTexts } from './useTexts.ts'
 
 /**
- * Renders an amber strip for each pending request, linking to the transaction records; null without any. Place it in
- * the footer of the shell, so that the content does not shift when the requests arrive.
+ * Renders an amber strip for each pending request, linking to the transaction records, or null if there are
+ * none. Place it in the footer of the shell, so the content does not shift when the requests arrive.
  */
 export function PendingNotices({ transactions }: { transactions: readonly Transaction[] }) {
   const { pending } = useTexts(pendingTexts)

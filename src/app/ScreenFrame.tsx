@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<typeof AppShell>, 'ribbon' | 'notices'> & {
   state: string
 }
 
-/** Renders the frame of a screen: demo ribbon, notices and site banners, and the screen's header, `main` and footer. */
+/** Renders a screen's frame: demo ribbon, notices, site banners, and its own header, `main` and footer. */
 export function ScreenFrame({ flow, state, children, ...shell }: Props) {
   const text = useTexts()
   const { root, site } = useSite()

@@ -7,7 +7,7 @@ import { useTexts } from './useTexts.ts'
 interface Props {
   maintenance: boolean
   ended: boolean
-  /** The address that a guest was kept from. */
+  /** The address that a guest was redirected away from. */
   returnTo: string | null
 }
 

@@ -52,7 +52,7 @@ export function SiteHeader() {
   )
 }
 
-/** Renders the balance, which a tap refreshes. It is masked if the player hid it on `/account`. */
+/** Renders the balance. A tap refreshes it. It is masked if the player hid it on `/account`. */
 function Balance() {
   const text = useTexts()
   const { session, environment } = useSite()

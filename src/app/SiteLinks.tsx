@@ -6,7 +6,7 @@ import * as css from './siteLinks.css.ts'
 import { useAffiliateHref } from './useAffiliateHref.ts'
 import { useTexts } from './useTexts.ts'
 
-/** Renders the links to support and to the pages of text. */
+/** Renders the links to support and to the content pages. */
 export function SiteLinks() {
   const { siteLinks } = useTexts(siteLinksTexts)
   const affiliate = useAffiliateHref()

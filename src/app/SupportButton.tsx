@@ -3,7 +3,7 @@ import { isBuilt } from '../../machines/app/router/routes.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useSite } from './site.context.ts'
 
-/** Renders the button to support: a link to the chat, or to the contacts while there is no chat screen. */
+/** Renders the support button. It links to the chat, or opens the contacts if there is no chat screen. */
 export function SupportButton({ label }: { label: string }) {
   const { shell } = useSite()
   const look = { tone: 'secondary', wide: true, icon: <MessageCircle size={20} /> } as const

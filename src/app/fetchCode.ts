@@ -1,7 +1,7 @@
 import type { Clock } from '../environment/http.ts'
 import { RETRY_DELAY } from './lazyWithRetry.tsx'
 
-/** Fetches code that a flow needs, until the fetch succeeds or the flow has ended. */
+/** Fetches code that a flow needs. Retries until the fetch succeeds or the flow ends. */
 export async function fetchCode<Module>(
   load: () => Promise<Module>,
   clock: Clock,

@@ -8,7 +8,7 @@ import { launcherPortsOf } from '../ports/games/launcher.ts'
 import { ownGamesPortsOf } from '../ports/games/ownGames.ts'
 import { homeSearchPortsOf } from '../ports/home/homeSearch.ts'
 
-/** Returns the machines of the home that handle games, with their ports, for a player or a guest. */
+/** Returns the home screen's machines for games, with their ports, for a player or a guest. */
 export function homeGamesOf(environment: Environment, session: Session | null): LoadedHomeGames {
   return {
     search: { logic: homeSearchMachine.provide({ actors: homeSearchPortsOf(environment) }) },

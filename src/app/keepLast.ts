@@ -1,6 +1,6 @@
 /**
- * Comparison for `useSelector(actor, ({ children }) => children.copy, keepLast)`: a flow that has ended has no
- * children, and keeps the last ones, so that its screen stays as it was until the next one is shown.
+ * Comparison for `useSelector(actor, ({ children }) => children.copy, keepLast)`. A flow that has ended has
+ * no children; this keeps the last one, so its screen stays unchanged until the next one is shown.
  */
 export function keepLast(_: unknown, next: unknown): boolean {
   return next === undefined

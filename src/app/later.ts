@@ -5,7 +5,7 @@ import type { Environment } from '../environment/environment.ts'
 import { connectionPortsOf } from '../ports/app/connection.ts'
 import { updatePortsOf } from '../ports/app/update.ts'
 
-/** Returns the flows that begin after the first load, by id, with their ports. */
+/** Returns the flows that start after the first load, by id, with their ports. */
 export function laterOf(environment: Environment): Readonly<Record<string, LoadedMachine>> {
   return {
     connection: {

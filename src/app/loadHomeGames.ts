@@ -3,7 +3,7 @@ import type { homePorts } from '../../machines/home/home/home.machine.ts'
 import type { Environment } from '../environment/environment.ts'
 import { fetchCode } from './fetchCode.ts'
 
-/** Resolves when the splash is over; immediately where there is none. */
+/** Resolves when the splash is over, or immediately if there is none. */
 function splashOver(splash: AnyActorRef | undefined): Promise<void> {
   return new Promise((resolve) => {
     if (splash) splash.subscribe({ complete: resolve })
@@ -11,7 +11,7 @@ function splashOver(splash: AnyActorRef | undefined): Promise<void> {
   })
 }
 
-/** Returns the home's port that fetches the code of its games: the first screen does not wait for it. */
+/** Returns the home's port that fetches the code of its games, so the first screen does not wait for it. */
 export function loadHomeGamesOf(environment: Environment): (typeof homePorts)['loadHomeGames'] {
   return fromPromise(async ({ input, system, signal }) => {
     await splashOver(system.get('splash'))

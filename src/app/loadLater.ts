@@ -4,10 +4,10 @@ import type { Environment } from '../environment/environment.ts'
 import { keepInstallPrompt } from '../environment/installPrompt.ts'
 import { fetchCode } from './fetchCode.ts'
 
-/** Milliseconds in which nothing competes with the first screen for a slow network. */
+/** Milliseconds during which nothing competes with the first screen for a slow network. */
 const FIRST_LOAD = 5_000
 
-/** Returns the root's port that fetches what the first screen can do without; earlier where the device is offline. */
+/** Returns the root's port that fetches what the first screen does not need, sooner if offline. */
 export function loadLaterOf(environment: Environment): (typeof rootPorts)['loadLater'] {
   const { window, clock } = environment
   return fromPromise(async ({ signal }) => {

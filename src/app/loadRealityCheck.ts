@@ -15,7 +15,7 @@ function untilSet(storage: Storage, remoteId: string, signal: AbortSignal): Prom
   })
 }
 
-/** Returns the session's port that fetches the reality check for a player who has set it, until the fetch succeeds. */
+/** Returns the session's port that fetches the reality check, with retries, once the player has set it. */
 export function loadRealityCheckOf(environment: Environment): (typeof sessionPorts)['loadRealityCheck'] {
   const { storage, clock } = environment
   return fromPromise(async ({ input: remoteId, signal }) => {

@@ -5,12 +5,12 @@ import { createRoot, siteOf } from './rootActor.ts'
 import type { Site } from './site.context.ts'
 
 /**
- * Starts the root actor and returns the site. Call it once per page load. It waits for a new task between its steps, so
- * that none of them blocks the page for long.
+ * Starts the root actor and returns the site. Call it once per page load. It runs each step in a new task, so
+ * none of them blocks the page for long.
  */
 export async function openSite(window: Window): Promise<Site> {
   await nextTask()
-  // Builds leave it out.
+  // Left out of builds.
   if (import.meta.env.DEV) {
     const { openInspected } = await import('../inspect/openInspected.ts')
     const inspected = await openInspected(window)

@@ -1,10 +1,10 @@
-/** What starts a new line, or is no text for a reader. */
+/** The elements that start a new line, and those whose text is not for readers. */
 const BREAKS = 'address,article,blockquote,br,dd,div,dt,h1,h2,h3,h4,h5,h6,hr,li,ol,p,pre,section,td,th,tr,ul'
 const UNREADABLE = 'script,style,template,noscript,iframe,noembed,noframes,title,textarea,select,svg,math'
 
 /**
- * Returns the text of the operator's HTML, in one line. The HTML is parsed into a document of its own, in which no
- * script runs and nothing is loaded; the result is for text nodes only, since it may itself look like HTML.
+ * Returns the text of the operator's HTML on one line. The HTML is parsed into a separate document, in which
+ * no script runs and nothing is loaded. Use the result only in text nodes: it may itself look like HTML.
  */
 export function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -2,7 +2,7 @@ import { realityCheckMachine } from '../../machines/app/realityCheck/realityChec
 import type { Environment } from '../environment/environment.ts'
 import { realityCheckPortsOf } from '../ports/app/realityCheck.ts'
 
-/** Returns the reality check with its ports. Fetched only for a player who has set it. */
+/** Returns the reality check with its ports. This module is fetched only for a player who has set it. */
 export function realityCheckOf(environment: Environment) {
   return realityCheckMachine.provide({ actors: realityCheckPortsOf(environment) })
 }

@@ -21,7 +21,7 @@ import type { Site } from './site.context.ts'
 
 type RootOptions = Pick<ActorOptions<typeof rootMachine>, 'clock' | 'inspect'>
 
-/** Returns the root machine with the ports of all lasting actors provided. */
+/** Returns the root machine with the ports of all long-lived actors provided. */
 export function withPorts(environment: Environment) {
   return rootMachine.provide({
     actors: {
@@ -43,7 +43,7 @@ export function withPorts(environment: Environment) {
   })
 }
 
-/** Makes the root actor of a page, which is not started. `options` are those of `createActor`. */
+/** Creates the root actor of a page without starting it. `options` are those of `createActor`. */
 export function createRoot(
   environment: Environment,
   desktop: boolean,

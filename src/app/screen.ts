@@ -10,18 +10,18 @@ export interface Screen<Logic extends AnyActorLogic = AnyActorLogic> {
   readonly View: ComponentType<{ readonly actor: ActorRefFrom<Logic> }>
 }
 
-/** Every actor that a chart has a placeholder for, ports and child machines alike. */
+/** Every actor that a chart has a placeholder for: ports and child machines. */
 type ActorsOf<Machine extends AnyStateMachine> = Required<
   NonNullable<Parameters<Machine['provide']>[0]['actors']>
 >
 
 interface Definition<Machine extends AnyStateMachine> extends Omit<Screen<Machine>, 'logic'> {
   readonly machine: Machine
-  /** Makes the chart's ports; a child machine is provided with its own. One that is missing does not compile. */
+  /** Creates the chart's ports; a child machine gets its own. A missing port is a type error. */
   readonly ports: (environment: Environment) => ActorsOf<Machine>
 }
 
-/** Makes a screen from a chart, checked against its types. The router holds screens untyped. */
+/** Creates a screen from a chart, checked against the chart's types. The router holds screens untyped. */
 export function defineScreen<Machine extends AnyStateMachine>(definition: Definition<Machine>): Screen {
   const { machine, ports, input, View } = definition
   const screen: Screen<Machine> = {

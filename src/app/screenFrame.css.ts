@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** Names a flow without a box of its own. */
+/** An element that names a flow and generates no box. */
 export const contents = style({ display: 'contents' })

@@ -1,14 +1,14 @@
 import type { ScreenName } from '../../machines/app/router/routes.ts'
 import type { Screen } from './screen.ts'
 
-/** By file, `<screen>.screen.ts`: the module of a screen, fetched when the screen is first shown. */
+/** The screen modules by file, `<screen>.screen.ts`. Each is fetched when its screen is first shown. */
 const modules = import.meta.glob<{ default: Screen }>('../screens/*/*/*.screen.ts')
 
 const loaded = new Map<ScreenName, Screen>()
 
 /**
- * Fetches the code of a screen once and returns it. Rejects if the fetch fails; the next call tries again. That each
- * name has a module is tested.
+ * Fetches the code of a screen once and returns it. Rejects if the fetch fails; the next call tries again. A
+ * test checks that each name has a module.
  */
 export async function fetchScreen(name: ScreenName): Promise<Screen> {
   const known = loaded.get(name)
@@ -20,7 +20,7 @@ export async function fetchScreen(name: ScreenName): Promise<Screen> {
   return screen
 }
 
-/** Returns a screen that has been fetched, undefined before that. */
+/** Returns a screen, or undefined if it has not been fetched yet. */
 export function loadedScreen(name: ScreenName): Screen | undefined {
   return loaded.get(name)
 }

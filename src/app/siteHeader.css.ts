@@ -29,7 +29,7 @@ export const brand = style({
   paddingInline: space.x1,
   '@media': { [media.narrow]: { paddingInline: 0 } },
 })
-/** Takes the first line with what fits beside it: in too narrow a bar, the logo is hidden in full. */
+/** Holds the first line open, so a logo that does not fit beside it wraps and is hidden completely. */
 export const brandStart = style({
   flex: '0 0 1px',
   height: '32px',
@@ -46,7 +46,7 @@ export const title = style([
     whiteSpace: 'nowrap',
   },
 ])
-/** Beside a balance the title shows in full or not at all. */
+/** Beside a balance, the title is shown in full or not at all. */
 export const titleOfPlayer = style([title, { flex: 'none' }])
 
 /** The background is lower than the buttons, whose touch targets extend beyond it. */
@@ -82,7 +82,7 @@ export const balance = style([
     selectors: { '&[aria-busy=true]': { opacity: 0.9 } },
   },
 ])
-/** When the balance was loaded, where it is old. */
+/** When the balance was loaded, if it is stale. */
 export const time = style([text.caption, { display: 'block', color: color.amber }])
 export const plus = style({
   display: 'grid',

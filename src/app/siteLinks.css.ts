@@ -6,7 +6,7 @@ const { color, space } = vars
 
 export const links = style({
   display: 'grid',
-  // Two columns, or one where the text is enlarged.
+  // Two columns, or one with enlarged text.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8em), 1fr))',
   columnGap: space.x4,
 })

@@ -9,8 +9,8 @@ function pathsOf(value: StateValue): string[] {
 }
 
 /**
- * Returns the active states of a flow for `data-state`: the paths of the leaves, with a space between two, for example
- * `list.ready details.closed`. The browser tests compare it with the chart.
+ * Returns the active states of a flow for `data-state`: the paths of the leaves, separated by spaces, for
+ * example `list.ready details.closed`. The browser tests compare it with the chart.
  */
 export function useFlowState(actor: AnyActorRef): string {
   return useSelector(actor, ({ value }: { value: StateValue }) => pathsOf(value).join(' '))

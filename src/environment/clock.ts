@@ -2,9 +2,9 @@ import { type AnyEventObject, fromCallback } from 'xstate'
 import type { Environment } from './environment.ts'
 
 /**
- * Sends `clock.ticked` with `now` in milliseconds since the epoch: immediately, after each wait of `untilNext(now)`
- * milliseconds, and when the tab becomes visible again, because timers stop while a phone sleeps. Returns the function
- * that ends it.
+ * Sends `clock.ticked` with `now` in milliseconds since the epoch: immediately, after each wait of
+ * `untilNext(now)` milliseconds, and when the tab becomes visible again, because timers stop while a phone
+ * sleeps. Returns a function that stops it.
  */
 function startTicking(
   { clock, window }: Environment,

@@ -1,7 +1,7 @@
 import type { CapturedCodes } from '../../machines/access/signup/signup.rules.ts'
 import type { Storage } from './storage.ts'
 
-/** Returns the codes that shared links left on the device. */
+/** Returns the codes that the device stored from shared links. */
 export function readCodes(storage: Storage): CapturedCodes {
   return {
     referral: storage.get('referral_code'),
@@ -10,7 +10,7 @@ export function readCodes(storage: Storage): CapturedCodes {
   }
 }
 
-/** Removes them: they count for one sign-up. */
+/** Removes the codes, because they count for only one sign-up. */
 export function forgetCodes(storage: Storage): void {
   storage.remove('referral_code')
   storage.remove('agent_code')

@@ -19,8 +19,8 @@ const ADDRESS = /^(\/(?!\/).*|https?:\/\/.+)?$/i
 const HEADER = /^[\w!#$%&'*+.^`|~-]*$/
 
 /**
- * Returns the configuration from the text of `<script id="config">`. Empty values get their defaults; so do invalid
- * values, each reported to `warn`.
+ * Returns the configuration from the text of `<script id="config">`. Empty and invalid values get their
+ * defaults; each invalid value is reported to `warn`.
  */
 export function readConfig(text: string, warn: (message: string) => void): Config {
   let given: unknown

@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts'
 import { createHttp } from './http.ts'
 import { createStorage } from './storage.ts'
 
-/** Returns the environment of a browser page. `onUnauthorized` is called with the token of a call that got a 401. */
+/** Returns a browser page's environment. `onUnauthorized` gets the token of a call whose response was 401. */
 export function createEnvironment(window: Window, onUnauthorized: (token: string) => void): Environment {
   const config = readConfig(window.document.getElementById('config')?.textContent ?? '', console.warn)
   const storage = createStorage(window, () => window.localStorage)

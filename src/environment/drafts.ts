@@ -7,14 +7,14 @@ import { readStored } from './stored.ts'
 
 const keptDrafts = z.record(z.string(), z.unknown())
 
-/** The place of all drafts of a player, by flow; they are removed when the session ends. */
+/** The storage key of a player's drafts, which are stored by flow and removed when the session ends. */
 const placeOf = (remoteId: string): StorageKey => `app.draft.${remoteId}`
 
 function readDrafts(storage: Storage, remoteId: string): Record<string, unknown> {
   return readStored(storage, placeOf(remoteId), keptDrafts)
 }
 
-/** Returns what was typed in a flow before; undefined where nothing is kept, or nothing that fits the schema. */
+/** Returns the stored draft of a flow, or undefined if there is none or it does not match the schema. */
 export function readDraft<S extends z.core.$ZodType>(
   storage: Storage,
   { remoteId, flow }: DraftPlace,
@@ -24,12 +24,12 @@ export function readDraft<S extends z.core.$ZodType>(
   return parsed.success ? parsed.data : undefined
 }
 
-/** Keeps what is typed in a flow now, in place of its earlier draft. */
+/** Stores the draft of a flow, replacing the earlier one. */
 export function keepDraft(storage: Storage, { remoteId, flow }: DraftPlace, form: unknown): void {
   storage.set(placeOf(remoteId), JSON.stringify({ ...readDrafts(storage, remoteId), [flow]: form }))
 }
 
-/** Removes the drafts of these flows, because what they were for has succeeded. */
+/** Removes the drafts of these flows once they have served their purpose. */
 export function forgetDrafts(storage: Storage, remoteId: string, flows: readonly DraftFlow[]): void {
   const others = Object.entries(readDrafts(storage, remoteId)).filter(
     ([flow]) => !flows.includes(flow as DraftFlow),
@@ -38,7 +38,7 @@ export function forgetDrafts(storage: Storage, remoteId: string, flows: readonly
   else storage.set(placeOf(remoteId), JSON.stringify(Object.fromEntries(others)))
 }
 
-/** Makes the `draft` port of a flow, which keeps what is typed; `onKeep` is called each time. */
+/** Creates the `draft` port of a flow, which stores what is typed; `onKeep` is called each time. */
 export function draftStore<Form>({ storage }: Environment, onKeep?: () => void) {
   return fromCallback<DraftEvent<Form>, DraftPlace>(({ input, receive }) => {
     receive(({ form }) => {

@@ -1,13 +1,14 @@
 interface Entry {
   readonly address: string
-  /** It shows the same as the entry below it, because it has replaced another one: a frame whose `Back` was pressed. */
+  /** True if it shows the same as the entry below, because it replaced a frame whose `Back` was pressed. */
   readonly again: boolean
 }
 
 /**
- * Follows the page's history entries, as far as it has made them itself. Returns a function to call at each change of
- * the history, with the type of its event: true where the browser has gone back from an entry to one that shows the same,
- * so that one step further is what the player wants. Never leads out of the entries of this page.
+ * Tracks the history entries that the page has created. Returns a function to call on each history change
+ * with the type of its event. It returns true if the browser went back to an entry that shows the same as the
+ * one it left, so the player wants to go one step further. It never returns true if that step would leave the
+ * entries of this page.
  */
 export function followEntries(window: Pick<Window, 'location'>): (change: string) => boolean {
   const here = () => window.location.pathname + window.location.search

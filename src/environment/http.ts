@@ -22,13 +22,13 @@ export interface HttpOptions {
   readonly exchangeData: string
   /** Name of the header for the idempotency key of a money call, or `none`. */
   readonly idempotencyHeader: string
-  /** Returns the stored token, empty for a guest. */
+  /** Returns the stored token, or an empty string for a guest. */
   readonly token: () => string
-  /** Called with the token of a call that was answered with 401, if it is still the stored one. */
+  /** Called with the token of a call whose response was a 401, if it is still the stored one. */
   readonly onUnauthorized: (token: string) => void
 }
 
-/** What a request needs besides its row of the call table. */
+/** What a request needs in addition to its row of the call table. */
 export interface CallOptions<C extends Call> {
   readonly body?: BodyOf<C>
   readonly query?: QueryOf<C>
@@ -37,7 +37,7 @@ export interface CallOptions<C extends Call> {
   readonly signal: AbortSignal
   /** Idempotency key of a money call. */
   readonly key?: string
-  /** Where the call is sent, instead of its path below the base address. */
+  /** The address to send the call to, instead of its path below the base address. */
   readonly address?: string
   /** Sent instead of the stored token, for a logout whose session is already cleared. */
   readonly token?: string
@@ -60,7 +60,7 @@ function firstMessage(messages: string | readonly string[]): string {
   return typeof messages === 'string' ? messages : (messages[0] ?? '')
 }
 
-/** Returns a value if it fits the schema, undefined otherwise, so that one malformed field does not hide the others. */
+/** Returns a value if it matches the schema, else undefined: one malformed field must not hide the others. */
 function parseOptional<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> | undefined {
   const parsed = z.safeParse(schema, value)
   return parsed.success ? parsed.data : undefined
@@ -159,7 +159,7 @@ export function createHttp(options: HttpOptions): Http {
       }
 
       const json = parseJson(raw.text)
-      // Another tab may have stored a newer token that this one has not been told of yet.
+      // Another tab may have stored a newer token that this one does not know about yet.
       if (raw.status === 401 && token && token === options.token()) options.onUnauthorized(token)
       if (raw.status < 200 || raw.status >= 300 || isUnsuccessful(json))
         return failed(refusedBy(raw.status, json))

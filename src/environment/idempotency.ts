@@ -11,7 +11,7 @@ import { readStored } from './stored.ts'
 /** How long a key is kept while the outcome of its call is unknown: 24 hours. */
 const KEY_LIFE = 24 * 60 * 60 * 1000
 
-/** The keys of a player's open calls, by path; `form` is what was filled in, `at` when it was first sent. */
+/** The keys of a player's open calls by path. `form` is what was filled in, `at` when it was first sent. */
 const keptKeys = z.record(z.string(), z.object({ form: z.string(), key: z.string(), at: z.number() }))
 type KeptKeys = z.output<typeof keptKeys>
 
@@ -34,9 +34,9 @@ function writeKey(
 }
 
 /**
- * Sends a call that moves money, once, with the idempotency key of this filled form of this player. The key is stored
- * before the call goes out and kept until the outcome is known, so that the same form sent again carries the same key.
- * `filled` is what tells one form from another: body and query, unless it is given. Never retries.
+ * Sends a call that moves money, without retries, with the idempotency key of this player's filled form. The
+ * key is stored before the call is sent and removed once the outcome is known, so sending the same form again
+ * uses the same key. `filled` identifies the form; it defaults to the body and the query.
  */
 export async function sendIdempotent<C extends Call>(
   environment: Environment,
@@ -58,12 +58,12 @@ export async function sendIdempotent<C extends Call>(
   return result
 }
 
-/** Returns true while a key is kept: the outcome of an earlier call is unknown, perhaps since before a reload. */
+/** Returns true if a key is stored: the outcome of an earlier call is unknown, even after a reload. */
 export function hasOpenKey(environment: Environment, remoteId: string, call: Call): boolean {
   return readKeys(environment, remoteId)[call.path] !== undefined
 }
 
-/** Ends the key of a call once its form, as it was given to `sendIdempotent`, has changed. */
+/** Removes the key of a call if its form is no longer the one that was given to `sendIdempotent`. */
 export function forgetOtherKey(
   environment: Environment,
   remoteId: string,
@@ -74,7 +74,7 @@ export function forgetOtherKey(
   if (kept && kept.form !== JSON.stringify(filled)) forgetKey(environment, remoteId, call)
 }
 
-/** Ends the key of a call, because a transaction tells its outcome. */
+/** Removes the key of a call, because its outcome is known. */
 export function forgetKey(environment: Environment, remoteId: string, call: Call): void {
   writeKey(environment, remoteId, call, undefined)
 }

@@ -1,13 +1,13 @@
 /** Chromium's offer to install the site. */
 export interface InstallPrompt extends Event {
-  /** Opens the browser's dialog, once; to be called in a press. Resolves with the player's answer. */
+  /** Opens the browser's dialog. Works once, and only during a press. Resolves with the player's choice. */
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-/** Holds the offer between two screens. */
+/** The window, which holds the offer between two screens. */
 export type PromptWindow = Window & { installPrompt?: InstallPrompt | undefined }
 
-/** Keeps the browser's offer, which comes once a page load and on any screen, for `/install`. */
+/** Saves the browser's offer for `/install`: it comes once per page load, on any screen. */
 export function keepInstallPrompt(window: PromptWindow): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

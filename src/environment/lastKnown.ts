@@ -4,26 +4,26 @@ import type { Environment } from './environment.ts'
 import { playerKey } from './storage.ts'
 import { readStored } from './stored.ts'
 
-/** How many rows of a list are kept: those that a player scrolls to. */
+/** The maximum number of rows stored per list: as many as a player scrolls to. */
 const KEPT_ROWS = 100
 
-/** A player's lists by name, in wire form, and when each was loaded, in milliseconds since the epoch. */
+/** A player's lists by name, in wire format, each with its load time in milliseconds since the epoch. */
 const keptLists = z.record(z.string(), z.object({ rows: z.unknown(), loadedAt: z.number() }))
 
-/** The place where the device keeps the last rows of a list, by remote id. */
+/** The device's store for the last known rows of a list, by remote id. */
 export interface LastKnown<Row> {
-  /** Keeps the rows in place of the earlier ones. */
+  /** Stores the rows, replacing the earlier ones. */
   keep(remoteId: string, loaded: LoadedRecords<Row>): void
-  /** Returns the rows that were kept, null where there are none, or none that fit the schema. */
+  /** Returns the stored rows, or null if there are none or they do not match the schema. */
   recall(remoteId: string): LoadedRecords<Row> | null
 }
 
 /**
- * Returns the place where the last rows of a list are kept, to be read without a network. The player's lists are removed
- * when the session ends; rows that arrive after that are not kept.
+ * Returns the store for the last known rows of a list, which can be read offline. The player's lists are
+ * removed when the session ends; rows that arrive after that are not stored.
  *
- * @param name tells the player's lists apart
- * @param row schema of the wire
+ * @param name distinguishes the player's lists
+ * @param row schema of a row on the wire
  */
 export function lastKnownRows<S extends z.core.$ZodType>(
   { storage }: Environment,

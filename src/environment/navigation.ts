@@ -17,7 +17,7 @@ function readLocation(window: Window): Location {
 
 let isSilent = false
 
-/** Changes the history without a report to the router: the screen that is shown has brought the change about. */
+/** Changes the history without notifying the router, because the current screen made the change itself. */
 export function changeSilently(change: () => void): void {
   isSilent = true
   try {
@@ -32,7 +32,7 @@ export function saveState({ history }: Window, state: unknown): void {
   changeSilently(() => history.replaceState(state, ''))
 }
 
-/** Clears the navigation state of the present history entry, so that a reload or `Back` does not bring it back. */
+/** Clears the navigation state of the current history entry, so a reload or `Back` does not restore it. */
 export function forgetState(window: Window): void {
   if (window.history.state !== null) saveState(window, null)
 }

@@ -1,12 +1,12 @@
 /**
- * Resolves in a new task, so that the browser can paint and handle input in between. Uses a message, because timers are
- * throttled in background pages.
+ * Resolves in a new task, so the browser can paint and handle input in between. Uses a message, because
+ * timers are throttled in background pages.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
-      // Open, it would keep Node.js running.
+      // An open port would keep Node.js running.
       port1.close()
       resolve()
     }

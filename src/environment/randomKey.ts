@@ -1,4 +1,4 @@
-/** Returns 128 random bits as 32 hexadecimal digits; `randomUUID` is missing on plain http. */
+/** Returns 128 random bits as 32 hexadecimal digits. `randomUUID` is not available over plain HTTP. */
 export function randomKey({ crypto }: Pick<Window, 'crypto'>): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -18,7 +18,7 @@ export const SESSION_KEYS = [
 
 export type StorageKey = (typeof SESSION_KEYS)[number] | `app.${string}`
 
-/** What is kept by player. */
+/** The values that are stored per player. */
 export type PlayerKey =
   `app.${'verification' | 'draft' | 'realityCheck' | 'loginTime' | 'loginBalance' | 'reminder' | 'pins' | 'favourites' | 'recent' | 'balanceTime' | 'lastRecords'}`
 
@@ -28,7 +28,7 @@ export function playerKey(key: PlayerKey, remoteId: string): StorageKey {
 }
 
 export interface Storage {
-  /** Returns the value, empty if there is none. */
+  /** Returns the value, or an empty string if there is none. */
   get(key: StorageKey): string
   set(key: StorageKey, value: string): void
   remove(key: StorageKey): void

@@ -13,7 +13,10 @@ export function visibility({ window }: Environment) {
   })
 }
 
-/** Returns a callback actor that sends `tab.returned` when the tab is shown again, or the device online: data may be stale. */
+/**
+ * Returns a callback actor that sends `tab.returned` when data may be stale: the tab is shown again, or back
+ * online.
+ */
 export function tabReturns({ window }: Environment) {
   return fromCallback<AnyEventObject, undefined>(({ sendBack }) => {
     const { document } = window

@@ -9,7 +9,7 @@ import { SiteContext } from '../app/site.context.ts'
 import { untilShown } from './untilShown.ts'
 import { windowAt } from './windowAt.ts'
 
-/** Renders as HTML what the site shows to a guest at an address before any answer of a server; at `/`, the splash. */
+/** Renders the HTML that a guest sees at an address before any response arrives; at `/`, the splash. */
 export async function renderView(address: string, language: Language): Promise<string> {
   const site = await openSite(windowAt(address, { 'app.language': language }))
   await untilShown(site)
@@ -21,6 +21,6 @@ export async function renderView(address: string, language: Language): Promise<s
     </StrictMode>,
   )
   site.root.stop()
-  // React adds preloads of the pictures, which are in the view anyway.
+  // React adds preloads for the pictures, which are in the view anyway.
   return html.replaceAll(/<link rel="preload"[^>]*>/g, '')
 }

@@ -1,11 +1,11 @@
 import { isDesktop } from '../environment/device.ts'
 import { nextTask } from '../environment/nextTask.ts'
 
-// Runs before the first paint, as a classic script (`scripts/vite/first-paint.ts`): shows the static view of the page
-// from index.html, if there is one for this visitor. The site's own scripts take it over. It is async, so that the view
-// is there when its styles arrive, and may even come after the site.
+// Runs before the first paint, as a classic script (`scripts/vite/first-paint.ts`): shows the static view of
+// the page from index.html, if there is one for this visitor. The site's own scripts take it over. It is
+// async, so the view is there when its styles arrive; it may even run after the site has rendered.
 
-/** Returns a stored value, empty where the storage is blocked. */
+/** Returns a stored value, or an empty string if there is none or the storage is blocked. */
 function read(key: string): string {
   try {
     return localStorage.getItem(key) ?? ''
@@ -14,7 +14,7 @@ function read(key: string): string {
   }
 }
 
-/** Returns the template whose view this visitor gets at this address; null if there is none. */
+/** Returns the template of the view that this visitor gets at this address, or null if there is none. */
 function findTemplate(): HTMLTemplateElement | null {
   const access = read('token') && read('remote_id') ? 'player' : 'guest'
   const device = isDesktop(window) ? 'desktop' : 'phone'
@@ -23,7 +23,7 @@ function findTemplate(): HTMLTemplateElement | null {
   return document.querySelector(`template[lang=${language}][data-${access}-${device}~="${path}"]`)
 }
 
-/** Writes the title of the address into the heading. Returns false if the address asks for more than the view has. */
+/** Puts the address's title into the heading. Returns false if the view lacks what the address asks for. */
 function fillTitle(view: DocumentFragment): boolean {
   const query = new URLSearchParams(location.search)
   const title = query.get('title')
@@ -33,7 +33,7 @@ function fillTitle(view: DocumentFragment): boolean {
   return true
 }
 
-/** Marks what is pressed, for `takeOver.ts`. Nothing is submitted natively: it would put a password in the address. */
+/** Marks presses for `takeOver.ts`. Prevents native submits, which would put a password in the address. */
 function recordPresses(view: HTMLElement): void {
   const release = () => view.removeAttribute('data-held')
   view.addEventListener('submit', (event) => {
@@ -42,13 +42,13 @@ function recordPresses(view: HTMLElement): void {
   })
   view.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('button[type=button]')
-    // A switch that is pressed twice is as it was.
+    // A second press on a switch undoes the first one.
     if (button) button.toggleAttribute('data-pressed', button.ariaPressed === null ? true : undefined)
-    // In a new task, because the click submits after its listeners.
+    // In a new task, because a click submits its form after the listeners have run.
     nextTask().then(release)
   })
   view.addEventListener('pointerdown', () => view.setAttribute('data-held', ''))
-  // Later, because a click, if there is one, comes after the end of the touch.
+  // In a timer, because the click, if there is one, comes after the end of the touch.
   for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => setTimeout(release))
 }
 

@@ -1,25 +1,25 @@
 import { flushSync } from 'react-dom'
 
-/** Milliseconds that the site waits for the end of a press on the static view. */
+/** Maximum milliseconds that the site waits for a press on the static view to end. */
 const LONGEST_PRESS = 1_000
 
 const controlsIn = (root: HTMLElement) => [
   ...root.querySelectorAll<HTMLInputElement>('a, button, input, select'),
 ]
 
-/** Returns what a control and its static copy have in common. React makes up the names of radios. */
+/** Returns what a control and its static copy have in common. React generates the names of radios. */
 function identify({ tagName, type, name, value, ariaLabel, textContent }: HTMLInputElement): string {
   return [tagName, type, type === 'radio' ? value : name, ariaLabel, textContent].join('\n')
 }
 
-/** Returns true where the player has changed a static field. */
+/** Returns true if the player has changed a static field. */
 function isChanged(copy: HTMLElement): boolean {
   if (copy instanceof HTMLSelectElement) return !copy.selectedOptions[0]?.defaultSelected
   if (!(copy instanceof HTMLInputElement)) return false
   return copy.type === 'radio' ? copy.checked !== copy.defaultChecked : copy.value !== copy.defaultValue
 }
 
-/** Enters the value of a changed static field as the player would. React ignores what is set by its own setter. */
+/** Enters a changed static field's value as the player would. React ignores values set by its own setter. */
 function enter(field: HTMLInputElement, copy: HTMLInputElement): void {
   if (field.type === 'radio') {
     if (copy.checked) field.click()
@@ -29,7 +29,7 @@ function enter(field: HTMLInputElement, copy: HTMLInputElement): void {
   field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
 }
 
-/** Waits for the end of a press on the static view: a click comes only if its button is still there. */
+/** Waits for a press on the static view to end, because its button must still be there to get a click. */
 function untilReleased(container: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
@@ -42,8 +42,8 @@ function untilReleased(container: HTMLElement): Promise<void> {
 }
 
 /**
- * Replaces the static view in the container, which `show.ts` may have put there, by what `render` renders. What was
- * typed, chosen and pressed in the static view is done once in the other; focus and selection stay.
+ * Replaces the static view that `show.ts` may have put in the container with what `render` renders. What was
+ * typed, chosen and pressed in the static view is repeated once in the new one. Focus and selection stay.
  */
 export async function takeOver(container: HTMLElement, render: () => void): Promise<void> {
   await untilReleased(container)

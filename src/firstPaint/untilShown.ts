@@ -1,6 +1,6 @@
 import type { Site } from '../app/site.context.ts'
 
-/** Resolves when the site has a screen to show, or a message in its place, in the player's language. */
+/** Resolves when the site has a screen to show, or an error instead of it, in the player's language. */
 export function untilShown({ router, shell }: Pick<Site, 'router' | 'shell'>): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {

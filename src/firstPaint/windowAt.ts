@@ -1,4 +1,4 @@
-/** Returns as much of a phone's window as the site needs to open at an address. No call is ever answered. */
+/** Returns the parts of a phone's window that the site needs to open an address. No call gets a response. */
 export function windowAt(address: string, stored: Readonly<Record<string, string>>): Window {
   const document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',

@@ -1,10 +1,10 @@
 import { type Failure, fieldMessage } from '../../machines/common/result.ts'
 import type { SiteTexts } from './en/site.ts'
 
-/** What is shown where the server has no words of its own: for a refusal, and where no answer came; or for both. */
+/** The texts if the server sent no message: for a refusal and for a missing response, or one for both. */
 export type Fallback = { refused: string; silent: string } | string
 
-/** Returns a failure in words: the server's own where it sent some, else the fallback. */
+/** Returns the text of a failure: the server's message if it sent one, else the fallback. */
 export function failureText(text: Pick<SiteTexts, 'failure'>, failure: Failure, fallback: Fallback): string {
   const { refused, silent } =
     typeof fallback === 'string' ? { refused: fallback, silent: fallback } : fallback

@@ -4,16 +4,16 @@ import { type SiteTexts, site } from './en/site.ts'
 /** The shared texts together with the given groups: `Messages<typeof depositTexts>`. */
 export type Messages<Groups = object> = SiteTexts & Groups
 
-/** The translations that have been loaded: all groups of a language. English comes with the code that uses it. */
+/** The loaded translations: all groups of a language. English comes with the code that uses it. */
 const translations = new Map<Language, SiteTexts>()
 
-/** Loads the texts of a language. Rejects where they can't be fetched. */
+/** Loads the texts of a language. Rejects if they can't be fetched. */
 export async function loadMessages(language: Language): Promise<void> {
   if (language !== 'en' && !translations.has(language))
     translations.set(language, (await import('./bn.ts')).bn)
 }
 
-/** Returns the shared texts and the groups in a language, in English until its texts are loaded. */
+/** Returns the shared texts and the groups in a language, or in English until its texts are loaded. */
 export function messagesIn<Groups>(language: Language, groups: Groups): Messages<Groups> {
   return (translations.get(language) ?? { ...site, ...groups }) as Messages<Groups>
 }

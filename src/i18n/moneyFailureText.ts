@@ -3,14 +3,14 @@ import { isInFlight, isUnknown } from '../../machines/money/idempotency.rules.ts
 import type { SiteTexts } from './en/site.ts'
 import { failureText } from './failureText.ts'
 
-/** What is shown for a call that moves money: where it is refused without words, unknown, or still under way. */
+/** The texts for a call that moves money: refused without a message, outcome unknown, or in progress. */
 export interface MoneyFallback {
   readonly refused: string
   readonly silent: string
   readonly inFlight: string
 }
 
-/** Returns the failure of a call that moves money in words; an unknown outcome has its own, whatever the server said. */
+/** Returns the text for a failed call that moves money. An unknown outcome ignores the server's message. */
 export function moneyFailureText(
   text: Pick<SiteTexts, 'failure'>,
   failure: Failure,

@@ -19,7 +19,7 @@ export interface PageSection extends Passage {
   readonly questions?: readonly Passage[]
 }
 
-/** The text of a page of the site's own. It is fetched with its page, in the player's language only. */
+/** The text of one of the site's own pages. It is fetched with its page, in the player's language only. */
 export interface PageText {
   /** What the page is about, in a sentence or two. */
   readonly lead: string

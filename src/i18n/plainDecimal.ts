@@ -1,4 +1,4 @@
-/** A decimal without the zeros that say nothing: `100.00` is `100`. */
+/** Returns a decimal without insignificant zeros: `100.00` becomes `100`. */
 export function plainDecimal(decimal: string | null | undefined): string {
   return (decimal ?? '').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
 }

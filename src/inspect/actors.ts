@@ -6,7 +6,7 @@ import type {
   EventObject,
 } from 'xstate'
 
-/** An actor as XState keeps it, with what its types leave out. */
+/** An actor, including what XState's types leave out. */
 export interface LiveActor {
   readonly id: string
   readonly sessionId: string
@@ -18,7 +18,7 @@ export interface LiveActor {
   getSnapshot(): unknown
 }
 
-/** What a system has scheduled. `startedAt` is in milliseconds since the epoch. */
+/** An event that a system has scheduled. `startedAt` is in milliseconds since the epoch. */
 export interface ScheduledEvent {
   readonly source: LiveActor
   readonly target: LiveActor
@@ -27,7 +27,7 @@ export interface ScheduledEvent {
   readonly startedAt: number
 }
 
-/** The system of all actors, with what its types leave out. Each event of each actor goes through `_relay`. */
+/** The system of all actors, including what XState's types leave out. Every event goes through `_relay`. */
 export interface LiveSystem {
   _relay(source: LiveActor | undefined, target: LiveActor, event: EventObject): void
   readonly scheduler: {
@@ -41,19 +41,19 @@ export const liveActor = (actor: unknown) => actor as LiveActor
 export const isMachine = (logic: object): logic is AnyStateMachine =>
   'root' in logic && 'getStateNodeById' in logic
 
-/** Returns the chart of an actor, null for a port. */
+/** Returns the chart of an actor, or null for a port. */
 export function machineOf({ logic }: Pick<LiveActor, 'logic'>): AnyStateMachine | null {
   return isMachine(logic) ? logic : null
 }
 
-/** Returns the snapshot of a chart's actor, undefined for a port. */
+/** Returns the snapshot of a chart's actor, or undefined for a port. */
 export function chartSnapshot(actor: LiveActor): AnyMachineSnapshot | undefined {
   return isMachine(actor.logic) ? (actor.getSnapshot() as AnyMachineSnapshot) : undefined
 }
 
 const names = new WeakMap<LiveActor, string>()
 
-/** Spawned without an id: `x:12`, which differs from run to run. */
+/** The id of an actor that was spawned without one, such as `x:12`. It differs from run to run. */
 const GENERATED = /^x:\d+$/
 
 /** Returns the path of an actor's ids from the root: `root/session/balance`. The root's is its machine's id. */
@@ -66,7 +66,7 @@ export function pathOf(actor: LiveActor): string {
   return path
 }
 
-/** The root and everything below it that runs. */
+/** Returns the root and all running actors below it. */
 export function runningActors(root: AnyActorRef): LiveActor[] {
   const below = (actor: LiveActor): LiveActor[] => [
     actor,
@@ -75,7 +75,7 @@ export function runningActors(root: AnyActorRef): LiveActor[] {
   return below(liveActor(root))
 }
 
-/** The id of an edge, `source.id eventType#index`: the same in a chart, its description and its provided copies. */
+/** Returns an edge's id, `source.id eventType#index`: equal in a chart, its description and its copies. */
 export function edgeOf(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition
   const siblings = eventType === '' ? source.always : source.transitions.get(eventType)

@@ -10,20 +10,20 @@ import { nodeOf, snapshotOf } from './watch.ts'
 
 type Message = SiteMessage extends infer One ? (One extends SiteMessage ? Omit<One, 'site'> : never) : never
 
-/** Milliseconds between two batches of a page that draws no frames. */
+/** Milliseconds between two batches of a hidden page, which draws no frames. */
 const HIDDEN_PERIOD = 200
 
-/** What the workbench may do to a page. */
+/** What the workbench can do to a page. */
 export interface PageControl {
   readonly mode: Mode
   pause(): void
   resume(): void
-  /** Returns why that is not possible; nothing where the page is loaded again. */
+  /** Resolves with the reason if this is not possible, or with undefined if the page is reloading. */
   rewind(toEntry: number, log: SiteLog): Promise<string | undefined>
   restart(): void
   /** The page's time, in milliseconds since the epoch. */
   now(): number
-  /** In a replay: when the delay that sends this event to this path ends. */
+  /** In a replay, returns when the delay that sends this event to this path ends. */
   endOf(sends: string): number | undefined
 }
 
@@ -35,7 +35,7 @@ export interface BridgeOptions {
   readonly control: PageControl
 }
 
-/** The page's side of the inspector: reports to the workbench's window, and does what that asks for. */
+/** The page's side of the inspector. It reports to the workbench's window and carries out its orders. */
 export class Bridge {
   readonly #options: BridgeOptions
   readonly #id = Math.random().toString(36).slice(2)
@@ -59,7 +59,7 @@ export class Bridge {
     this.#post(this.#hello())
   }
 
-  /** True once a workbench has answered. */
+  /** True once a workbench has sent a message. */
   get isHeard(): boolean {
     return this.#isHeard
   }

@@ -1,6 +1,6 @@
 import type { CallAnswer, Gesture, LogEntry, SiteLog } from './log.types.ts'
 
-/** Milliseconds between two gestures from which a journey lets time pass in the page. */
+/** Milliseconds between two gestures beyond which a journey advances the page's clock. */
 const PAUSE = 1_000
 
 const text = (value: unknown) =>
@@ -8,7 +8,7 @@ const text = (value: unknown) =>
     ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
     : JSON.stringify(value)
 
-/** `METHOD /path` of a call's line, as the tests' server knows it. */
+/** Returns the `METHOD /path` of a call's line, as the tests' server knows it. */
 function callOf(line: string): string {
   const [method = '', address = ''] = line.split(' ')
   return `${method} ${address.replace(/\?.*$/, '').replace(/^(https?:\/\/[^/]+)?\/api\//, '/')}`
@@ -22,7 +22,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** An answer as the tests' server takes it. */
+/** Returns a response in the form that the tests' server takes. */
 function wireOf(answer: CallAnswer): string {
   if (typeof answer === 'string') return '{ lost: true }'
   const json = parsed(answer.body)
@@ -47,7 +47,7 @@ function lineOf(gesture: Gesture): string {
   return `await ${locatorOf(gesture)}.${action}()`
 }
 
-/** The active leaves of a state value as a page shows them in `data-state`. */
+/** Returns the active leaves of a state value in the form of a page's `data-state`. */
 function dataStateOf(value: unknown): string {
   const paths = (one: unknown): string[] =>
     typeof one === 'string'
@@ -73,7 +73,7 @@ function answersOf(entries: readonly LogEntry[]): Answered[] {
   return answered
 }
 
-/** Returns the state of the screen that was shown last. Undefined where it has none. */
+/** Returns the flow and the state of the last screen, or undefined if there is none. */
 function lastScreen(entries: readonly LogEntry[]): { flow: string; state: string } | undefined {
   let flow: string | undefined
   let state = ''
@@ -85,7 +85,7 @@ function lastScreen(entries: readonly LogEntry[]): { flow: string; state: string
   return flow && state ? { flow, state } : undefined
 }
 
-/** Returns the lines that play the gestures, each after the answers that were new before it took effect. */
+/** Returns each call's first response, and the lines that play the gestures, each after its new responses. */
 function stepsOf(entries: readonly LogEntry[]): { first: readonly Answered[]; lines: readonly string[] } {
   const gestures = entries.filter((entry) => entry.kind === 'gesture')
   const answers = answersOf(entries)
@@ -94,7 +94,7 @@ function stepsOf(entries: readonly LogEntry[]): { first: readonly Answered[]; li
   const lines: string[] = []
   let before = 0
 
-  // What was answered to a gesture has to be known before it.
+  // The responses to a gesture must be set up before it.
   gestures.forEach((gesture, at) => {
     const until = gestures[at + 1]?.n ?? Number.POSITIVE_INFINITY
     const since = gesture.n
@@ -118,9 +118,9 @@ function stepsOf(entries: readonly LogEntry[]): { first: readonly Answered[]; li
 }
 
 /**
- * Returns a log as the text of a journey test: the same answers, what the device had stored, the person's gestures, and
- * the state of the last screen. `folder` is the path from the test's folder to `tests/site`. What the log does not
- * show, such as a call that is answered differently each time between two gestures, has to be completed by hand.
+ * Returns a log as the source of a journey test: the same responses, the device's stored data, the user's
+ * gestures, and the state of the last screen. `folder` is the path from the test's folder to `tests/site`.
+ * Some details must be completed by hand, such as a call that gets different responses between two gestures.
  */
 export function journeyOf(log: SiteLog, folder = '../site'): string {
   const { start, entries, title } = log

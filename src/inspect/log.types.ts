@@ -67,18 +67,18 @@ export interface WalkLog extends LogOf<'walk'> {
   }
 }
 
-/** A value that changed. Undefined where there was or is none. */
+/** A value that changed. `from` or `to` is undefined if there was or is none. */
 export interface Change {
   readonly from?: unknown
   readonly to?: unknown
 }
 
-/** What a person did on the page, by the role and the accessible name of the element. */
+/** What the user did on the page, by the role and the accessible name of the element. */
 export interface Gesture {
   readonly action: 'click' | 'fill' | 'check' | 'uncheck' | 'select' | 'press'
   readonly role: string
   readonly name: string
-  /** Which one of the visible elements with this role and name, from 0. */
+  /** Index among the visible elements with this role and name, from 0. */
   readonly nth: number
   /** What was filled in or selected, or the key that was pressed. */
   readonly value?: string
@@ -89,7 +89,7 @@ export type CallAnswer =
   | { readonly status: number; readonly body: string }
   /** The connection failed. */
   | 'lost'
-  /** The page gave the call up: its state was left, or the time limit was over. */
+  /** The page aborted the call: its state was left, or it timed out. */
   | 'aborted'
 
 export type LogEvent =
@@ -104,8 +104,8 @@ export type LogEvent =
   | { readonly kind: 'done'; readonly output: unknown }
   | { readonly kind: 'error'; readonly error: unknown }
   /**
-   * `actor` received an event. `from` is the sender, null outside of the system. `external` is true for what a person
-   * or the device sent: from outside, or through a port that reports the device's events.
+   * `actor` received an event. `from` is the sender, or null outside of the system. `external` is true for
+   * events of the user or the device: from outside, or through a port that reports the device's events.
    */
   | {
       readonly kind: 'event'
@@ -113,7 +113,7 @@ export type LogEvent =
       readonly event: EventObject
       readonly external: boolean
     }
-  /** `actor` took edges, in this order. `changed` has the keys of the context that differ. */
+  /** `actor` took these edges, in order. `changed` has the context keys that differ. */
   | {
       readonly kind: 'transition'
       readonly event: string
@@ -123,7 +123,7 @@ export type LogEvent =
     }
   /** `actor` sent a call: `METHOD /path?query body`. */
   | { readonly kind: 'call'; readonly call: number; readonly line: string }
-  /** The answer to the call of this number. `took` is in milliseconds. */
+  /** The response to the call with this number. `took` is in milliseconds. */
   | { readonly kind: 'answer'; readonly call: number; readonly answer: CallAnswer; readonly took: number }
   /** Its `actor` is empty. */
   | ({ readonly kind: 'gesture' } & Gesture)
@@ -131,8 +131,8 @@ export type LogEvent =
   | { readonly kind: 'storage'; readonly key: string | null; readonly value: string | null }
 
 /**
- * One thing that happened. Values are safe to clone; where one was too long or can't be cloned, `cut` is true, and the
- * value that replaces a part is a text in brackets.
+ * One thing that happened. Values are safe to clone. If one was too long or can't be cloned, `cut` is true
+ * and text in brackets replaces the missing part.
  */
 export type LogEntry = {
   /** Counts from 0, without gaps. */

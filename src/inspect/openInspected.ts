@@ -15,17 +15,18 @@ import { startReplay } from './replay/startReplay.ts'
 
 type Page = Window & typeof globalThis
 
-/** The parameter of the address, and where the tab's session storage keeps it. */
+/** The name of the address parameter, and of the session storage key that stores it for the tab. */
 const INSPECTED = 'inspect'
 
-/** Milliseconds in which a workbench that is open answers. */
+/** Milliseconds within which an open workbench responds. */
 const ANSWER_LIMIT = 500
 
 const WORKBENCH = '/__inspect'
 
 /**
- * Opens the site with an inspector if the address has `?inspect`, or had it before in this tab: with the workbench, or
- * with Stately's for `?inspect=hosted`. `?inspect=off` ends it. Undefined where nothing is inspected.
+ * Opens the site with an inspector if the address has `?inspect`, or had it before in this tab. The inspector
+ * is the workbench, or Stately's for `?inspect=hosted`; `?inspect=off` turns it off. Resolves with undefined
+ * if nothing is inspected.
  */
 export async function openInspected(window: Window): Promise<Site | undefined> {
   const page = window as Page
@@ -38,7 +39,7 @@ export async function openInspected(window: Window): Promise<Site | undefined> {
   return order ? openReplayed(page, order) : openRecorded(page)
 }
 
-/** Takes the parameter out of the address, so that the site and its log don't have it. */
+/** Removes the parameter from the address, so the site and its log don't have it. Returns its value. */
 function takeParameter({ location, history }: Page): string | null {
   const address = new URL(location.href)
   const asked = address.searchParams.get(INSPECTED)
@@ -57,13 +58,13 @@ async function openHosted(page: Page): Promise<Site> {
   return siteOf(root, environment)
 }
 
-/** Loads the page again, at an address. */
+/** Reloads the page at an address. */
 function reload({ history, location }: Page, at: string): void {
   history.replaceState(null, '', at)
   location.reload()
 }
 
-/** What a page that is live or paused, and one that was rewound, do in the same way. */
+/** Returns the controls that recorded and replayed pages share. */
 function ordersOf(page: Page, start: SiteStart): Pick<PageControl, 'rewind' | 'restart'> {
   return {
     async rewind(toEntry, log) {
@@ -88,7 +89,7 @@ function readStart(page: Page, { config }: Environment, time: number): SiteStart
   }
 }
 
-/** Records what a person does on the page, and what other tabs store. */
+/** Records what the user does on the page, and what other tabs store. */
 function recordPage(page: Page, recorder: Recorder, isLive: () => boolean): void {
   recordGestures(page.document, (gesture) => {
     if (isLive()) recorder.add('', { kind: 'gesture', ...gesture })
@@ -126,14 +127,14 @@ async function openRecorded(page: Page): Promise<Site> {
   return site
 }
 
-/** Opens the workbench in a window of its own, where none is open. */
+/** Opens the workbench in its own window if none is open. */
 function openWorkbench(page: Page, bridge: Bridge): void {
   if (bridge.isHeard || page.parent !== page) return
   if (!page.open(WORKBENCH, 'tiya-inspect'))
     console.info(`The workbench is at ${page.location.origin}${WORKBENCH}`)
 }
 
-/** Opens the site, plays a log on it, and stops there. */
+/** Opens the site, replays a log on it up to the ordered entry, and stops there. */
 async function openReplayed(page: Page, { log, toEntry }: ReplayOrder): Promise<Site> {
   const { start } = log
   page.history.replaceState(start.state, '', start.at)

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import { controlRelay } from './relay.ts'
 
-/** Holds up the events of a system: while it is paused, what any actor would receive waits, in its order. */
+/** Pauses a system. Between `begin` and `end`, the events to its actors are queued in order. */
 export class Pause {
   isPaused = false
   #waiting: (() => void)[] = []

@@ -5,7 +5,7 @@ import type { LogEntry, SiteLog, SiteStart } from './log.types.ts'
 /** Name of the `BroadcastChannel` between inspected pages and the workbench. */
 export const CHANNEL = 'tiya-inspect'
 
-/** An actor that runs. */
+/** A running actor. */
 export interface ActorNode {
   /** Path of ids from the root: `root/session/balance`. */
   readonly path: string
@@ -24,21 +24,21 @@ export interface NextStep {
   readonly edge: string
   readonly event: string
   readonly guard?: string
-  /** True if one of the events that were asked about takes the edge. Null where that depends on an unknown event. */
+  /** True if one of the watched `events` takes the edge. Null if that depends on an unknown event. */
   readonly can: boolean | null
 }
 
 /** A delay that is running. */
 export interface RunningDelay {
-  /** Type of the event that comes when it is over. */
+  /** Type of the event that is sent when it ends. */
   readonly event: string
-  /** Milliseconds that it takes in all. */
+  /** Its full length in milliseconds. */
   readonly delay: number
   /** Milliseconds since the epoch. */
   readonly endsAt: number
 }
 
-/** What the workbench shows of the actor that it watches. */
+/** What the workbench shows about the actor that it watches. */
 export interface ActorSnapshot {
   readonly path: string
   readonly machine: string | null
@@ -47,20 +47,20 @@ export interface ActorSnapshot {
   readonly context: unknown
   readonly next: readonly NextStep[]
   readonly delays: readonly RunningDelay[]
-  /** The page's time, in milliseconds since the epoch; it stands still where the page was rewound. */
+  /** The page's time, in milliseconds since the epoch. It does not advance while the page is rewound. */
   readonly now: number
 }
 
 /**
- * How the page runs: `live`; `paused`, events wait; `rewound`, stopped at an entry of a replayed log, whose events do
- * not go on.
+ * How the page runs: `live`; `paused`, with its events queued; or `rewound`, stopped at an entry of a
+ * replayed log, with no further events.
  */
 export type Mode = 'live' | 'paused' | 'rewound'
 
-/** From an inspected page. `site` is the page's id, which differs for each load of a page. */
+/** A message from an inspected page. `site` is the page's id, which is different for each page load. */
 export type SiteMessage = {
   readonly site: string
-} /** Sent when the page opens and in answer to `hello`. `entries` are all that are kept. */ & (
+} /** Sent when the page opens and in response to `hello`. `entries` has all recorded entries. */ & (
   | {
       readonly type: 'hello'
       readonly title: string
@@ -72,38 +72,38 @@ export type SiteMessage = {
       readonly entries: readonly LogEntry[]
       readonly dropped: number
     }
-  /** At most one for each frame of the page. `charts` has those of machines that are new. */
+  /** Sent at most once per frame of the page. `charts` has those of new machines. */
   | {
       readonly type: 'batch'
       readonly entries: readonly LogEntry[]
       readonly charts: Readonly<Record<string, Chart>>
     }
-  /** The watched actor, in answer to `watch` and whenever it has changed; null where it does not run. */
+  /** The watched actor, sent in response to `watch` and whenever it changes; null if it is not running. */
   | { readonly type: 'snapshot'; readonly path: string; readonly snapshot: ActorSnapshot | null }
   | { readonly type: 'mode'; readonly mode: Mode }
-  /** An order could not be followed. */
+  /** An order could not be carried out. */
   | { readonly type: 'refused'; readonly reason: string }
-  /** The page was closed or is loading again. */
+  /** The page was closed or is reloading. */
   | { readonly type: 'bye' }
 )
 
-/** From the workbench. `site` is the page that is meant; without it, all. */
+/** A message from the workbench to the page with the id `site`, or to all pages if it is missing. */
 export type WorkbenchMessage = { readonly site?: string } & (
   | { readonly type: 'hello' }
-  /** Asks for snapshots of this actor; null ends that. `events` are those that `next` is about. */
+  /** Subscribes to snapshots of this actor; null unsubscribes. `next` is computed for these `events`. */
   | { readonly type: 'watch'; readonly actor: string | null; readonly events?: readonly EventObject[] }
   | { readonly type: 'send'; readonly actor: string; readonly event: EventObject }
   /** Events wait until `resume`. */
   | { readonly type: 'pause' }
-  /** Goes on, from a pause or from where the page was rewound to. */
+  /** Continues after a pause or from the entry that the page was rewound to. */
   | { readonly type: 'resume' }
-  /** Opens the page again, replays its log (or this one) up to and including the entry, and stops there. */
+  /** Reloads the page, replays its log (or this one) up to and including the entry, and stops there. */
   | { readonly type: 'rewind'; readonly toEntry: number; readonly log?: SiteLog }
-  /** Opens the page again, live. */
+  /** Reloads the page, live. */
   | { readonly type: 'restart' }
 )
 
-/** By machine id and event type: events to send by hand. Served at `/__inspect/fixtures.json`. */
+/** Events to send by hand, by machine id and event type. Served at `/__inspect/fixtures.json`. */
 export type Fixtures = Readonly<
   Record<string, Readonly<Record<string, readonly { readonly label: string; readonly event: EventObject }[]>>>
 >

@@ -27,7 +27,7 @@ const otherLog = z.looseObject({
 
 const eventLog = z.union([siteLog, otherLog])
 
-/** Returns the log in a JSON text. Throws an error with a message for people if the text is not a log. */
+/** Returns the log in a JSON text. Throws an error with a message for the user if the text is not a log. */
 export function readLog(text: string): EventLog {
   let json: unknown
   try {
@@ -40,7 +40,7 @@ export function readLog(text: string): EventLog {
   return json as EventLog
 }
 
-/** Returns the log of an inspected page in a JSON text. Throws for other texts and other logs. */
+/** Returns the log of an inspected page in a JSON text. Throws if the text is not a log or is another log. */
 export function readSiteLog(text: string): SiteLog {
   const log = readLog(text)
   if (log.source !== 'site') throw new Error(`The file is the log of a ${log.source}, not of a page.`)

@@ -9,13 +9,13 @@ interface Sending {
   readonly path: string
 }
 
-/** `METHOD /path?query body`; an empty body is left out. */
+/** Returns a request as `METHOD /path?query body`, without an empty body. */
 export function lineOf(input: RequestInfo | URL, init: RequestInit | undefined): string {
   const body = typeof init?.body === 'string' && init.body !== '{}' ? [init.body] : []
   return [init?.method ?? 'GET', String(input), ...body].join(' ')
 }
 
-/** Records the calls of the HTTP client, each with the port that sends it, and their raw answers. */
+/** Records the calls of the HTTP client, each with the port that sends it, and their raw responses. */
 export class CallRecorder {
   readonly #recorder: Recorder
   readonly #sending = new Set<Sending>()
@@ -54,7 +54,7 @@ export class CallRecorder {
     )
   }
 
-  /** Returns a `fetch` that records the calls of the client, and only these. */
+  /** Returns a `fetch` that records only the client's calls. */
   fetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
     return async (input, init) => {
       const sender = this.#senderOf(input, init)

@@ -7,7 +7,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isVisible = (element: Element) => element.getClientRects().length > 0
 
-/** Returns how a person, or a test, finds an element: role, accessible name, and which one of several. */
+/** Returns how a user or a test finds an element: role, accessible name, and index among several. */
 function placeOf(element: Element): Pick<Gesture, 'role' | 'name' | 'nth'> {
   const role = getRole(element) ?? ''
   const name = computeAccessibleName(element)
@@ -28,7 +28,7 @@ function isField(target: unknown): target is Field {
 
 const isChoice = (field: Field) => field.type === 'checkbox' || field.type === 'radio'
 
-/** Reports what a person does to the controls of a page: presses, and what was typed when the field is left. */
+/** Reports what the user does with a page's controls: presses, and what was typed when the field is left. */
 export function recordGestures(document: Document, report: (gesture: Gesture) => void): { flush(): void } {
   let typed: Field | undefined
 

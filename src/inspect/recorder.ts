@@ -3,16 +3,16 @@ import { chartSnapshot, edgeOf, isMachine, type LiveActor, liveActor, machineOf,
 import type { Change, LogEntry, LogEvent } from './log.types.ts'
 import { type CopyLimits, SHOWN, safeCopy, WHOLE } from './safeCopy.ts'
 
-/** Entries that are kept: some 20 minutes of a match's odds. */
+/** The number of entries to keep: about 20 minutes of a match's odds. */
 const KEPT_ENTRIES = 20_000
 
-/** Characters of answers that are kept. */
+/** The number of characters of responses to keep. */
 const KEPT_CHARACTERS = 30_000_000
 
-/** Sent by the HTTP client because of an answer, which is in the log. */
+/** Sent by the HTTP client because of a response, which is in the log. */
 const REFUSED_TOKEN = 'token.refused'
 
-/** What an actor is started with, ends with, and what a promise settles with: in the log under other names. */
+/** Events that start and stop an actor and settle a promise. The log has them under other names. */
 const HIDDEN_EVENTS = /^xstate\.(init|stop|promise\.\w+)$/
 
 const lengthOf = (entry: LogEvent): number =>
@@ -30,7 +30,7 @@ function changesOf(
   return Object.fromEntries(keys.map((key) => [key, { from: copy(from[key]), to: copy(to[key]) }]))
 }
 
-/** Keeps the log of a system: an observer for `createActor`. Oldest entries are dropped. */
+/** Keeps the log of a system, as an observer for `createActor`. Drops the oldest entries. */
 export class Recorder {
   entries: LogEntry[] = []
   dropped = 0
@@ -53,15 +53,15 @@ export class Recorder {
     this.#listeners.add(listener)
   }
 
-  /** Path of the port that is being started: what it calls now are its own calls. */
+  /** Path of the port that is being started. Calls made now are its own. */
   starting: string | undefined
 
-  /** Returns the actor that was started last at a path. */
+  /** Returns the actor that was most recently started at a path. */
   actorAt(path: string): LiveActor | undefined {
     return this.#actors.get(path)
   }
 
-  /** Goes on behind these entries, in place of its own. */
+  /** Replaces its entries with these and continues after them. */
   adopt(entries: readonly LogEntry[]): void {
     this.entries = [...entries]
     this.#next = (entries.at(-1)?.n ?? -1) + 1
@@ -77,7 +77,7 @@ export class Recorder {
     for (const listener of this.#listeners) listener(entry)
   }
 
-  /** Drops a tenth of the entries, so that it happens rarely. */
+  /** Drops a tenth of the entries at a time, so it is rarely called. */
   #drop(): void {
     const old = this.entries.splice(0, Math.ceil(this.entries.length / 10))
     this.dropped += old.length
@@ -100,7 +100,7 @@ export class Recorder {
     const path = pathOf(actor)
     if (event.type === 'xstate.init') this.#noteStart(actor, path, event.input)
     else if (event.type === 'xstate.promise.resolve') {
-      // What was called for is in its answer.
+      // The log has the response of a call in full.
       const { value: output, cut } = safeCopy(event.data, this.#callers.has(path) ? SHOWN : WHOLE)
       this.add(path, { kind: 'done', output }, cut)
     } else if (event.type === 'xstate.promise.reject') {

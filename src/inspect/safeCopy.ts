@@ -1,4 +1,4 @@
-/** How much of a value a copy keeps: values in all, items of a list, characters of a text, levels. */
+/** How much of a value a copy keeps: values in total, items per list, characters per text, and levels. */
 export interface CopyLimits {
   readonly values: number
   readonly items: number
@@ -13,15 +13,15 @@ export const SHOWN: CopyLimits = { values: 400, items: 30, characters: 400, dept
 export const WHOLE: CopyLimits = { values: 20_000, items: 5_000, characters: 200_000, depth: 20 }
 
 export interface Copy {
-  /** JSON. What is left out is a text in brackets. */
+  /** JSON, with text in brackets for what is left out. */
   readonly value: unknown
-  /** True where something is left out. */
+  /** True if something is left out. */
   readonly cut: boolean
 }
 
 const isActor = (value: object): value is { readonly id: string } => 'sessionId' in value && 'id' in value
 
-/** Returns a copy that is JSON and safe to clone, without functions, actors and what is over the limits. */
+/** Returns a copy that is JSON and safe to clone, without functions, actors and what exceeds the limits. */
 export function safeCopy(source: unknown, limits: CopyLimits): Copy {
   let left = limits.values
   let cut = false

@@ -4,7 +4,7 @@ import { chartSnapshot, edgeOf, type LiveActor, machineOf, pathOf } from './acto
 import type { ActorNode, ActorSnapshot, NextStep, RunningDelay } from './protocol.types.ts'
 import { SHOWN, safeCopy } from './safeCopy.ts'
 
-/** Returns what a tree of actors shows of one. */
+/** Returns the node of an actor in the tree of actors. */
 export function nodeOf(actor: LiveActor): ActorNode {
   return {
     path: pathOf(actor),
@@ -17,7 +17,7 @@ export function nodeOf(actor: LiveActor): ActorNode {
 
 interface Taken {
   readonly edges: readonly string[]
-  /** False where a guard has read more of the event than its type, and only that is known. */
+  /** False if a guard read more of the event than its type, which is all that is known. */
   readonly isCertain: boolean
 }
 
@@ -25,7 +25,7 @@ function takenBy(snapshot: AnyMachineSnapshot, event: EventObject): readonly str
   return (snapshot.machine.getTransitionData(snapshot as never, event) ?? []).map(edgeOf)
 }
 
-/** Returns what an event would take of which only the type is known. */
+/** Returns the edges that an event would take if only its type is known. */
 function takenByType(snapshot: AnyMachineSnapshot, type: string): Taken {
   let isCertain = true
   const event = new Proxy({ type } as EventObject, {
@@ -42,7 +42,7 @@ function takenByType(snapshot: AnyMachineSnapshot, type: string): Taken {
   }
 }
 
-/** Returns whether one of the events takes an edge. Null where the events are unknown and its guard reads them. */
+/** Returns whether one of the events takes an edge. Null if its guard reads an event that is not given. */
 function canTake(
   snapshot: AnyMachineSnapshot,
   edge: ChartEdge,
@@ -88,15 +88,15 @@ function delaysOf(actor: LiveActor, endOf: (sends: string) => number | undefined
 
 export interface WatchOptions {
   readonly chart: Chart | undefined
-  /** The events that `next` is about. */
+  /** The events that `next` is computed for. */
   readonly events: readonly EventObject[]
   /** Milliseconds since the epoch. */
   readonly now: number
-  /** In a replay: when the delay that sends this event to this path ends. */
+  /** In a replay, returns when the delay that sends this event to this path ends. */
   readonly endOf: (sends: string) => number | undefined
 }
 
-/** Returns all that the workbench shows of an actor. */
+/** Returns everything that the workbench shows about an actor. */
 export function snapshotOf(actor: LiveActor, { chart, events, now, endOf }: WatchOptions): ActorSnapshot {
   const snapshot = chartSnapshot(actor)
   return {

@@ -25,9 +25,9 @@ globalFontFace('Anek Bangla', {
 })
 
 /**
- * Defines a fallback from the system's fonts with the metrics of Manrope, so that the layout does not shift when
- * Manrope arrives. Scales are in percent, measured on a line of the site's text at weights 500 and 700. Manrope's ascent
- * of 1.066 em and descent of 0.3 em are divided by the scale.
+ * Defines a fallback from the system's fonts with the metrics of Manrope, so the layout does not shift when
+ * Manrope arrives. Scales are in percent, measured on a line of the site's text at weights 500 and 700.
+ * Manrope's ascent of 1.066 em and descent of 0.3 em are divided by the scale.
  */
 const fallback = (family: string, fontWeight: string, locals: readonly string[], scale: number) =>
   globalFontFace(family, {
@@ -43,6 +43,7 @@ fallback('Fallback Roboto', '500', ['Roboto'], 114.2)
 fallback('Fallback Roboto', '600 800', ['Roboto Bold', 'Roboto-Bold'], 111.5)
 fallback('Fallback Arial', '500', ['Arial', 'Liberation Sans', 'Helvetica Neue'], 103.4)
 fallback('Fallback Arial', '600 800', ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold'], 100.2)
-// Of Linux desktops. A little wider than measured: a text that grows when Manrope arrives counts as painted later.
+// For Linux desktops. Slightly wider than measured, because text that grows when Manrope arrives counts as
+// painted later.
 fallback('Fallback DejaVu', '500', ['DejaVu Sans'], 90.9)
 fallback('Fallback DejaVu', '600 800', ['DejaVu Sans Bold', 'DejaVuSans-Bold'], 85.5)

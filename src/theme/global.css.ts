@@ -19,7 +19,8 @@ inReset('html', {
   fontSize: '100%',
   fontWeight: vars.weight.regular,
   lineHeight: 1.4,
-  // In a wide window the scroll bar takes space: the column must not move when a page grows or a modal opens.
+  // In a wide window the scroll bar takes up space. The column must not move when a page grows or a modal
+  // opens.
   '@media': { [media.wide]: { scrollbarGutter: 'stable' } },
   textSizeAdjust: '100%',
   // Keeps focused elements clear of the sticky header and footer.

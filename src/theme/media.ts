@@ -5,7 +5,7 @@ export const media = {
   narrow: 'screen and (max-width: 359px)',
   /** Most phones. */
   small: 'screen and (max-width: 419px)',
-  /** The window of a phone, or as narrow. */
+  /** The window of a phone, or one that is as narrow. */
   handheld: 'screen and (max-width: 599px)',
   /** A phone in landscape or a high zoom level, where sticky parts would leave no room for the content. */
   low: 'screen and (max-height: 400px)',

@@ -1,9 +1,9 @@
 import { barePath, LEGACY_REDIRECTS, LOGOUT_PATH, routeOf } from '../../machines/app/router/routes.ts'
 
-/** The address under which the site's page is kept; each of its routes is this page. */
+/** The address under which the site's page is cached. Every route uses this page. */
 export const PAGE = '/'
 
-/** Returns true for a path of the site; other pages of its host are none of the worker's business. */
+/** Returns true for a path of the site. The worker ignores other pages of its host. */
 export function isSitePath(path: string): boolean {
   const bare = barePath(path)
   return routeOf(bare) !== undefined || bare in LEGACY_REDIRECTS || bare === LOGOUT_PATH

@@ -5,33 +5,33 @@ import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { filesOf, isSitePath, PAGE } from './page.ts'
 
 /*
- * The service worker: opens the site without a network. It keeps files of the build and nothing else. Calls of the API,
- * uploaded pictures, exchange data and everything of other origins pass it by.
+ * The service worker, which opens the site without a network. It caches only files of the build. API calls,
+ * uploaded pictures, exchange data and everything from other origins bypass it.
  */
 
 declare const self: ServiceWorkerGlobalScope
 
-/** The files of the build, filled in by `scripts/vite/pwa.ts`; those with a hash in their names have no revision. */
+/** The build's files, filled in by `scripts/vite/pwa.ts`. Those with a hash in the name have no revision. */
 declare const FILES: { url: string; revision: string | null }[]
 
-/** Seconds after which the kept page is shown where the network has not answered. */
+/** Seconds to wait for the network before the cached page is shown. */
 const PATIENCE = 3
 
 const isKept = (path: string) => getCacheKeyForURL(path) !== undefined
 
-/** Returns true for a page of this worker's build: all of its scripts and styles are kept. */
+/** Returns true for a page of this worker's build: all of its scripts and styles are cached. */
 async function isOfThisBuild(response: Response): Promise<boolean> {
   const files = response.ok ? filesOf(await response.clone().text()) : []
   return files.length > 0 && files.every(isKept)
 }
 
-/** Returns true for a file that is what its address says. Some hosts answer with the page where a file is missing. */
+/** Returns true if a response is the requested file. For a missing file, some hosts respond with the page. */
 async function isWhole(path: string, response: Response): Promise<boolean> {
   if (path === PAGE) return isOfThisBuild(response)
   return response.ok && !response.headers.get('content-type')?.startsWith('text/html')
 }
 
-// A framed page passes the worker by: the kept page has the policy with which it was fetched, unframed.
+// A framed page bypasses the worker, because the cached page has the policy of a page that is not framed.
 self.addEventListener('fetch', (event) => {
   if (event.request.destination === 'iframe') event.stopImmediatePropagation()
 })
@@ -44,8 +44,8 @@ addPlugins([
   },
 ])
 
-// The page comes from the network, so that its configuration is up to date. It is kept for the next time without a
-// network, unless the server has a newer build already: then that build's worker keeps it.
+// The page comes from the network, so its configuration is up to date. It is cached for offline use, unless
+// the server already has a newer build: then that build's worker caches it.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.destination === 'document' && isSitePath(url.pathname),
@@ -61,7 +61,7 @@ registerRoute(
   }),
 )
 
-// The large font that only some players need is kept when it is first used.
+// The large font that only some players need is cached when it is first used.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/fonts/') && !isKept(url.pathname),
   new StaleWhileRevalidate({ cacheName: 'fonts' }),
@@ -69,7 +69,7 @@ registerRoute(
 
 addRoute({ directoryIndex: '', cleanURLs: false })
 
-// The first worker serves the page that it was registered by. A later one waits until no page needs the older one.
+// The first worker serves the page that registered it. A later one waits until no page needs the older one.
 clientsClaim()
 
 /** Returns true if no other tab shows the site. */
@@ -85,7 +85,7 @@ async function takeOver(): Promise<boolean> {
   return true
 }
 
-// The questions of a page, answered with true or false.
+// Answers the questions of a page with true or false.
 self.addEventListener('message', (event) => {
   const answer = event.data.type === 'takeOver' ? takeOver() : event.data.files.every(isKept)
   event.waitUntil(Promise.resolve(answer).then((said) => event.ports[0]?.postMessage(said)))

@@ -1,6 +1,6 @@
 import type { site as english } from '../en/site.ts'
 
-/** The texts of the whole site. */
+/** The texts that every screen shares. */
 export const site: typeof english = {
   common: {
     back: 'ফিরে যান',

@@ -1,4 +1,4 @@
-/** The texts of the whole site, on every screen from the first load on. */
+/** The texts that every screen shares, part of the first load. */
 export const site = {
   common: {
     back: 'Back',
@@ -50,5 +50,5 @@ export const site = {
   },
 }
 
-/** The texts that every screen shares. */
+/** The type of the shared texts. */
 export type SiteTexts = typeof site

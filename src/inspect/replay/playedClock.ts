@@ -4,13 +4,13 @@ interface Timer {
   readonly fn: () => void
   /** Milliseconds since the epoch, in the time of the log. */
   readonly due: number
-  /** Path and type of the event that a delay of a chart sends. Undefined for a timer of a port. */
+  /** Path and type of the event that a chart's delay sends. Undefined for a port's timer. */
   readonly sends: string | undefined
 }
 
 /**
- * The clock of a replay: its time is that of the log, and stands still between entries. Timers of ports run when their
- * time has come, delays of charts when the log says so.
+ * The clock of a replay. Its time is that of the log and does not advance between entries. Ports' timers run
+ * when they are due; charts' delays end when the log says so.
  */
 export class PlayedClock implements Clock {
   #time: number
@@ -54,7 +54,7 @@ export class PlayedClock implements Clock {
     this.#running.set(id, Number(setTimeout(run, Math.max(0, due - this.now()))))
   }
 
-  /** Lets time pass to a moment of the log. */
+  /** Advances the time to a moment of the log. */
   advance(time: number): void {
     for (;;) {
       const due = [...this.#timers].filter(([, timer]) => timer.sends === undefined && timer.due <= time)
@@ -68,7 +68,7 @@ export class PlayedClock implements Clock {
     this.#time = Math.max(this.#time, time)
   }
 
-  /** Ends a chart's delay. Returns false if it does not run. */
+  /** Ends a chart's delay. Returns false if it is not running. */
   fire(sends: string): boolean {
     const [id, timer] = [...this.#timers].find(([, one]) => one.sends === sends) ?? []
     if (id === undefined) return false
@@ -77,12 +77,12 @@ export class PlayedClock implements Clock {
     return true
   }
 
-  /** Returns when the delay of a chart ends that sends this. Undefined where it does not run. */
+  /** Returns when the chart's delay that sends this event ends, or undefined if it is not running. */
   endOf(sends: string): number | undefined {
     return [...this.#timers.values()].find((one) => one.sends === sends)?.due
   }
 
-  /** From now on time passes; what is left of each timer starts to run. */
+  /** Switches to real time. Each timer runs for what is left of it. */
   goLive(): void {
     this.#liveSince = Date.now()
     for (const [id, timer] of this.#timers) this.#runLive(id, timer)

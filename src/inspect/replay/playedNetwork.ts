@@ -10,9 +10,9 @@ interface HeldCall {
 
 const LOST = 'Failed to fetch'
 
-/** The network of a replay: it holds each call until the log answers it. */
+/** The network of a replay. It holds each call until the log has its response. */
 export class PlayedNetwork {
-  /** Calls that the log does not have, as lines. */
+  /** The lines of calls that are not in the log. */
   readonly unexpected: string[] = []
   readonly #real: typeof globalThis.fetch
   readonly #expected: { readonly call: number; readonly line: string }[]
@@ -55,13 +55,13 @@ export class PlayedNetwork {
     if (!held || answer === 'aborted') return
     this.#held.delete(call)
     if (answer === 'lost') held.reject(new TypeError(LOST))
-    // A response of these statuses must not have a body.
+    // A response with one of these statuses must not have a body.
     else if ([204, 205, 304].includes(answer.status))
       held.resolve(new Response(null, { status: answer.status }))
     else held.resolve(new Response(answer.body, { status: answer.status }))
   }
 
-  /** From now on calls go out. Held reads are sent; what would change something is not sent twice: it is lost. */
+  /** Switches to the real network. Held reads are sent; held writes are lost, so none is sent twice. */
   goLive(): void {
     this.#live = true
     for (const { input, init, resolve, reject } of this.#held.values()) {

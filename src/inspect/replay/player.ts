@@ -7,7 +7,7 @@ import { controlRelay, type Send } from '../relay.ts'
 import { PlayedClock } from './playedClock.ts'
 import { PlayedNetwork } from './playedNetwork.ts'
 
-/** Where a replay left the log. */
+/** Where a replay diverged from the log. */
 export interface Divergence {
   /** Number of the entry. */
   readonly entry: number
@@ -17,16 +17,16 @@ export interface Divergence {
 
 type EntryOf<Kind extends LogEntry['kind']> = Extract<LogEntry, { kind: Kind }>
 
-/** Milliseconds of real time within which a port does what it did. */
+/** Milliseconds of real time within which a port repeats what it did. */
 const PORT_LIMIT = 1_000
 
 /** The same for a port that fetches code. */
 const CODE_LIMIT = 20_000
 
-/** Reported by the HTTP client because of an answer. */
+/** Sent by the HTTP client because of a response. */
 const REFUSED_TOKEN = 'token.refused'
 
-/** Waits until the value is there. Undefined after the limit, in milliseconds. */
+/** Resolves with the value once there is one, or with undefined after the limit, in milliseconds. */
 async function until<Value>(
   read: () => Value | undefined | false,
   limit: number,
@@ -49,9 +49,10 @@ function errorOf(copy: unknown): unknown {
 }
 
 /**
- * Replays a page's log on a system of real charts and real ports. The log sends what the person and the device sent,
- * ends the delays and answers the calls, in its order; all else has to follow. Reports of ports from the device are
- * held back, since the log has them. Until it goes live, a system that is played takes no events from elsewhere.
+ * Replays a page's log on a system of real charts and real ports. The log sends what the user and the device
+ * sent, ends the delays and responds to the calls, in its order; everything else must follow from that. What
+ * ports report from the device is held back, because the log has it. Until it goes live, the system accepts
+ * no events from elsewhere.
  */
 export class Player {
   readonly clock: PlayedClock
@@ -60,7 +61,7 @@ export class Player {
   readonly #recorder: Recorder
   readonly #store: Map<string, string>
   readonly #results = new Map<LiveActor, EventObject>()
-  /** By actor, those that the log is not yet compared with. */
+  /** The transitions, by actor, that have not been compared with the log yet. */
   readonly #transitions = new Map<string, EntryOf<'transition'>[]>()
   readonly #ports = new Set<string>()
   readonly #callers = new Set<string>()
@@ -93,7 +94,7 @@ export class Player {
     clearTimeout: (id: number) => this.clock.clearTimeout(id),
   }
 
-  /** Takes the control of a system that has not started. */
+  /** Takes control of a system that has not started. */
   attach(root: AnyActorRef): void {
     const { scheduler } = liveActor(root).system
     const { schedule } = scheduler
@@ -107,7 +108,7 @@ export class Player {
     })
   }
 
-  /** True for an event that follows from what was played. Keeps a port's result until the log has it. */
+  /** Returns true for an event that follows from what was played. Holds a port's result for `#endPort`. */
   #isConsequence(source: LiveActor | undefined, target: LiveActor, event: EventObject): boolean {
     if (source === undefined) return event.type === REFUSED_TOKEN
     if (isMachine(source.logic)) return true
@@ -118,7 +119,7 @@ export class Player {
     return event.type.startsWith('xstate.')
   }
 
-  /** Plays all entries up to and including this one, all of the log by default. Null if the system has followed it. */
+  /** Plays the entries up to and including `toEntry`, by default all. Null if the system followed the log. */
   async play(toEntry = Number.POSITIVE_INFINITY): Promise<Divergence | null> {
     if (this.#log.dropped > 0)
       return { entry: 0, expected: 'a whole log', seen: `one without its first ${this.#log.dropped} entries` }
@@ -187,14 +188,15 @@ export class Player {
         : { type: 'xstate.promise.reject', data: errorOf(entry.error) }
     const result = await until(() => this.#results.get(actor), entry.cut ? CODE_LIMIT : PORT_LIMIT)
     this.#results.delete(actor)
-    // The answers of the server are played, and those of the device are not: its results are those of the log.
+    // Responses are replayed, so a port that makes calls has its real result. The device is not replayed, so
+    // any other port gets its result from the log.
     const isKnown = !entry.cut && !this.#callers.has(entry.actor)
     if (!result && entry.cut) return { expected: `${entry.actor} ends`, seen: 'it is still running' }
     this.#send(actor, actor, isKnown || !result ? recorded : result)
     return null
   }
 
-  /** Each actor has an order of its own: while a system starts, that of several actors is not the log's. */
+  /** Compares per actor: while a system starts, the order across actors may differ from that of the log. */
   async #compare(entry: EntryOf<'transition'>): Promise<Omit<Divergence, 'entry'> | null> {
     const transitions = this.#transitionsOf(entry.actor)
     await until(() => transitions.length > 0, PORT_LIMIT)
@@ -217,7 +219,7 @@ export class Player {
     else this.#store.set(key, value)
   }
 
-  /** From now on the system runs by itself, with the real network and in real time. */
+  /** Lets the system run by itself from now on, with the real network and in real time. */
   goLive(): void {
     this.#live = true
     this.clock.goLive()

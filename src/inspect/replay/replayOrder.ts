@@ -4,11 +4,11 @@ import type { Divergence } from './player.ts'
 /** What a page replays when it is opened. */
 export interface ReplayOrder {
   readonly log: SiteLog
-  /** Number of the last entry that is played; null for all. */
+  /** Number of the last entry to play; null for all. */
   readonly toEntry: number | null
 }
 
-/** What came of it. */
+/** The result of a replay. */
 export interface ReplayResult {
   /** Number of the last entry that was played. */
   readonly reached: number
@@ -17,11 +17,11 @@ export interface ReplayResult {
 
 const CACHE = 'tiya-inspect'
 const ORDER = '/__inspect/order.json'
-/** In the session storage: that this tab has an order, and what came of its last one. */
+/** Keys of the session storage: whether this tab has an order, and the result of its last one. */
 const ORDERED = 'inspect.replay'
 const RESULT = 'inspect.replayed'
 
-/** Leaves an order for the next load of this page. A log is too long for the session storage. */
+/** Stores an order for the next load of this page. A log is too long for the session storage. */
 export async function leaveOrder(window: Window & typeof globalThis, order: ReplayOrder): Promise<void> {
   const cache = await window.caches.open(CACHE)
   await cache.put(ORDER, new Response(JSON.stringify(order)))
@@ -29,7 +29,7 @@ export async function leaveOrder(window: Window & typeof globalThis, order: Repl
   window.sessionStorage.setItem(ORDERED, '1')
 }
 
-/** Takes the order that was left for this load. */
+/** Returns the order that was stored for this load, and removes it. */
 export async function takeOrder(window: Window & typeof globalThis): Promise<ReplayOrder | undefined> {
   if (!window.sessionStorage.getItem(ORDERED)) return undefined
   window.sessionStorage.removeItem(ORDERED)
@@ -39,7 +39,7 @@ export async function takeOrder(window: Window & typeof globalThis): Promise<Rep
   return kept?.json()
 }
 
-/** Leaves what came of an order, for the command that gave it. */
+/** Stores the result of an order for the command that gave it. */
 export function leaveResult(window: Window, result: ReplayResult): void {
   window.sessionStorage.setItem(RESULT, JSON.stringify(result))
 }

@@ -8,14 +8,14 @@ import { CallRecorder } from '../recordCalls.ts'
 import { Recorder } from '../recorder.ts'
 import { Player } from './player.ts'
 
-/** A site that a log is played on. Its local storage is its own. */
+/** A site on which a log is replayed. It has its own local storage. */
 export interface Replay {
   readonly site: Site
   readonly player: Player
   readonly recorder: Recorder
 }
 
-/** Returns the part of a browser's storage that the site uses, over a map. */
+/** Returns the part of a browser's storage that the site uses, backed by a map. */
 function storageOver(kept: Map<string, string>): globalThis.Storage {
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -25,8 +25,8 @@ function storageOver(kept: Map<string, string>): globalThis.Storage {
 }
 
 /**
- * Starts the real root machine with the real ports, over what the log says of the device: storage, clock, network.
- * `fetch` is used when the replay goes live. Nothing of the log is played yet.
+ * Starts the real root machine with the real ports, on the storage, clock and network of the log. `fetch` is
+ * used once the replay goes live. The log is not played yet.
  */
 export function startReplay(window: Window, log: SiteLog, fetch: typeof globalThis.fetch): Replay {
   const { start } = log

@@ -6,12 +6,12 @@ import type { Environment } from '../../environment/environment.ts'
 import { playerKey, type Storage } from '../../environment/storage.ts'
 import { visibility } from '../../environment/visibility.ts'
 
-/** Returns the balance that the device kept, in poisha; null where there is none. */
+/** Returns the stored balance in poisha, or null if there is none. */
 export function readBalance(storage: Storage): number | null {
   return parseMoney(storage.get('balance')) ?? null
 }
 
-/** Returns when the stored balance was loaded, in milliseconds since the epoch; null where that is not known. */
+/** Returns when the stored balance was loaded, in milliseconds since the epoch, or null if unknown. */
 export function readBalanceTime(storage: Storage): number | null {
   const stored = storage.get(playerKey('app.balanceTime', storage.get('remote_id')))
   return /^\d+$/.test(stored) ? Number(stored) : null

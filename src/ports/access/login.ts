@@ -5,7 +5,7 @@ import { mapResult } from '../../../machines/common/result.ts'
 import { accessCalls, type LoginResponse } from '../../../machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
 
-/** The session of a log-in's answer. */
+/** Returns the session in a login response. */
 function sessionOf(answer: LoginResponse): Session {
   return {
     token: answer.token,

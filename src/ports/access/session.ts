@@ -13,7 +13,7 @@ import {
   type StorageKey,
 } from '../../environment/storage.ts'
 
-/** What a log-out clears; the end of a session by a 401 clears all keys of the session. */
+/** The keys that a logout clears. A session that a 401 ends has all of its keys cleared. */
 const LOGOUT_KEYS: readonly StorageKey[] = [
   'token',
   'balance',
@@ -23,13 +23,13 @@ const LOGOUT_KEYS: readonly StorageKey[] = [
   'agent_code',
 ]
 
-/** What is counted from the log-in. */
+/** The values that are counted from the login. */
 const COUNTED_KEYS: readonly PlayerKey[] = ['app.loginTime', 'app.loginBalance', 'app.reminder']
 
-/** What stays readable without a network. */
+/** The values that stay readable offline. */
 const LAST_KNOWN_KEYS: readonly PlayerKey[] = ['app.balanceTime', 'app.lastRecords']
 
-/** What is kept by player and goes when the session ends. */
+/** The values that are stored per player and removed when the session ends. */
 const PLAYER_KEYS: readonly PlayerKey[] = [
   'app.verification',
   'app.draft',
@@ -46,7 +46,7 @@ function clearSession(storage: Storage, keys: readonly StorageKey[]): void {
   for (const key of keys) storage.remove(key)
 }
 
-/** The session that the device kept, null where there is none or it is not whole. */
+/** Returns the stored session, or null if there is none or it is incomplete. */
 export function readSession(storage: Storage): Session | null {
   const token = storage.get('token')
   const remoteId = storage.get('remote_id')
@@ -54,9 +54,9 @@ export function readSession(storage: Storage): Session | null {
   return { token, remoteId, username: storage.get('username'), exchangeToken: storage.get('exchangeToken') }
 }
 
-/** The token comes last, so that another tab that sees it finds the rest. */
+/** Stores the session. The token comes last, so another tab that sees it also finds the rest. */
 function saveSession({ storage, clock }: Environment, { session, registered }: SessionStart): void {
-  // Left by a session that ended without this site.
+  // Left behind by a session that this site did not end.
   if (storage.get('remote_id') !== session.remoteId)
     removeOf(storage, storage.get('remote_id'), LAST_KNOWN_KEYS)
   removeOf(storage, session.remoteId, COUNTED_KEYS)
@@ -71,7 +71,7 @@ function saveSession({ storage, clock }: Environment, { session, registered }: S
   storage.set('token', session.token)
 }
 
-/** The first balance after a log-in is that of the log-in. */
+/** Stores the balance. The first one after a login is also stored as the login's balance. */
 function saveBalance({ storage, clock }: Environment, balance: number): void {
   const decimal = moneyToDecimal(balance)
   const remoteId = storage.get('remote_id')
@@ -95,7 +95,7 @@ function sessionStore(environment: Environment) {
   })
 }
 
-/** The session's ports, except the one that loads the code of the reality check. */
+/** Returns the session's ports, except the one that loads the code of the reality check. */
 export function sessionPortsOf(environment: Environment): Omit<typeof sessionPorts, 'loadRealityCheck'> {
   return {
     sessionStore: sessionStore(environment),

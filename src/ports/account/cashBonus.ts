@@ -4,14 +4,14 @@ import { accountCalls } from '../../../machines/contract/account.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { forgetOtherKey, sendIdempotent } from '../../environment/idempotency.ts'
 
-/** Forgets the key of an unknown claim where the server's bonus, in poisha, is no longer what was claimed. */
+/** Forgets the key of a claim if `bonus`, the server's current bonus in poisha, is not what was claimed. */
 export function endOtherClaim(environment: Environment, remoteId: string, bonus: number): void {
   forgetOtherKey(environment, remoteId, accountCalls.claimCash, bonus)
 }
 
 export function cashBonusPortsOf(environment: Environment): typeof cashBonusPorts {
   return {
-    // The body is empty: the amount tells one claim from the next, so that each has its own key.
+    // The body is empty. The amount distinguishes one claim from the next, so each has its own key.
     claimBonus: fromPromise(({ input, signal }) =>
       sendIdempotent(environment, input.remoteId, accountCalls.claimCash, { signal }, input.bonus),
     ),

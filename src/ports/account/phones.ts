@@ -4,7 +4,7 @@ import { accountCalls } from '../../../machines/contract/account.ts'
 import { allSettledThen } from '../../environment/allSettledThen.ts'
 import type { Http } from '../../environment/http.ts'
 
-/** Loads the player and their further phones, both at the same time. */
+/** Loads the player and their other phones in parallel. */
 export function loadContacts(http: Http, remoteId: string, signal: AbortSignal) {
   return allSettledThen(
     http.send(accountCalls.user, { query: { remote_id: remoteId }, signal }),
@@ -13,7 +13,7 @@ export function loadContacts(http: Http, remoteId: string, signal: AbortSignal) 
 }
 
 /**
- * The verified phones of a player, main first. Where the further ones can't be loaded, a
+ * Resolves with the verified phones of a player, the main one first. If the others can't be loaded, a
  * verified main phone is enough.
  */
 export async function loadVerifiedPhones(

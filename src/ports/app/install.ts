@@ -3,14 +3,14 @@ import type { InstallInput, installPorts, Platform } from '../../../machines/app
 import type { Environment } from '../../environment/environment.ts'
 import type { PromptWindow } from '../../environment/installPrompt.ts'
 
-/** Returns the kind of a device. An iPad names itself a Mac, which has no touch screen. */
+/** Returns the platform of a device. An iPad claims to be a Mac, but no Mac has a touch screen. */
 function platformOf({ userAgent, maxTouchPoints }: Navigator): Platform {
   if (/android/i.test(userAgent)) return 'android'
   const isApple = /iphone|ipad|ipod/i.test(userAgent) || (/macintosh/i.test(userAgent) && maxTouchPoints > 1)
   return isApple ? 'ios' : 'computer'
 }
 
-/** Returns what is known of the device before the browser says anything. */
+/** Returns what is known about the device before the browser offers anything. */
 export function readInstallation({ window }: Environment): InstallInput {
   const { navigator } = window as { navigator: Navigator & { standalone?: boolean } }
   return {
@@ -36,7 +36,7 @@ export function installPortsOf({ window }: Environment): typeof installPorts {
     }),
     showPrompt: fromPromise(async () => {
       const { installPrompt } = promptWindow
-      // The browser shows each offer once.
+      // The browser shows each offer only once.
       promptWindow.installPrompt = undefined
       return (await installPrompt?.prompt())?.outcome === 'accepted'
     }),

@@ -4,7 +4,7 @@ import type { Environment } from '../../environment/environment.ts'
 
 const FLAGS = { notice: 'popup', welcome: 'regPopup' } as const
 
-/** The stored flags `popup` and `regPopup`: dismissed by setting them to 0. */
+/** Returns the port for the stored flags `popup` and `regPopup`. Setting a flag to 0 dismisses its popup. */
 export function popupPortsOf({ storage }: Environment): typeof popupPorts {
   return {
     popupStore: fromCallback<PopupStoreEvent, undefined>(({ sendBack, receive }) => {

@@ -16,7 +16,7 @@ import type { Environment } from '../../environment/environment.ts'
 import { type PlayerKey, playerKey, type Storage } from '../../environment/storage.ts'
 import { surroundings } from './surroundings.ts'
 
-/** The keys whose change another tab has to hear of. */
+/** The keys that are watched for changes, also from other tabs. */
 const FOLLOWED: readonly PlayerKey[] = ['app.realityCheck', 'app.reminder']
 
 function readTime(stored: string): number | null {
@@ -41,7 +41,7 @@ function follow(storage: Storage, remoteId: string, keys: readonly PlayerKey[], 
   })
 }
 
-/** The reminder's store: what is kept by player, the balance, and the time. */
+/** Returns the reminder's store, which reports the player's stored values, the balance and the time. */
 function realityCheckStore({ storage, clock }: Environment) {
   return fromCallback<RealityCheckStoreEvent, RealityCheckInput>(
     ({ input: { remoteId }, sendBack, receive }) => {
@@ -79,7 +79,7 @@ export function realityCheckSettingPortsOf({
           if (period === 0) storage.remove(key)
           else storage.set(key, String(period))
           storage.remove(playerKey('app.reminder', remoteId))
-          // The browser tells other tabs only.
+          // The browser notifies only other tabs.
           window.dispatchEvent(Object.assign(new Event('storage'), { key }))
         })
         report()

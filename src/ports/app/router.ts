@@ -5,7 +5,7 @@ import { siteCalls } from '../../../machines/contract/site.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { navigationPort } from '../../environment/navigation.ts'
 
-/** The router's ports, except the one that loads the code of screens. */
+/** Returns the router's ports, except the one that loads the code of screens. */
 export function routerPortsOf({ window, http }: Environment): Omit<typeof routerPorts, 'loadScreen'> {
   return {
     navigation: navigationPort(window),

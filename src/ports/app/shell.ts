@@ -3,12 +3,12 @@ import type { Language, shellPorts } from '../../../machines/app/shell/shell.mac
 import type { Environment } from '../../environment/environment.ts'
 import type { Storage } from '../../environment/storage.ts'
 
-/** The language that the player chose, English where they chose none. */
+/** Returns the language that the player chose, English by default. */
 export function readLanguage(storage: Storage): Language {
   return storage.get('app.language') === 'bn' ? 'bn' : 'en'
 }
 
-/** `load` loads the messages of a language before the first of them is shown. */
+/** Returns the shell's ports. `load` loads the messages of a language before the first of them is shown. */
 export function shellPortsOf(
   { storage, window }: Environment,
   load: (language: Language) => Promise<void>,

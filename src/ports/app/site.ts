@@ -6,7 +6,7 @@ import type { Environment } from '../../environment/environment.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { visibility } from '../../environment/visibility.ts'
 
-/** The contact keys are kept only; no widget is loaded. */
+/** Stores the contact keys. No widget is loaded. */
 function keepContacts(storage: Storage, general: General): void {
   storage.set('whatsapp', general.whatsapp ?? '')
   storage.set('liveChat', general.live_chat ?? '')

@@ -1,7 +1,7 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { Environment } from '../../environment/environment.ts'
 
-/** Reports the path, and whether a modal dialog is open, initially and whenever one of them changes. */
+/** Reports the path and whether a modal dialog is open, initially and whenever either changes. */
 export function surroundings({ window }: Environment) {
   return fromCallback<AnyEventObject, undefined>(({ sendBack }) => {
     const report = () =>

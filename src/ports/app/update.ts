@@ -3,10 +3,10 @@ import type { ServiceWorkerEvent, updatePorts } from '../../../machines/app/upda
 import type { Environment } from '../../environment/environment.ts'
 import { surroundings } from './surroundings.ts'
 
-/** Milliseconds that the new worker has to take over before the page is loaded again in any case. */
+/** Milliseconds that the new worker has to take over before the page reloads anyway. */
 const PATIENCE = 2_000
 
-/** Returns the paths of the scripts and styles of this page; those of another build have other names. */
+/** Returns the paths of the scripts and styles of this page. Another build's have different names. */
 function filesOf({ document }: Window): readonly string[] {
   const elements = document.querySelectorAll<HTMLElement>('script[src], link[rel=stylesheet]')
   return [...elements]
@@ -14,7 +14,7 @@ function filesOf({ document }: Window): readonly string[] {
     .filter((path) => path.startsWith('/assets/'))
 }
 
-/** Asks a worker; it answers with true or false. */
+/** Asks a worker a question that it answers with true or false. */
 function ask(worker: ServiceWorker, question: object): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -24,8 +24,9 @@ function ask(worker: ServiceWorker, question: object): Promise<boolean> {
 }
 
 /**
- * Registers the service worker, in browsers that have them: none does on plain http. A newer worker waits until no tab
- * needs the active one. A page that is of the newer build already reports nothing: pages come from the network first.
+ * Registers the service worker in browsers that support one, which none does over plain HTTP. A newer worker
+ * waits until no tab needs the active one. It is not reported if the page is already from the newer build,
+ * because pages come from the network first.
  */
 function serviceWorker({ window, clock }: Environment) {
   return fromCallback<ServiceWorkerEvent, undefined>(({ sendBack, receive }) => {
@@ -59,7 +60,7 @@ function serviceWorker({ window, clock }: Environment) {
       void report()
     }
 
-    // Without a worker the site works as before, except offline.
+    // Without a worker, the site works, except offline.
     container
       .register('/sw.js', { updateViaCache: 'none' })
       .then(follow)

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { copyPorts } from '../../../machines/common/copy/copy.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 
-/** The clipboard, which is missing on plain http and may be refused by the browser. */
+/** Returns the port for the clipboard, which is missing over plain HTTP and which the browser may refuse. */
 export function copyPortsOf({ window }: Environment): typeof copyPorts {
   return {
     copyText: fromPromise(async ({ input }) => {

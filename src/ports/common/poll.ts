@@ -4,7 +4,7 @@ import type { Result } from '../../../machines/common/result.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { visibility } from '../../environment/visibility.ts'
 
-/** Makes the ports of a poll. `load` makes its call, for the subject that is polled. */
+/** Creates the ports of a poll. `load` makes the call for the polled subject. */
 export function pollPortsOf<Value>(
   environment: Environment,
   load: (subject: string, signal: AbortSignal) => Promise<Result<Value>>,

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { sharePorts } from '../../../machines/common/share/share.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 
-/** The device's share dialog, which many browsers and plain http lack. */
+/** Returns the port for the device's share dialog, which is missing in many browsers and over plain HTTP. */
 export function sharePortsOf({ window }: Environment): typeof sharePorts {
   return {
     shareAddress: fromPromise(async ({ input }) => {
@@ -13,7 +13,7 @@ export function sharePortsOf({ window }: Environment): typeof sharePorts {
         await navigator.share(data)
         return 'closed'
       } catch (error) {
-        // The player has closed the dialog.
+        // The player closed the dialog.
         return (error as Partial<Error> | null)?.name === 'AbortError' ? 'closed' : 'unsupported'
       }
     }),

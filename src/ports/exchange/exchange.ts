@@ -11,7 +11,7 @@ export function exchangePortsOf({ http, storage, config, window }: Environment):
     logIn: fromPromise(({ input, signal }) =>
       http.send(accountCalls.playerLogin, { body: { user_id: input }, signal }),
     ),
-    // The token is read each time: another tab may have logged in since.
+    // The token is read each time, because another tab may have logged in since.
     findAddress: fromPromise(async ({ input }) => {
       const parts = { token: storage.get('exchangeToken'), market: input }
       return framedAddress(exchangeAddress(config.exchangeFrame, parts), window.location.origin)
@@ -22,7 +22,7 @@ export function exchangePortsOf({ http, storage, config, window }: Environment):
 const text = z.catch(z.optional(z.string()), undefined)
 const exchangeState = z.object({ marketId: text, from: text, fromState: z.optional(z.unknown()) })
 
-/** Reads what `/exchange` was given in its navigation state: the market, and the route to return to. */
+/** Reads the market and the route to return to from the navigation state of `/exchange`. */
 export function readEntry(state: unknown): Omit<ExchangeInput, 'remoteId'> {
   const { data } = z.safeParse(exchangeState, state)
   const marketId = data?.marketId ?? ''

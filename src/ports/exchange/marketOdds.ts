@@ -18,7 +18,7 @@ export function liveOddsPortsOf(environment: Environment): typeof liveOddsPorts 
   return { cells: fromCallback(({ receive }) => receive(({ changes }) => cells.change(changes))) }
 }
 
-/** Makes the odds of a market with everything that they need. */
+/** Returns the machine for the odds of a market, with everything that it needs. */
 export function marketOddsOf(environment: Environment): typeof marketOddsMachine {
   return marketOddsMachine.provide({
     actors: {

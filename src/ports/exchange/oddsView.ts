@@ -40,7 +40,7 @@ export function eventPollPortsOf(environment: Environment): PollPorts<EventOffer
   )
 }
 
-/** The stream's address has the event and the viewer's address filled in. Both settings are needed. */
+/** Returns the port for the stream's address, with the event and the viewer's IP. It needs both settings. */
 export function streamPortsOf({ http, config, window }: Environment): typeof framePorts {
   return {
     findAddress: fromPromise(async ({ input, signal }) => {
@@ -55,7 +55,7 @@ export function streamPortsOf({ http, config, window }: Environment): typeof fra
   }
 }
 
-/** Returns the address of the first frame in HTML from the server. Nothing of the HTML is loaded or run. */
+/** Returns the address of the first frame in HTML from the server, without loading or running the HTML. */
 function frameIn(html: string, window: Window): string {
   const { DOMParser } = window as Window & typeof globalThis
   const frame = new DOMParser().parseFromString(html, 'text/html').querySelector('iframe[src]')
@@ -74,7 +74,7 @@ export function scorePortsOf({ http, config, window }: Environment): typeof fram
   }
 }
 
-/** Makes everything that the odds view needs: its ports, and its child machines with theirs. */
+/** Returns everything that the odds view needs: its ports, and its child machines with theirs. */
 export function oddsViewActorsOf(environment: Environment) {
   return {
     ...oddsViewPortsOf(environment),
@@ -94,7 +94,7 @@ export function oddsViewActorsOf(environment: Environment) {
 const textOf = (value: unknown) =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
 
-/** What `/odds-view` was given in its navigation state. */
+/** Reads the match from the navigation state of `/odds-view`. */
 export function readMatch(state: unknown): Omit<OddsViewInput, 'remoteId'> {
   const { marketId, eventId, selectedSport, eventName } = Object(state) as Record<string, unknown>
   const sport = textOf(selectedSport).toLowerCase()

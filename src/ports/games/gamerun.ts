@@ -4,10 +4,10 @@ import type { GamerunInput, gamerunPorts } from '../../../machines/games/gamerun
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
 
-/** The message of `back.html`, which a game's own exit leads to. */
+/** The message that `back.html` sends. A game's own exit leads there. */
 const LEAVE = 'leave-game'
 
-/** True where the message comes from a frame of this page: ours has one frame, the game's. */
+/** Returns true if the message comes from a frame of this page, whose only frame is the game's. */
 function isOfFrame(window: Window, source: MessageEventSource | null): boolean {
   return Array.from(window.document.querySelectorAll('iframe')).some(
     ({ contentWindow }) => contentWindow === source,
@@ -27,18 +27,18 @@ export function gamerunPortsOf({ window }: Environment): typeof gamerunPorts {
   }
 }
 
-/** The address is all that a game needs: what else can't be read is left out. */
+/** A game needs only the address. Anything else that can't be read is left out. */
 const gameState = z.object({
   iframeUrl: z.string(),
   fromParams: z.catch(z.optional(z.string()), undefined),
   title: z.catch(z.optional(z.string()), undefined),
   view: z.optional(z.unknown()),
-  /** The whole state that the route to return to wants to find, where it is not only a view. */
+  /** The complete state for the route to return to, if it is more than a view. */
   fromState: z.optional(z.unknown()),
   section: z.catch(z.enum(['games', 'exchange']), 'games'),
 })
 
-/** What `/gamerun` was given in its navigation state: what can't be framed leads back. */
+/** Reads the game from the navigation state of `/gamerun`. Its address is empty if it can't be framed. */
 export function readGame(state: unknown, origin: string): GamerunInput {
   const parsed = z.safeParse(gameState, state)
   if (!parsed.success) return { url: '', title: '', section: 'games', from: '/', state: null }

@@ -7,7 +7,7 @@ import { FIRST_VIEW, type GamesView, gamesView } from '../../../machines/games/g
 import type { Environment } from '../../environment/environment.ts'
 import { loadSystemsOf } from '../home/homeTabs.ts'
 
-/** The port that loads the games of a type and systems. */
+/** Returns the port that loads the games of a type and systems. */
 export function loadGamesOf({ http }: Environment): (typeof gamesPorts)['loadGames'] {
   return fromPromise(async ({ input, signal }) =>
     mapResult(
@@ -35,7 +35,7 @@ export function gamesPortsOf(environment: Environment): typeof gamesPorts {
 
 const viewState = z.object({ view: gamesView })
 
-/** The view that the history entry keeps, else the first one, narrowed to the system of the address. */
+/** Returns the view stored in the history entry, else the first one, filtered by the address's system. */
 export function readView(state: unknown, system: string): GamesView {
   const parsed = z.safeParse(viewState, state)
   return parsed.success ? parsed.data.view : { ...FIRST_VIEW, system }

@@ -8,7 +8,7 @@ import { framedAddress } from '../../environment/frames.ts'
 import { parseJson } from '../../environment/parseJson.ts'
 import { playerKey } from '../../environment/storage.ts'
 
-/** An address that can't be framed is an answer that can't be used. */
+/** Treats a response as unreadable if its address can't be framed. */
 function framed(result: Result<{ url: string }>, base: string): Result<string> {
   const address = mapResult(result, ({ url }) => framedAddress(url, base))
   return address.ok && address.value === '' ? failed({ kind: 'unreadable' }) : address

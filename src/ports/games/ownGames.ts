@@ -11,7 +11,7 @@ import { playerKey, type StorageKey } from '../../environment/storage.ts'
 
 const GUEST_FAVOURITES: StorageKey = 'app.favourites'
 
-/** Where the favourites of a player, or of a guest, are kept. */
+/** Returns the storage key for the favourites of a player, or of a guest. */
 function favouritesKey(remoteId: string | null): StorageKey {
   return remoteId === null ? GUEST_FAVOURITES : playerKey('app.favourites', remoteId)
 }
@@ -23,7 +23,7 @@ export function ownGamesPortsOf({ storage }: Environment): typeof ownGamesPorts 
       const report = () =>
         sendBack({
           type: 'games.changed',
-          // A player without a list of their own starts with what was chosen before the log-in.
+          // A player without their own list starts with what was chosen before the login.
           favourites: readGames(parseJson(storage.get(own) || storage.get(GUEST_FAVOURITES))),
           recent:
             remoteId === null ? [] : readGames(parseJson(storage.get(playerKey('app.recent', remoteId)))),

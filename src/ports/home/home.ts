@@ -2,12 +2,12 @@ import { fromCallback } from 'xstate'
 import type { homePorts } from '../../../machines/home/home/home.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 
-/** True where the player prefers reduced motion. */
+/** Returns true if the player prefers reduced motion. */
 export function prefersReducedMotion(window: Window): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** The home's ports, except the one that loads the code of its games. */
+/** Returns the home's ports, except the one that loads the code of its games. */
 export function homePortsOf({ window }: Environment): Omit<typeof homePorts, 'loadHomeGames'> {
   return {
     scroll: fromCallback(({ sendBack, receive }) => {

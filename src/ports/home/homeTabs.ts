@@ -5,7 +5,7 @@ import type { homeTabsPorts } from '../../../machines/home/homeTabs/homeTabs.mac
 import { distinct } from '../../../machines/home/homeTabs/homeTabs.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 
-/** The port that loads the systems of a type, each named once. */
+/** Returns the port that loads the systems of a type, without duplicates. */
 export function loadSystemsOf({ http }: Environment): (typeof homeTabsPorts)['loadSystems'] {
   return fromPromise(async ({ input, signal }) =>
     mapResult(await http.send(catalogueCalls.systems, { query: { type: input }, signal }), ({ systems }) =>

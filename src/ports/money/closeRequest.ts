@@ -6,8 +6,8 @@ import type { Environment } from '../../environment/environment.ts'
 import { forgetKey } from '../../environment/idempotency.ts'
 
 /**
- * Closes a money call whose outcome the transactions show: its idempotency key ends, so that the next one is
- * another request, and an accepted one ends the drafts of its flows.
+ * Closes a money call whose outcome the transactions show. Removes its idempotency key, so the next call is a
+ * new request, and removes the drafts of its flows if it was accepted.
  */
 export function closeRequest(
   environment: Environment,

@@ -22,7 +22,7 @@ import type { Storage } from '../../environment/storage.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
 import { loadTransactions, loadTransactionsOf } from '../records/transactionRecord.ts'
 
-/** The deposit's calls and its draft on the device. */
+/** Returns the ports for the deposit's calls and its stored draft. */
 export function depositPortsOf(environment: Environment): typeof depositPorts {
   const { http, clock, window } = environment
   return {
@@ -42,7 +42,8 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
         loadTransactions(http, input, signal),
       )
       const eligibility = eligibilityOf(phones, transactions)
-      // The pending deposit is the request of unknown outcome, if there was one: the next request is another.
+      // If there was a request of unknown outcome, it is the pending deposit, so the next request is a new
+      // one.
       if (eligibility.ok && hasPending(eligibility.value.transactions, 'deposit'))
         forgetKey(environment, input, moneyCalls.requestEwallet)
       return eligibility
@@ -67,7 +68,7 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
         return paymentToEwallet(input, answer, url, clock.now())
       })
     }),
-    // From now on the draft has the promotion: a reload must not undo what the player has chosen since.
+    // The draft now has the promotion. A reload must not undo what the player has chosen since.
     draft: draftStore<DepositForm>(environment, () => forgetState(window)),
   }
 }
@@ -75,8 +76,8 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
 const promotionState = z.object({ promotion: z.string() })
 
 /**
- * Returns the form as the player left it, else an empty one, with the promotion that the navigation state of `/deposit`
- * names in place of an earlier choice.
+ * Returns the form as the player left it, or an empty one. A promotion in the navigation state of `/deposit`
+ * replaces the earlier choice.
  */
 export function readDepositForm(storage: Storage, remoteId: string, state: unknown): DepositForm {
   const form = readDraft(storage, { remoteId, flow: 'deposit' }, depositFormSchema) ?? EMPTY_DEPOSIT

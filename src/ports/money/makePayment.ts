@@ -21,7 +21,7 @@ import { loadVerifiedPhones } from '../account/phones.ts'
 import { loadTransactionsOf } from '../records/transactionRecord.ts'
 import { closeRequest } from './closeRequest.ts'
 
-/** An accepted payment ends the drafts of both of its screens. */
+/** The drafts of both screens, which are removed once the payment is accepted. */
 const DRAFTS: readonly DraftFlow[] = ['deposit', 'makePayment']
 
 const callOf = ({ paymentType }: Pick<Payment, 'paymentType'>) =>
@@ -51,7 +51,7 @@ function send(
       })
 }
 
-/** The confirmation's calls, its countdown and its draft on the device. */
+/** Returns the ports for the confirmation's calls, its countdown and its stored draft. */
 export function makePaymentPortsOf(environment: Environment): typeof makePaymentPorts {
   const { http, storage, clock } = environment
   return {

@@ -7,12 +7,12 @@ import {
 import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
 
-/** The clock of the countdown. */
+/** Returns the port for the clock of the countdown. */
 export function paymentRequestPortsOf(environment: Environment): typeof paymentRequestPorts {
   return { clock: countdownClock(environment) }
 }
 
-/** Returns the navigation state of `/payment-request`, null when it can't be read. */
+/** Returns the navigation state of `/payment-request`, or null if it can't be read. */
 export function readRequest(state: unknown): RequestState | null {
   const parsed = z.safeParse(requestSchema, state)
   return parsed.success ? parsed.data : null

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import type { receiptPorts } from '../../../machines/money/receipt/receipt.machine.ts'
 import type { Receipt } from '../../../machines/money/receipt/receipt.rules.ts'
 
-/** The preview's address in the browser. */
+/** Returns the port that revokes the preview's address when it stops. */
 export function receiptPortsOf(): typeof receiptPorts {
   return {
     preview: fromCallback(
@@ -13,7 +13,7 @@ export function receiptPortsOf(): typeof receiptPorts {
   }
 }
 
-/** Returns a chosen file as the flow knows it, with an address for its preview. */
+/** Returns a chosen file as the flow's receipt, with an address for its preview. */
 export function readReceipt(file: File): Receipt {
   return { name: file.name, type: file.type, size: file.size, preview: URL.createObjectURL(file) }
 }

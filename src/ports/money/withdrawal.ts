@@ -19,7 +19,7 @@ import { closeRequest } from './closeRequest.ts'
 
 const placeOf = (remoteId: string): DraftPlace => ({ remoteId, flow: 'withdrawal' })
 
-/** Returns what was filled in before, an empty form where nothing is kept. */
+/** Returns the stored draft, or an empty form if there is none. */
 export function readWithdrawal(storage: Storage, remoteId: string): WithdrawalDraft {
   return readDraft(storage, placeOf(remoteId), withdrawalDraft) ?? EMPTY_DRAFT
 }
@@ -46,7 +46,7 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
     ),
     submitWithdrawal: fromPromise(async ({ input, signal }) => {
       const { remoteId, method, account, amount } = input
-      // Before the call goes out: a page that dies now knows afterwards that it has sent.
+      // Stored before the call is sent, so a page that dies now can tell afterwards that it was.
       keepDraft(storage, placeOf(remoteId), input.draft)
       const result = await sendIdempotent(environment, remoteId, moneyCalls.submitWithdraw, {
         body: {

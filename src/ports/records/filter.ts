@@ -5,7 +5,7 @@ import type { KeepViewEvent } from '../../../machines/records/keptView.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { saveState } from '../../environment/navigation.ts'
 
-/** By machine: what the history entry keeps of its view, as it was stored. */
+/** The views that a history entry keeps, by machine, as they were stored. */
 const keptViews = z.object({ views: z.record(z.string(), z.unknown()) })
 
 function viewsOf(state: unknown): Readonly<Record<string, unknown>> {
@@ -13,7 +13,7 @@ function viewsOf(state: unknown): Readonly<Record<string, unknown>> {
   return parsed.success ? parsed.data.views : {}
 }
 
-/** Returns the view that the state of a history entry keeps of a machine; undefined where none fits the schema. */
+/** Returns a machine's view from the state of a history entry, or undefined if none matches the schema. */
 export function readKeptView<S extends z.core.$ZodType>(
   state: unknown,
   id: string,
@@ -23,7 +23,7 @@ export function readKeptView<S extends z.core.$ZodType>(
   return parsed.success ? parsed.data : undefined
 }
 
-/** Makes the channel that keeps the views of a machine with the history entry on which it starts. */
+/** Creates the channel that stores a machine's views in the history entry on which it starts. */
 export function keepViewOf({ window }: Environment) {
   return fromCallback<KeepViewEvent, string>(({ input, receive }) => {
     const { pathname } = window.location
@@ -36,7 +36,7 @@ export function keepViewOf({ window }: Environment) {
   })
 }
 
-/** Makes the ports of a filtered list. */
+/** Creates the ports of a filtered list. */
 export function filterPortsOf(environment: Environment): typeof filterPorts {
   const { clock } = environment
   return { askNow: fromPromise(async () => clock.now()), keepView: keepViewOf(environment) }

@@ -8,8 +8,8 @@ import { tabReturns } from '../../environment/visibility.ts'
 const NOWHERE: LastKnown<never> = { keep: () => undefined, recall: () => null }
 
 /**
- * Makes the ports of a list of records from the call that loads a player's rows, by remote id. What is in `lastKnown`
- * stays readable without a network.
+ * Creates the ports of a list of records from the call that loads a player's rows, by remote id. The rows in
+ * `lastKnown` stay readable offline.
  */
 export function recordsPortsOf<Row>(
   environment: Environment,

@@ -19,7 +19,7 @@ export async function loadTransactions(
   )
 }
 
-/** Makes the port that loads a player's transactions, which several flows have. */
+/** Creates the port that loads a player's transactions, which several flows have. */
 export function loadTransactionsOf({ http }: Environment) {
   return fromPromise<Result<readonly Transaction[]>, string>(({ input, signal }) =>
     loadTransactions(http, input, signal),

@@ -13,7 +13,7 @@ import { pollPortsOf } from '../common/poll.ts'
 
 const placeOf = (remoteId: string): DraftPlace => ({ remoteId, flow: 'vip' })
 
-/** Returns what was filled in before, an empty form where nothing is kept. */
+/** Returns the stored draft, or an empty form if there is none. */
 export function readVip(storage: Storage, remoteId: string): VipDraft {
   return readDraft(storage, placeOf(remoteId), vipDraft) ?? EMPTY_DRAFT
 }
@@ -22,7 +22,7 @@ export function vipPortsOf(environment: Environment): typeof vipPorts {
   const { storage } = environment
   return {
     convertPoints: fromPromise(async ({ input: { remoteId, points, draft }, signal }) => {
-      // Before the call goes out: a page that dies now knows afterwards that it has sent.
+      // Stored before the call is sent, so a page that dies now can tell afterwards that it was.
       keepDraft(storage, placeOf(remoteId), draft)
       const result = await sendIdempotent(environment, remoteId, accountCalls.convertPoints, {
         query: { remote_id: remoteId, vip_coin: points },

@@ -21,7 +21,7 @@ const PLAYER = '6'
 
 const unsent = z.array(z.object({ content: z.string(), unclear: z.boolean(), others: z.array(z.string()) }))
 
-/** Returns what was typed in a chat and not sent when it was left. */
+/** Returns what was typed in a chat but not sent before the player left. */
 export function readChatDrafts(
   { storage }: Environment,
   { remoteId, chatId }: Pick<ChatBoxInput, 'remoteId' | 'chatId'>,
@@ -77,7 +77,7 @@ export function composerPortsOf(environment: Environment): typeof composerPorts 
   return { draft: draftStore(environment) }
 }
 
-/** Makes everything that an open chat needs: its ports, and its child machines with theirs. */
+/** Returns everything that an open chat needs: its ports, and its child machines with theirs. */
 export function chatBoxActorsOf(environment: Environment) {
   return {
     ...chatBoxPortsOf(environment),

@@ -43,7 +43,7 @@ export function messageChangesPortsOf({ http }: Environment): typeof messageChan
   }
 }
 
-/** Returns everything that the inbox has a placeholder for, its child machines included. */
+/** Returns everything that the inbox has a placeholder for, including its child machines. */
 export function inboxActorsOf(environment: Environment) {
   return {
     ...inboxPortsOf(environment),

@@ -1,6 +1,6 @@
 export const siteLinksTexts = {
   siteLinks: {
-    /** The heading of each page of text, and the name of the links to it. */
+    /** The heading of each content page, and the name of the links to it. */
     pages: {
       faq: 'New Member Guide (FAQ)',
       'brand-ambassador': 'Brand Ambassador',

@@ -1,6 +1,6 @@
 export const oddsViewTexts = {
   oddsView: {
-    /** Until it is known who plays. */
+    /** Shown until it is known who is playing. */
     match: 'Match',
     inPlay: 'In-play',
     stream: 'Live stream',

@@ -1,6 +1,6 @@
 export const chatBoxTexts = {
   chatBox: {
-    /** Until the partner's name is known. */
+    /** Shown until the partner's name is known. */
     support: 'Support',
     conversation: 'Conversation',
     you: 'You',
