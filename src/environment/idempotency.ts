@@ -74,7 +74,7 @@ export function forgetOtherKey(
   if (kept && kept.form !== JSON.stringify(filled)) forgetKey(environment, remoteId, call)
 }
 
-/** Removes the key of a call, because its outcome is known. */
+/** Removes the key of a call whose outcome is known, or whose form has changed. */
 export function forgetKey(environment: Environment, remoteId: string, call: Call): void {
   writeKey(environment, remoteId, call, undefined)
 }
