@@ -47,7 +47,6 @@ export const WALLET_PAGE: Payment = {
   amount: 0,
 }
 
-/** The verified phones of the player, by whether each is verified. */
 /** The navigation state of a withdrawal of ৳1,500 that was just requested, with thirty minutes left. */
 export const WITHDRAWAL = {
   kind: 'withdrawal',
