@@ -8,10 +8,7 @@ export type WireFault =
   | { readonly reset: 'before' | 'within' }
   | { readonly silent: true }
 
-/**
- * The faults of the matrix, by name. Each means something different for the call, to the site or to the
- * player.
- */
+/** The faults of the matrix, by name. Each means something different for the call, to the site or to the player. */
 export const FAULTS = {
   'a 400 with a message': { status: 400, body: { message: 'Words of a 400.' } },
   'a 401': { status: 401, body: { message: 'Unauthenticated.' } },

@@ -150,10 +150,7 @@ async function arrive({ model, graph, way }: Place): Promise<Run> {
   return run
 }
 
-/**
- * Returns the answers to a port's calls, by call, from the first answer of the model that needs the most
- * calls.
- */
+/** Returns the answers to a port's calls, by call, from the first answer of the model that needs the most calls. */
 async function usualAnswers(place: Place): Promise<ReadonlyMap<string, WireAnswer>> {
   const { model, port } = place
   let most = new Map<string, WireAnswer>()

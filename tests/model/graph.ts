@@ -151,10 +151,7 @@ class Stepper {
     this.#messages.push({ to: to === (this.#parent as never) ? 'parent' : to.id, event })
   }
 
-  /**
-   * Returns the end of the first active local port; undefined if there is none or its result is not known
-   * yet.
-   */
+  /** Returns the end of the first active local port; undefined if there is none or its result is not known yet. */
   #localEnd(snapshot: AnyMachineSnapshot, rejects: string | undefined): [LocalRun, EventObject] | undefined {
     const invoked = invokesOf(snapshot).find(({ src }) => this.#model.localPorts?.includes(src))
     if (!invoked) return undefined

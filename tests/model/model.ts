@@ -166,10 +166,7 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
    */
   readonly outcomes?: Readonly<Record<string, Readonly<Record<string, Outcome>>>>
 
-  /**
-   * The fixtures of each of the chart's own events. A fixture that every guard refuses is played as
-   * `refused`.
-   */
+  /** The fixtures of each of the chart's own events. A fixture that every guard refuses is played as `refused`. */
   readonly events?: {
     readonly [Type in Own<Machine>]?: (snapshot: Steady<Machine>) => readonly EventOf<Machine, Type>[]
   }

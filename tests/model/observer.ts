@@ -31,10 +31,7 @@ export interface PageView {
   trace(file: string): Promise<unknown>
 }
 
-/**
- * Returns the report's recorder if `npm run test:graph` asks for one. `source` is a file or folder of the
- * flow.
- */
+/** Returns the report's recorder if `npm run test:graph` asks for one. `source` is a file or folder of the flow. */
 export async function requestedRecorder(
   model: FlowModel,
   place: Place,

@@ -37,10 +37,7 @@ async function hashingsOf(call: () => Promise<unknown>) {
   }
 }
 
-/**
- * Returns the statements that a call sends to the database, in order, excluding those of the exchange's
- * worker.
- */
+/** Returns the statements that a call sends to the database, in order, excluding those of the exchange's worker. */
 async function statementsOf(call: () => Promise<unknown>) {
   statements = []
   await call()

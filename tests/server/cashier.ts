@@ -117,10 +117,7 @@ export class Operator {
     return (await this.#app.inject({ url: path, headers: { cookie: this.#cookie } })).body
   }
 
-  /**
-   * Sends a form as a browser does; returns the notice of the page that it redirects to, otherwise the
-   * status.
-   */
+  /** Sends a form as a browser does; returns the notice of the page that it redirects to, otherwise the status. */
   async send(path: string, fields: Record<string, string>): Promise<string> {
     const response = await this.#app.inject({
       method: 'POST',

@@ -321,7 +321,7 @@ const marketIsFinished = fc
   )
   .map(([bets, finish, others]) => [bets, [finish, ...others]])
 
-/** Sends a command that takes effect once twice: at the same time or one after the other. */
+/** A command with a single effect, sent twice: at the same time or one after the other. */
 const isSentTwice = fc
   .tuple(
     fc.oneof(

@@ -45,10 +45,7 @@ export interface Real {
 }
 
 export interface Command {
-  /**
-   * Returns the model after the command, or undefined if it is refused; `start` is the model before the
-   * batch.
-   */
+  /** Returns the model after the command, or undefined if it is refused; `start` is the model before the batch. */
   apply(model: Model, start: Model): Model | undefined
   /** Resolves with whether the server accepted the command. */
   run(real: Real): Promise<boolean>

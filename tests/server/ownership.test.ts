@@ -127,10 +127,7 @@ const HELD: Partial<Record<Name, (ids: typeof owned) => Sent>> = {
   }),
 }
 
-/**
- * Calls that name nobody and respond with the player's own data, with their response for a player who has
- * none.
- */
+/** Calls that name nobody and respond with the player's own data, with their response for a player who has none. */
 const OWN: Partial<Record<Name, { sent: Sent; answer: unknown }>> = {
   balance: { sent: { path: '/balance', body: {} }, answer: { balance: '1000.00' } },
   otherPhones: { sent: { path: '/get/other/phone' }, answer: { data: [] } },

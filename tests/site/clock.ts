@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Milliseconds for which the clock runs between its installation and its stop: more than a slow machine
- * needs.
- */
+/** Milliseconds for which the clock runs between its installation and its stop: more than a slow machine needs. */
 const HOUR = 3_600_000
 
 /**

@@ -26,10 +26,7 @@ const SHOWN: Readonly<Record<string, unknown>> = {
 /** One row in this many has a hostile value in those fields too. */
 const HIDDEN = 6
 
-/**
- * Values for fields that can't hold any text: amounts at both ends, flags, and what else a schema may
- * require.
- */
+/** Values for fields that can't hold any text: amounts at both ends, flags, and what else a schema may require. */
 const VALID = ['12.50', 7, '-3.20', '90071992547409.91', '0', 0.1, true, false, '1', '0001-01-01', {}, []]
 
 const definitionOf = (schema: Schema) => schema._zod.def as Definition

@@ -60,10 +60,7 @@ async function answerByRoutes(page: Pick<Page, 'route'>, answerTo: AnswerTo): Pr
   })
 }
 
-/**
- * Responds to the calls of a page that a worker's tests share: its cache stays on, which routes would turn
- * off.
- */
+/** Responds to the calls of a page that a worker's tests share: its cache stays on, which routes would turn off. */
 function answerByKept({ network }: KeptPage, answerTo: AnswerTo): void {
   network.onCall = async ({ line, headers, answer }) => {
     const call = callOf(line)
