@@ -7,48 +7,48 @@ import type { FakePage } from './fake-page.ts'
 import type { Step } from './steps.ts'
 
 /*
- * How a flow gets its tests: write `tests/flows/{area}/{flow}/model.ts`, exporting `model = defineModel({ … })`,
- * or `models = [ … ]` for a flow and its child machines.
- * Vitest runs each model as a test file (`npx vitest run --project headless tests/flows/money/deposit`). The harness
+ * To give a flow its tests, write `tests/flows/{area}/{flow}/model.ts`, exporting
+ * `model = defineModel({ … })`, or `models = [ … ]` for a flow and its child machines. Vitest runs each model
+ * as a test file (`npx vitest run --project headless tests/flows/money/deposit`). The harness
  *
  * 1. runs the real ports on every answer of `answers`, to learn which done or error event each sends to the chart;
  * 2. walks the production chart with these, its delays, `outcomes` and `events`, into a graph of snapshots;
  * 3. compares the graph with the flow's transition table;
  * 4. cuts tours from the graph until every goal is met;
- * 5. plays them headless (live actor, real ports, held `fetch`, simulated clock) and in Chromium on the built site
- *    (calls held by a route, gestures, `page.clock`), and compares after each step: the snapshot's key, the ports with
- *    calls, the messages to the parent, and in the browser what the page shows;
+ * 5. plays them headless (live actor, real ports, held `fetch`, simulated clock) and in Chromium on the built
+ *    site (calls held by a route, gestures, `page.clock`), and compares after each step: the snapshot's key,
+ *    the ports with calls, the messages to the parent, and in the browser what the page shows;
  * 6. counts the leaf states and edges that ran. It fails below all of them, except those listed as exceptions.
  *
- * A step is an event of the player or the device (`events`), an answer to a held call (`answers`), the end of a child
- * (`outcomes`), or a delay (`durations`). The harness also plays, headless only:
+ * A step is an event of the player or the device (`events`), an answer to a held call (`answers`), the end of
+ * a child (`outcomes`), or a delay (`durations`). The harness also plays, headless only:
  *
  * - each event that every guard refuses: it changes nothing (`step.refused`);
  * - each step during which a local port runs, again with that port rejecting (`step.rejects`).
  *
- * The harness fails, and names the cause, for an event type, a delay, an ending child or a leaf that the model leaves
- * out, and for a fixture, answer, outcome, duration, local port, assertion or exception that no walk uses. So you can
- * write a model by following what the harness asks for.
+ * The harness fails, and names the cause, for an event type, a delay, an ending child or a leaf that the
+ * model leaves out, and for a fixture, answer, outcome, duration, local port, assertion or exception that no
+ * walk uses. So you can write a model by following what the harness asks for.
  *
- * The transition table, `transitions.txt` beside the model (`{child}.transitions.txt` for a child), is the expectation
- * that does not come from the chart: `npm run test:tables -- {flow}` writes it, and every headless run compares it.
- * Check each changed line against docs/product.md before you commit it. The table has a line for each state, stimulus
- * and outcome:
+ * The transition table, `transitions.txt` beside the model (`{child}.transitions.txt` for a child), is the
+ * expectation that does not come from the chart: `npm run test:tables -- {flow}` writes it, and every
+ * headless run compares it. Check each changed line against docs/product.md before you commit it. The table
+ * has a line for each state, stimulus and outcome:
  *
  *     editing
  *       submit [form.username=rahim88, form.password=secret99] → submitting · starts POST /api/login {…} · failure=null
  *
- * The brackets hold what distinguishes the outcomes of one stimulus; then come the states that are entered, the calls
- * and children that start and stop, the messages to parent and children, and the context that changes. `refused` is
- * an event that no guard lets pass. Give a fixture that sits on a boundary a name:
+ * The brackets hold what distinguishes the outcomes of one stimulus; then come the states that are entered,
+ * the calls and children that start and stop, the messages to parent and children, and the context that
+ * changes. `refused` is an event that no guard lets pass. Give a fixture that sits on a boundary a name:
  * `labelled('over the limit', { type: 'next' })`. Long values end with a hash of the whole; below the table,
  * one digest per state covers everything.
  *
- * Calls are told apart by method and path. A call that another flow of the page makes too can't be told from the
- * flow's own, unless `ambient` names it with its query (`GET /inbox?remote_id=41&page=1`).
+ * Calls are told apart by method and path. A call that another flow of the page makes too can't be told from
+ * the flow's own, unless `ambient` names it with its query (`GET /inbox?remote_id=41&page=1`).
  *
- * Time passes only when nothing else depends on it: a delay of more than a second is not a step while a call is held,
- * and `silent` is one only while a single call is held and no delay runs.
+ * Time passes only when nothing else depends on it: a delay of more than a second is not a step while a call
+ * is held, and `silent` is one only while a single call is held and no delay runs.
  */
 
 /** Where a chart is walked. */
