@@ -68,10 +68,7 @@ interface Way {
 const LEGIBLE = HOSTILE.filter((text) => !SLIPS.test(text))
 const HALF = LEGIBLE.length / 2
 
-/**
- * The rows of lists. The two languages together have all strings, and the English rows none that looks like a
- * slip.
- */
+/** The rows of lists. The two languages together have all strings, and the English rows none that looks like a slip. */
 const ROWS = {
   en: LEGIBLE.slice(0, HALF),
   bn: [...LEGIBLE.slice(HALF), ...HOSTILE.filter((text) => SLIPS.test(text))],

@@ -216,10 +216,7 @@ test('without the scripts a form is not submitted', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret99')
 })
 
-/**
- * What React generates for each page, the state of fields, which attributes reflect only initially, and the
- * mark.
- */
+/** What React generates for each page, the state of fields, which attributes reflect only initially, and the mark. */
 const IGNORED = [
   ...['id', 'for', 'name', 'aria-labelledby', 'aria-describedby', 'value', 'checked', 'selected'],
   'data-static',

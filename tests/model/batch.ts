@@ -94,9 +94,8 @@ async function lookInPage(injected: Injected, checks: readonly Check[]): Promise
 
 /**
  * Evaluates all checks in one round trip to the page, with Playwright's own code for selectors and matchers,
- * which has no public API for that. Made one by one, each assertion costs two processes about 5 ms, which is
- * most
- * of a walk's time.
+ * which has no public API for that. Made one by one, each assertion costs two processes about 5 ms, which
+ * is most of a walk's time.
  */
 export async function lookAt(page: Page, checks: readonly Check[]): Promise<Look> {
   const context = await frameInternals<FrameInternals>(page).utilityContext()

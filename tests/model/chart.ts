@@ -36,10 +36,7 @@ export function activeLeaves(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.filter(isLeaf).map(({ id }) => id)
 }
 
-/**
- * Returns the active leaves of a state value as a page shows them in `data-state`: dotted paths separated by
- * spaces.
- */
+/** Returns the active leaves of a state value as shown in `data-state`: dotted paths separated by spaces. */
 export function dataStateOf(value: StateValue): string {
   const paths = (one: StateValue): string[] =>
     typeof one === 'string'

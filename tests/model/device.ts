@@ -13,10 +13,7 @@ export function setVisibility(page: Page, visible: boolean): Promise<void> {
   )
 }
 
-/**
- * Writes (or, with null, removes) what two tabs share, as another tab would; announced key by key, in this
- * order.
- */
+/** Writes (or, with null, removes) what two tabs share, as another tab would; announced key by key, in this order. */
 export function writeElsewhere(page: Page, changes: Readonly<Record<string, string | null>>): Promise<void> {
   return page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) {

@@ -96,10 +96,7 @@ export class FakePage extends EventTarget {
     this.document.dispatchEvent(new Event('visibilitychange'))
   }
 
-  /**
-   * Writes (or, with null, removes) what two tabs share, as another tab would; announced key by key, in this
-   * order.
-   */
+  /** Writes (or, with null, removes) what two tabs share, as another tab would; announced key by key, in this order. */
   writeElsewhere(changes: Readonly<Record<string, string | null>>): void {
     for (const [key, value] of Object.entries(changes)) {
       if (value === null) this.localStorage.removeItem(key)

@@ -180,10 +180,7 @@ function hasWayOn(model: FlowModel, run: Run): boolean {
   )
 }
 
-/**
- * Answers a port's calls until it ends: one call with a fault, the others as usual. Returns how often it was
- * made.
- */
+/** Answers a port's calls until it ends: one call with a fault, the others as usual. Returns how often it was made. */
 async function answerAll(
   run: Run,
   { port, id }: { readonly port: string; readonly id: string },

@@ -41,10 +41,7 @@ export async function playHeadless(walk: Walk, observer?: Observer): Promise<Cov
   }
 }
 
-/**
- * Walks a flow's chart headless, one test per walk, checks its transition table in `folder`, and counts
- * coverage.
- */
+/** Walks a flow's chart headless, one test per walk, checks its transition table in `folder`, and counts coverage. */
 export async function walkHeadless(model: FlowModel, folder: string): Promise<void> {
   const { id } = model.machine
   const replay = await requestedReplay()

@@ -67,10 +67,7 @@ export type WireAnswer =
   /** `fetch` itself throws, which no browser does: the port rejects (`onError`). Headless only. */
   | { readonly broken: true }
 
-/**
- * The server's answer to a port: one for all of its calls, or one for each, in the order in which they are
- * made.
- */
+/** The server's answer to a port: one for all of its calls, or one for each, in the order in which they are made. */
 export type Answer = WireAnswer | readonly WireAnswer[]
 
 /** The browser's side of a walk, besides the page. */
@@ -131,10 +128,7 @@ export interface Arrival {
   readonly ambient?: Readonly<Record<string, WireAnswer | 'held'>>
 }
 
-/**
- * Maps an edge or leaf to the reason why it is not covered. A leaf is its id, an edge `source.id
- * eventType#index`.
- */
+/** Maps an edge or leaf to the reason why it is not covered. A leaf is its id, an edge `source.id eventType#index`. */
 export type Exceptions = Readonly<Record<string, string>>
 
 export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> extends Arrival {
@@ -225,10 +219,7 @@ export interface FlowModel<Machine extends AnyStateMachine = AnyStateMachine> ex
   readonly unreachedInBrowser?: Exceptions
 }
 
-/**
- * Returns, for a model's `answers`, the ways in which a call with this time limit in milliseconds gets no
- * answer.
- */
+/** Returns, for a model's `answers`, the ways in which a call with this time limit in milliseconds gets no answer. */
 export function unanswered(limit: number): Readonly<Record<'lost' | 'silence' | 'broken', WireAnswer>> {
   return { lost: { lost: true }, silence: { silent: limit }, broken: { broken: true } }
 }

@@ -51,10 +51,7 @@ export async function requestedReplay(): Promise<Replay | undefined> {
   return new Replay(JSON.parse(readFileSync(REPLAY_TOUR, 'utf8')))
 }
 
-/**
- * Shuffles the steps of each snapshot by a seed, so that other tours meet the same goals. Without a seed,
- * keeps the order.
- */
+/** Shuffles each snapshot's steps by a seed, so that other tours meet the same goals. No seed keeps the order. */
 export function inOrderOf(
   seed: string | undefined,
   explored: readonly Exploration[],

@@ -5,10 +5,7 @@ import type { Reports } from './internals.ts'
 import type { WireAnswer } from './model.ts'
 import { bodyOf, callOf, isPicture, lineOf } from './network.ts'
 
-/**
- * Addresses of calls and of the server's pictures. The site's own files are not intercepted and come from the
- * cache.
- */
+/** Addresses of calls and server pictures. The site's own files are not intercepted and come from the cache. */
 const FOLDERS = ['api', 'exchange-data', 'storage']
 const CALLS = new RegExp(`/(?:${FOLDERS.join('|')})/`)
 
@@ -91,8 +88,7 @@ export class PageNetwork {
     })
     reports.on('Network.loadingFinished', ({ requestId }: Ended) => network.#end(requestId, 'given up'))
     reports.on('Network.loadingFailed', ({ requestId }: Ended) => network.#end(requestId, 'given up'))
-    // The calls of a replaced document end without a report. Calls not reported yet belong to the next
-    // document.
+    // The calls of a replaced document end without a report. Calls not reported yet belong to the next document.
     reports.on('Page.frameNavigated', ({ frame }: Navigated) => {
       if (frame.parentId === undefined) for (const id of [...network.#sent.keys()]) network.#end(id, 'left')
     })
@@ -121,8 +117,7 @@ export class PageNetwork {
 
   #take(paused: Paused): void {
     const id = paused.networkId
-    // Calls that a document sends while it is being left, such as a retry caused by leaving it, are not
-    // reported.
+    // Calls that a document sends while it is being left, such as a retry caused by leaving it, are not reported.
     if (id === undefined) return
     const call: PageCall = {
       line: lineOfRequest(paused.request),

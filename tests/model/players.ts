@@ -18,10 +18,7 @@ export const KARIM: Session = {
   exchangeToken: '',
 }
 
-/**
- * Returns what another tab stores when this player logs in there, the token last; with null, when the player
- * logs out.
- */
+/** Returns what another tab stores when this player logs in there, the token last; with null, on logout. */
 export function storedElsewhere(session: Session | null): Readonly<Record<string, string | null>> {
   if (!session) return { token: null }
   const { token, remoteId, username, exchangeToken } = session

@@ -26,10 +26,7 @@ function differencesOf(error: unknown): string[] {
 /** Returns the code of a function without what compilers make of imported names. */
 const readable = (code: string) => code.replace(/\(0, ?\w+\.(\w+)\)/g, '$1')
 
-/**
- * Records the graph tests of one chart in one place (headless or browser) for the report of `npm run
- * test:graph`.
- */
+/** Records the graph tests of one chart in one place (headless or browser) for the report of `npm run test:graph`. */
 export class Recorder implements Observer {
   /** What ran, including in failed tours. */
   readonly ran = new Coverage()

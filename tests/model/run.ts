@@ -67,10 +67,7 @@ function rejectable(logic: AnyActorLogic): AnyActorLogic {
   }
 }
 
-/**
- * The chart is the only child of the run's parent. It can't be identified by reference while it takes its
- * first steps.
- */
+/** The chart is the only child of the run's parent. Its reference is not known during its first steps. */
 function isChart({ _parent }: AnyActorRef): boolean {
   return _parent !== undefined && _parent._parent === undefined
 }

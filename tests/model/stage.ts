@@ -212,10 +212,7 @@ export class Stage implements World {
     return states.filter((state) => state !== dataStateOf(snapshot.value))
   }
 
-  /**
-   * Returns what the page shows once all assertions hold together; undefined if they don't within the time
-   * limit.
-   */
+  /** Returns what the page shows once all assertions hold together; undefined if they don't within the time limit. */
   async #lookTogether(): Promise<Look | undefined> {
     const limit = performance.now() + TOGETHER
     for (let wait = 5; performance.now() < limit; wait *= 2) {

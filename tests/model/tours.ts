@@ -92,10 +92,7 @@ function planOf(start: string, edges: Edges, goals: ReadonlySet<string>, kind: K
   return tours
 }
 
-/**
- * Returns the cheapest of a few plans of walks that meet every goal that is not yet in `met`, and adds these
- * goals to `met`.
- */
+/** Returns the cheapest of a few plans of walks that meet every goal missing from `met`, and adds them to `met`. */
 export function toursOf(graph: Graph, kind: Kind, met: Set<string>): Arrow[][] {
   const edges = edgesOf(graph, kind, met)
   const goals = new Set([...edges.values()].flat().flatMap((edge) => edge.goals))

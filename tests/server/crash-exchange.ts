@@ -66,10 +66,7 @@ export class Bettor {
     answered()
   }
 
-  /**
-   * Repeats each unanswered bet twice after a restart, with its key: it must be a single bet, or none if it
-   * is too late.
-   */
+  /** Repeats each unanswered bet twice with its key after a restart: it must be one bet, or none if too late. */
   async recover(address: string): Promise<void> {
     this.#app = appAt(address)
     this.#operator = await Operator.enter(this.#app)

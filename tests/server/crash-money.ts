@@ -83,10 +83,7 @@ export class Customer {
     }
   }
 
-  /**
-   * Expects that every call happened once, according to the requests, the ledger's transactions and the
-   * balances.
-   */
+  /** Expects that every call happened once, according to the requests, the ledger's transactions and the balances. */
   async audit(db: Db): Promise<{ answered: number; decided: number }> {
     const rows = (await db.query.requests.findMany()).filter(({ playerId }) => playerId === this.playerId)
     for (const { action, body, answer } of this.#sent) {

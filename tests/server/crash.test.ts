@@ -49,10 +49,7 @@ async function bet(address: string, player: Player, key: string) {
   player.answered.set(key, body)
 }
 
-/**
- * Signs up, bets in games and on the exchange, deposits and withdraws in parallel; kills the process at a
- * response.
- */
+/** Signs up, bets in games and on the exchange, deposits and withdraws in parallel; kills the process at a response. */
 async function crash(
   address: string,
   child: Running['child'],

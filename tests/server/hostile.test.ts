@@ -38,10 +38,7 @@ const POSTS = [
   '/demo-game/calls/bet',
 ]
 
-/**
- * Sends a raw body and returns the status, which must be below 500. A 4xx must have the contract's error
- * format.
- */
+/** Sends a raw body and returns the status, which must be below 500. A 4xx must have the contract's error format. */
 async function sendRaw(path: string, payload: string | Buffer, contentType = 'application/json') {
   const response = await app.inject({
     method: 'POST',

@@ -68,10 +68,7 @@ export function isInstalled(name: HostName): boolean {
   return spawnSync(name, [HOSTS[name].version]).status === 0
 }
 
-/**
- * Serves a folder with the sample of `docs/deploy`; resolves with the origin. The server stops after the test
- * file.
- */
+/** Serves a folder with the sample of `docs/deploy`; resolves with the origin. The server stops after the test file. */
 export async function startHost(name: HostName, dist: string, backend: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   const port = await freePort()

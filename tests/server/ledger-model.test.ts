@@ -41,10 +41,7 @@ const exchange = exchangeCommands(db)
 const game = gameByCode('boishakh-slot-1')
 if (!game) throw new Error('no game')
 
-/**
- * Returns what the database stores about a player, in the model's terms; remembers the ids of the pending
- * requests.
- */
+/** Returns what the database stores about a player, in the model's terms; remembers the ids of the pending requests. */
 async function readState(real: Real) {
   const { playerId, referrerId } = real
   const rows = await db
@@ -90,10 +87,7 @@ function orders<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
 }
 
-/**
- * Runs a batch in parallel and returns the model after it, taken from the first order that explains the
- * results.
- */
+/** Runs a batch in parallel and returns the model after it, taken from the first order that explains the results. */
 async function runBatch(batch: readonly Command[], start: Model, real: Real): Promise<Model> {
   const results = await Promise.all(batch.map((command) => command.run(real)))
   const actual = { results, state: await readState(real) }

@@ -226,8 +226,7 @@ describe('in parallel', () => {
     ])
     expect(approved).toBe(12)
     expect(bets).toEqual(Array(20).fill(200))
-    // 12 referrals of ৳ 200, 20 stakes of ৳ 10, and the welcome bonus of ৳ 50 plus what the stakes have added
-    // to it.
+    // 12 referrals of ৳ 200, 20 stakes of ৳ 10, and the welcome bonus of ৳ 50 plus what the stakes have added to it.
     const balance = Number(await balanceIn(app, referrer))
     expect(balance).toBeGreaterThanOrEqual(1_000 + 2_400 - 200 + 50)
     expect(balance).toBeLessThanOrEqual(1_000 + 2_400 - 200 + 52)

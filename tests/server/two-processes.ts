@@ -41,10 +41,7 @@ const poisha = (decimal: string) => Math.round(Number(decimal) * 100)
 const rewardsOf = async (app: FastifyInstance, { token, remoteId }: Payer) =>
   must(await get(app, `/user/show?remote_id=${remoteId}`, token)).user
 
-/**
- * A deposit or withdrawal that both operators decide is decided once, and the money is where that decision
- * puts it.
- */
+/** A deposit or withdrawal that both operators decide is decided once, and the money is where that decision puts it. */
 export async function raceDecisions(pair: Pair): Promise<void> {
   const payer = await withdrawingPlayer(pair[0], 'twodecide')
   const operators = [await Operator.enter(pair[0]), await Operator.enter(pair[1])]

@@ -71,10 +71,7 @@ for (const [at, text] of english) {
     })
 }
 
-/**
- * Returns the Bengali versions of an English text of the site, or of the sentences with a part; empty for any
- * other text.
- */
+/** Returns the Bengali versions of the site's English text, or of the sentences with a part; otherwise empty. */
 function translationsOf(text: string, isPart: boolean): string[] {
   const known = plain.get(text)
   if (known) return [...known]

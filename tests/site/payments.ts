@@ -57,6 +57,7 @@ export const WITHDRAWAL = {
   deadline: NOON + 1_800_000,
 }
 
+/** Returns the response that lists the player's phones, by whether each is verified. */
 export const phonesOf = (...verified: (0 | 1)[]) => ({
   body: { data: verified.map((isverify, id) => ({ id, contract_value: `0181234569${id}`, isverify })) },
 })

@@ -9,10 +9,7 @@ import { keptOf } from './kept.ts'
 
 export type Answers = Readonly<Record<string, WireAnswer>>
 
-/**
- * A fake API server and exchange data service on Playwright's routes: the default responses and those of the
- * test.
- */
+/** A fake API server and exchange data service on Playwright's routes: the default responses and those of the test. */
 export interface Served {
   /**
    * Every request in order, as `METHOD /path` below `/api`; those to the exchange data service with their

@@ -32,18 +32,12 @@ export interface WalkTools {
   press(control: Control, times: number): boolean
   fill(control: Control, value: string): boolean
   select(control: Control, value: string): boolean
-  /**
-   * Fills in and chooses what is still open, and sometimes what is not; `values` are keyed by words of field
-   * names.
-   */
+  /** Fills in and chooses what is still open, and sometimes what is not; `values` are keyed by words of field names. */
   complete(pick: number, values: Readonly<Record<string, readonly string[]>>): number
   look(): Observation
 }
 
-/**
- * Makes the page's time pass `speed` times as fast; `from` and `began` are the page's and the machine's time
- * at the start.
- */
+/** Speeds up the page's time by `speed`; `from` and `began` are the page's and the machine's start times. */
 export function hurry({ speed, from, began }: { speed: number; from: number; began: number }): void {
   const { setTimeout: startTimeout, setInterval: startInterval } = window
   const RealDate = Date

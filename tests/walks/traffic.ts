@@ -28,10 +28,7 @@ const PATTERNS = CALLS.map((call) => {
   return { call, pattern: new RegExp(`^${base}${call.path.replaceAll(/:\w+/g, '[^/]+')}$`) }
 })
 
-/**
- * Returns the contract's call that a request matches; of two with one address, the one with the request's
- * query.
- */
+/** Returns the contract's call that a request matches; of two with one address, the one with the request's query. */
 export function callOfRequest({ method, address }: Pick<Request, 'method' | 'address'>): Call | undefined {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const query = Object.fromEntries(searchParams)

@@ -15,19 +15,13 @@ export type Action =
   | { readonly do: 'press'; readonly control: Control; readonly times: number }
   | { readonly do: 'fill'; readonly control: Control; readonly value: string }
   | { readonly do: 'select'; readonly control: Control; readonly value: string }
-  /**
-   * Fills in the fields of the screen and chooses in its groups, and submits its form. The number picks the
-   * values.
-   */
+  /** Fills in the fields of the screen and chooses in its groups, and submits its form. The number picks the values. */
   | { readonly do: 'complete' | 'submit'; readonly pick: number }
   | { readonly do: 'log in' }
   | { readonly do: 'open' | 'travel'; readonly to: string }
   | { readonly do: 'back' | 'forward' | 'reload' | 'escape' | 'hide' | 'show' | 'log out elsewhere' }
   | { readonly do: 'wait'; readonly milliseconds: number }
-  /**
-   * Fails the next `times` requests of a call, `METHOD /path` of the contract; `arrives`: the server
-   * processes them first.
-   */
+  /** Fails the next `times` requests of a contract call, `METHOD /path`; `arrives`: the server processes them first. */
   | {
       readonly do: 'fault'
       readonly call: string

@@ -79,10 +79,7 @@ export class Walker {
     page.on('popup', (popup) => popup.close().catch(() => undefined))
   }
 
-  /**
-   * `use` comes from the project, `password` is the console's, `before` is a script that runs before the
-   * site's own.
-   */
+  /** `use` comes from the project, `password` is the console's, `before` is a script that runs before the site's. */
   static async open(
     browser: Browser,
     use: PlaywrightTestOptions,

@@ -24,10 +24,7 @@ interface RecordsUse<Row> {
   readonly answers: Readonly<Record<string, Answer>>
   /** The ids of the rows that are opened. */
   readonly opens: readonly string[]
-  /**
-   * What the device may have stored: the list's name there, and rows in their wire format. Undefined if it
-   * stores none.
-   */
+  /** What the device may have stored: the list's name there and rows in their wire format. Undefined if none. */
   readonly kept?: { readonly name: string; readonly rows: readonly unknown[] }
   readonly failed: string
   readonly stale: string

@@ -13,10 +13,7 @@ const PAGE = join(BUILT, 'tests/gallery/states/page/index.html')
 /** Nothing listens here: a route answers every request. It is a local address, which browsers trust. */
 const ORIGIN = 'http://localhost:1'
 
-/**
- * The placeholder for a picture of the server. It has no gradient, because gradients are drawn slightly
- * differently each time.
- */
+/** The placeholder for a picture of the server; without a gradient, whose drawing varies slightly each time. */
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160"><path fill="#155e52" d="M0 0h240v160H0z"/><path fill="#7c3f8f" d="M0 80h240v80H0z"/></svg>'
 

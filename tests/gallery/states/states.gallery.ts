@@ -86,10 +86,7 @@ function sceneOf(state: FlowState, hosts: readonly Kept[], language: string): Sc
   }
 }
 
-/**
- * How a machine comes to run on a device: the machines above it that are also kept. Undefined if nothing
- * starts it.
- */
+/** How a machine comes to run on a device: the machines above it that are also kept. Undefined if nothing starts it. */
 type Way = readonly Kept[] | undefined
 
 /** Shows a state in the way that made the machine run before; otherwise finds one. */

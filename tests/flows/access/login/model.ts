@@ -92,10 +92,7 @@ export const model = defineModel<typeof loginMachine>({
   },
 })
 
-/**
- * Returns the spec's text for a failed login. A response that can't be read counts as a refusal without a
- * message.
- */
+/** Returns the spec's text for a failed login. A response that can't be read counts as a refusal without a message. */
 function wordsOf(failure: { kind: string; message?: string }): string {
   const lost = failure.kind === 'lost' || failure.kind === 'timedOut'
   return lost ? 'Network error, please try again later.' : (failure.message ?? 'Invalid credentials')

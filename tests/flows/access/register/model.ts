@@ -204,10 +204,7 @@ async function seeDetails(page: Page, { context }: Snapshot, problem?: string): 
   else await seePicture(page, context)
 }
 
-/**
- * Returns how many alerts of step 2 are above the picture: all except those of the checkbox and of the whole
- * form.
- */
+/** Returns how many alerts of step 2 are above the picture: all except those of the checkbox and of the whole form. */
 const count = (words: readonly string[]) =>
   words.filter((said) => said !== ERRORS.adultMissing && !FORM_WORDS.includes(said)).length
 

@@ -69,8 +69,7 @@ export const model = defineModel<typeof sessionMachine>({
     'balance.refresh': () => [{ type: 'balance.refresh' }],
   },
   deviceEvents: { 'store.changed': (page, { session }) => page.writeElsewhere(storedElsewhere(session)) },
-  // Signing up has its own model. Two logouts that the server has not heard of yet form a queue; more add
-  // nothing new.
+  // Signing up has its own model. Two logouts that the server has not heard of yet form a queue; more add nothing new.
   prune: ({ context }, { label }, place) =>
     !(
       // Loaded once per session.

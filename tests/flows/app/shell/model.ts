@@ -13,10 +13,7 @@ const CLOSE = /^(Close|বন্ধ করুন)$/
 
 const bengali = new WeakMap<Page, Chunks>()
 
-/**
- * The Bengali texts are a separate file. If they are needed at the start, the site shows its splash until
- * they arrive.
- */
+/** The Bengali texts are a separate file. If needed at the start, the site shows its splash until they arrive. */
 async function holdBengali(world: World): Promise<void> {
   const { page } = world
   bengali.set(page, await Chunks.hold(page, /\/assets\/bn-[\w-]+\.js$/))
@@ -54,8 +51,7 @@ export const model = defineModel<typeof shellMachine>({
 
   outcomes: {
     useLanguage: {
-      // Listed first, because a walk takes the first of equally near goals: texts that have arrived can't be
-      // lost.
+      // Listed first, because a walk takes the first of equally near goals: texts that have arrived can't be lost.
       failed: {
         error: new Error('The catalogue did not load.'),
         play: async (world) => {

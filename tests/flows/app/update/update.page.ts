@@ -3,10 +3,7 @@ import { button } from '../../../site/controls.ts'
 
 type WorkerWindow = Window & { fetchNewVersion?: () => void }
 
-/**
- * Gives a page a service worker that reports a different build than the page's code. Call it before the page
- * opens.
- */
+/** Gives a page a service worker that reports a different build than the page's code. Call it before the page opens. */
 export async function fakeServiceWorker(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const worker = Object.assign(new EventTarget(), {

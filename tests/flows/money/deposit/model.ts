@@ -217,10 +217,7 @@ const arriveWith =
 /** Answers that lead on; a port's other answers are met once, with a complete form. */
 const USUAL = ['a list', 'some', 'none', 'two', 'the one of USDT', 'good', 'a number', 'a page']
 
-/**
- * Lists are answered in this order, whatever order a network has. A list that failed is retried after the
- * others.
- */
+/** Lists are answered in this order, whatever order a network has. A list that failed is retried after the others. */
 function isOutOfOrder(snapshot: Snapshot, { label, event }: Pick<Step, 'label' | 'event'>): boolean {
   const { methods, promotions, transactions } = regionsOf(snapshot)
   const waiting = [methods, promotions, transactions].filter((state) => state === 'loading').length

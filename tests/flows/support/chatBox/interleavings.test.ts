@@ -87,8 +87,7 @@ const plays = fc.record({
     maxLength: 14,
   }),
   support: fc.array(fc.constantFrom('Yes', 'No'), { maxLength: 6 }),
-  // Below a message's time limit: one that is aborted but arrives later can't be distinguished from a second
-  // one.
+  // Below a message's time limit: one that is aborted but arrives later can't be distinguished from a second one.
   time: fc.array(fc.constantFrom(1_000, 2_000, 3_000), { maxLength: 8 }),
   shown: fc.array(fc.boolean(), { maxLength: 4 }),
 })

@@ -17,10 +17,7 @@ export interface KeptMachine {
   actor?: AnyActorRef
 }
 
-/**
- * Returns the logic and the input of a child that has no name in its parent's chart, given the parent's
- * snapshot.
- */
+/** Returns the logic and the input of a child that has no name in its parent's chart, given the parent's snapshot. */
 export type InlineChild = (
   context: Readonly<Record<string, unknown>>,
 ) => { readonly logic: AnyActorLogic; readonly input: unknown } | undefined
