@@ -113,9 +113,7 @@ async function send(call: Call) {
 
 const CALLS: readonly Call[] = Object.values({ ...apiCalls, ...exchangeDataCalls })
 
-/**
- * The data for the report: for each call and fault, how often the call was sent and what the ports were told.
- */
+/** The data for the report: for each call and fault, how often the call was sent and what the ports were told. */
 const cells: {
   call: string
   auth: string

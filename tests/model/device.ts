@@ -29,9 +29,7 @@ export function travel(page: Page, address: string, state: unknown = null): Prom
   return page.evaluate(([to, kept]) => history.pushState(kept, '', to), [address, state] as const)
 }
 
-/**
- * Takes a player to the home screen without its splash, which appears only if the home screen loads first.
- */
+/** Takes a player to the home screen without its splash, which appears only if the home screen loads first. */
 export async function arriveAtHome({ page }: World): Promise<void> {
   await page.goto('/login')
   await expect(page.getByRole('main')).toBeVisible()

@@ -35,9 +35,7 @@ export interface Effect {
 
 export interface Arrow {
   readonly step: Step
-  /**
-   * The step's kind: an event's type, otherwise the label. Answers that lead to the same snapshot share one.
-   */
+  /** The step's kind: an event's type, otherwise the label. Answers that lead to the same snapshot share one. */
   readonly name: string
   readonly from: string
   readonly to: string
@@ -118,9 +116,7 @@ function following(model: FlowModel, snapshot: AnyMachineSnapshot, event: EventO
   return ports?.(snapshot as never, event as never) ?? parent?.(snapshot as never, event as never)
 }
 
-/**
- * Computes steps without running anything, and collects what the chart sends to its parent and its children.
- */
+/** Computes steps without running anything, and collects what the chart sends to its parent and its children. */
 class Stepper {
   readonly #model: FlowModel
   readonly #cache: PortCache

@@ -23,9 +23,7 @@ export function tableFileOf(id: string, folder: string): string {
   return join(folder, basename(folder) === id ? 'transitions.txt' : `${id}.transitions.txt`)
 }
 
-/**
- * Plays a walk on a live actor; returns what ran of the chart. Throws if the actor differs from the graph.
- */
+/** Plays a walk on a live actor; returns what ran of the chart. Throws if the actor differs from the graph. */
 export async function playHeadless(walk: Walk, observer?: Observer): Promise<Coverage> {
   const run = await Run.start(walk.model)
   const tour = observer?.tour(walk, run)

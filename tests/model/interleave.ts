@@ -37,9 +37,7 @@ export interface SentCall {
 
 /** The server at the other end of the network. */
 export interface FakeServer {
-  /**
-   * Takes a call that has arrived. The answer `{ lost: true }` gets lost on its way, possibly after a change.
-   */
+  /** Takes a call that has arrived. The answer `{ lost: true }` gets lost on its way, possibly after a change. */
   receive(sent: SentCall): WireAnswer
   /** Called when the site has received the answer to a call that it has not aborted. */
   delivered?(sent: SentCall, answer: WireAnswer): void

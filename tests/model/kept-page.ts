@@ -12,9 +12,7 @@ import { NOON } from './headless-environment.ts'
 import { ClockHistory, reportsOf } from './internals.ts'
 import { PageNetwork } from './page-network.ts'
 
-/**
- * An address of the site that is not part of it: its document has the site's storage but none of its code.
- */
+/** An address of the site that is not part of it: its document has the site's storage but none of its code. */
 const BLANK = '/back.js'
 
 /** Milliseconds that an action may wait for its element. */
@@ -135,9 +133,7 @@ export class KeptPage {
     await this.#session.send('Animation.setPlaybackRate', { playbackRate: HURRY })
   }
 
-  /**
-   * Empties the renderer's memory cache: it holds the responses of routes and serves them to later documents.
-   */
+  /** Empties the renderer's memory cache: it holds the responses of routes and serves them to later documents. */
   async #forgetFiles(): Promise<void> {
     this.#isRouted = false
     for (const cacheDisabled of [true, false])

@@ -91,9 +91,7 @@ export interface Outcome {
   readonly output?: unknown
   /** The error with which it fails. */
   readonly error?: unknown
-  /**
-   * Ends a real port over the fake device (see `fake-device.ts`): how the device answers the held request.
-   */
+  /** Ends a real port over the fake device (see `fake-device.ts`): how the device answers the held request. */
   readonly device?: DeviceAnswer
   /** Brings about the end in the browser. */
   readonly play?: (world: World) => Promise<void>

@@ -2,9 +2,7 @@ import type { Chart } from '../../scripts/charts/chart.types.ts'
 import type { Exceptions, Place } from './model.ts'
 import type { Report } from './report.ts'
 
-/**
- * What the graph tests of one chart did in one place. File names are relative to the folder of the records.
- */
+/** What the graph tests of one chart did in one place. File names are relative to the folder of the records. */
 export interface ChartRecord {
   readonly area: string
   /** The folder of the flow. */
@@ -22,9 +20,7 @@ export interface ChartRecord {
 
 /** A leaf state in which a tour came to rest. */
 export interface StateRecord {
-  /**
-   * The assertions that were made, in words. Assertions that read the page themselves are only in `source`.
-   */
+  /** The assertions that were made, in words. Assertions that read the page themselves are only in `source`. */
   readonly asserts: readonly string[]
   /** What the model has for the state: the code of an assertion, or the reason why the page shows nothing of it. */
   readonly source?: string

@@ -34,9 +34,7 @@ const TOGETHER = 1_000
 const TEXT = 1_000
 const STORY = 40
 
-/**
- * The browser's side of one walk: the built site in a page whose calls are held and whose clock is stopped.
- */
+/** The browser's side of one walk: the built site in a page whose calls are held and whose clock is stopped. */
 export class Stage implements World {
   readonly page: Page
   readonly ambient: Map<string, WireAnswer | 'held'>
@@ -268,9 +266,7 @@ export class Stage implements World {
     this.#tell('checked')
   }
 
-  /**
-   * Describes what is needed to understand a failure from a log: the state, the page, and the last events.
-   */
+  /** Describes what is needed to understand a failure from a log: the state, the page, and the last events. */
   async describe(): Promise<string> {
     const { snapshot, held } = this.#mirror
     const look = await lookAt(this.page, []).catch(() => undefined)

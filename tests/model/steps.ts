@@ -51,9 +51,7 @@ export function invokesOf(snapshot: AnyMachineSnapshot): Invoked[] {
 /** The inputs that were requested: an actor loses its own when it stops. */
 const inputs = new WeakMap<AnyActorRef, unknown>()
 
-/**
- * Returns the input that a child was started with. For a stopped child it is known only if requested before.
- */
+/** Returns the input that a child was started with. For a stopped child it is known only if requested before. */
 export function inputOf(snapshot: AnyMachineSnapshot, id: string): unknown {
   const child = snapshot.children[id]
   if (!child) return undefined

@@ -134,9 +134,7 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 
 const NONE = 'none'
 
-/**
- * Returns a condition on one path that holds for all of these rows, and how many of the others also meet it.
- */
+/** Returns a condition on one path that holds for all of these rows, and how many of the others also meet it. */
 function conditionOn(path: string, rows: readonly Row[], others: readonly Row[]) {
   const valuesOf = (some: readonly Row[]) => new Set(some.map(({ before }) => before.get(path) ?? NONE))
   const values = valuesOf(rows)

@@ -89,9 +89,7 @@ function checkKey(model: FlowModel, run: Run, expected: string): void {
   checkHeld(model, run.snapshot, run)
 }
 
-/**
- * Fails if the types of the messages to the parent differ from the graph's. Tables compare their contents.
- */
+/** Fails if the types of the messages to the parent differ from the graph's. Tables compare their contents. */
 function checkMessages(run: Run, expected: readonly Message[]): void {
   const typesOf = (messages: readonly Message[]) =>
     messages

@@ -108,9 +108,7 @@ export const versionOf = (page: Page) => page.locator('html').getAttribute('data
 export const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-/**
- * Waits until the waiting worker has responded to everything the page has asked so far: it responds in order.
- */
+/** Waits until the waiting worker has responded to everything the page has asked so far: it responds in order. */
 export const heard = (page: Page) =>
   page.evaluate(async () => {
     const { waiting } = await navigator.serviceWorker.ready

@@ -81,9 +81,7 @@ export class Bettor {
     }
   }
 
-  /**
-   * Expects that every call happened once, according to the bets, the ledger's transactions and the balances.
-   */
+  /** Expects that every call happened once, according to the bets, the ledger's transactions and the balances. */
   async audit(db: Db): Promise<{ placed: number; ended: number }> {
     await settleBets(db)
     const playerId = Number(this.#player.remoteId)

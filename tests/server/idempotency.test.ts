@@ -30,9 +30,7 @@ beforeAll(async () => {
 const KEY = 'a-key-of-its-own-0001'
 const KEYED = { 'idempotency-key': KEY }
 
-/**
- * A money call with a valid body for a new player, a different body, and the number of its effects so far.
- */
+/** A money call with a valid body for a new player, a different body, and the number of its effects so far. */
 interface MoneyCall {
   path: string
   /** The body of a GET is its query. */

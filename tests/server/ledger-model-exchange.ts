@@ -124,9 +124,7 @@ function cancelled(model: Model, key: string): Model | undefined {
   return isWaiting(bet) ? withBet(model, key, { ...bet, status: 'cancelled' }, -bet.held) : undefined
 }
 
-/**
- * Returns the settlement of a bet: void, or the backer's profit of stake × (odds − 1) or loss of the stake.
- */
+/** Returns the settlement of a bet: void, or the backer's profit of stake × (odds − 1) or loss of the stake. */
 function settled(
   { side, stake, matchedOdds, held }: ModelBet,
   result: string,

@@ -49,9 +49,7 @@ async function pending(payer: Payer, amount: number): Promise<number> {
   return Number((await transactionsOf(app, payer))[0].id)
 }
 
-/**
- * Approves in parallel and returns how many approvals were accepted; the others must be refused, not fail.
- */
+/** Approves in parallel and returns how many approvals were accepted; the others must be refused, not fail. */
 async function approvedInParallel(ids: number[]): Promise<number> {
   const results = await Promise.allSettled(ids.map((id) => decide(db, id, 'approved', null)))
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))

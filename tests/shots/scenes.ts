@@ -18,9 +18,7 @@ export interface Scene {
   show(page: Page, language: Language): Promise<unknown>
 }
 
-/**
- * Calls that every screen makes: they get responses while a screen's own calls wait, fail or find nothing.
- */
+/** Calls that every screen makes: they get responses while a screen's own calls wait, fail or find nothing. */
 const SITE_CALLS = ['GET /logo', 'GET /general', 'GET /sociallink', 'GET /market/block', 'POST /balance']
 
 /** Returns a response with its lists emptied. */
@@ -47,9 +45,7 @@ async function settled(page: Page, isLoading = false): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/**
- * Waits until nothing has changed on the page for 150 ms, but at most 2 s, because odds never come to rest.
- */
+/** Waits until nothing has changed on the page for 150 ms, but at most 2 s, because odds never come to rest. */
 function quiet(page: Page): Promise<void> {
   return page.evaluate(
     () =>

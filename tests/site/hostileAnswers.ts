@@ -6,9 +6,7 @@ import type { Answers } from './serve.ts'
 type Schema = z.core.$ZodType
 type Definition = z.core.$ZodTypes['_zod']['def']
 
-/**
- * Fields that decide whether and where something is shown, with a value that shows it if a response has none.
- */
+/** Fields that decide whether and where something is shown, with a value that shows it if a response has none. */
 const SHOWN: Readonly<Record<string, unknown>> = {
   status: 'active',
   action: 'deposit',
@@ -50,9 +48,7 @@ export interface Hostility {
   readonly next: () => string
 }
 
-/**
- * Makes responses in which every field that may be any text is hostile. Throws if the contract rejects one.
- */
+/** Makes responses in which every field that may be any text is hostile. Throws if the contract rejects one. */
 export class HostileAnswers {
   readonly #hostility: Hostility
   #valid = 0

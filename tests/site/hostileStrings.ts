@@ -84,9 +84,7 @@ const CONTROLS = ['\u0000', '\uD800', 'x\uDFFFx', '\uFFFF\uFFFE', '\r\n\t\u000B\
 
 const NAMES = ['__proto__', 'constructor', 'hasOwnProperty', 'toString']
 
-/**
- * 100 strings, each made to be mistaken for something other than text, or to take more room than there is.
- */
+/** 100 strings, each made to be mistaken for something other than text, or to take more room than there is. */
 export const OURS: readonly string[] = [
   ...ENDS.flatMap((end) => MARKUP.map((markup) => end + markup)),
   ...ATTRIBUTES,

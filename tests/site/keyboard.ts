@@ -3,9 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** How often Tab is pressed before a control counts as unreachable. */
 const MOST = 120
 
-/**
- * Returns what is wrong with the focus: it must be on a control, in view, not covered, and visibly marked.
- */
+/** Returns what is wrong with the focus: it must be on a control, in view, not covered, and visibly marked. */
 function focusProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const focused = document.activeElement

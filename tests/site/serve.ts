@@ -18,9 +18,7 @@ export interface Served {
   readonly made: string[]
   /** Returns the request bodies sent to a call. */
   readonly bodies: (call: string) => unknown[]
-  /**
-   * Sets the response to a call from now on, or a function that returns the response to each of its requests.
-   */
+  /** Sets the response to a call from now on, or a function that returns the response to each of its requests. */
   answer(call: string, wire: WireAnswer | ((sent: Sent) => WireAnswer | Promise<WireAnswer>)): void
 }
 

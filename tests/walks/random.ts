@@ -24,9 +24,7 @@ export class Random {
     return item
   }
 
-  /**
-   * Returns one of the items, with a probability proportional to its weight; undefined if all weights are 0.
-   */
+  /** Returns one of the items, with a probability proportional to its weight; undefined if all weights are 0. */
   weighted<Item>(items: readonly (readonly [weight: number, item: Item])[]): Item | undefined {
     let left = this.next() * items.reduce((sum, [weight]) => sum + weight, 0)
     for (const [weight, item] of items) {

@@ -45,9 +45,7 @@ export class Sandbox {
     })
   }
 
-  /**
-   * Sends a call as a player, or as a guest, and returns the response body. Throws if the status is not 2xx.
-   */
+  /** Sends a call as a player, or as a guest, and returns the response body. Throws if the status is not 2xx. */
   async call(path: string, body: object, token?: string): Promise<unknown> {
     const response = await this.#post(path, body, token)
     const text = await response.text()

@@ -327,9 +327,7 @@ export class Walker {
     )
   }
 
-  /**
-   * Checks the page after a step. What may only be temporary is checked again until it is gone or overdue.
-   */
+  /** Checks the page after a step. What may only be temporary is checked again until it is gone or overdue. */
   async #check(step: number): Promise<Violation | undefined> {
     const end = Date.now() + PATIENCE
     for (;;) {

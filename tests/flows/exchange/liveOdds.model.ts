@@ -19,9 +19,7 @@ interface OddsUse<Table> {
   readonly machine: AnyStateMachine
   /** The call of its poll. */
   readonly call: string
-  /**
-   * Its wire-format answers, by name. The first cell of the first, `plain`, differs from those of all others.
-   */
+  /** Its wire-format answers, by name. The first cell of the first, `plain`, differs from those of all others. */
   readonly answers: Readonly<Record<string, { readonly body: unknown }>>
   readonly plain: string
   /** Returns what the poll hands to the chart. */

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button } from '../../site/controls.ts'
 
-/**
- * A screen that lists records with a filter, as a player uses it; `title` is the title of the details dialog.
- */
+/** A screen that lists records with a filter, as a player uses it; `title` is the title of the details dialog. */
 export function recordsPage(page: Page, path: string, title: string) {
   const list = page.getByRole('list', { name: 'Records' })
   const filter = page.getByRole('dialog', { name: 'Filter', exact: true })

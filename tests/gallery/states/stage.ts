@@ -30,9 +30,7 @@ const TRIES = 8
 /** Longer pages are cut in the pictures. */
 const MAX_HEIGHT = 2_400
 
-/**
- * Milliseconds that pass before a picture, so timers of the first second, such as those of a fade, are over.
- */
+/** Milliseconds that pass before a picture, so timers of the first second, such as those of a fade, are over. */
 const SOON = 600
 /** Milliseconds after which the flows that start after the first load are running. */
 const LATER = 5_600

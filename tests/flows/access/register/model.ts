@@ -101,9 +101,7 @@ const isUsual = (form: RegisterForm) =>
     ([field, value]) => field === 'referralCode' || form[field as RegisterTextField] === value,
   )
 
-/**
- * False after a refusal or for a second visitor, when the same values as in the first form would be tried.
- */
+/** False after a refusal or for a second visitor, when the same values as in the first form would be tried. */
 function isFirstTry({ refusals, registered, unanswered: uncertain, codes }: Snapshot['context']): boolean {
   return present(refusals).length === 0 && !registered && !uncertain && codes.referral === ''
 }

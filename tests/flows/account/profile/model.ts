@@ -186,9 +186,7 @@ function isOfInterest(snapshot: Steady, { label, event: { type } }: Pick<Step, '
   return type !== 'claim' && type !== 'bonus.changed'
 }
 
-/**
- * In the browser, a dialog covers the rest of the page, and controls that are not offered can't be pressed.
- */
+/** In the browser, a dialog covers the rest of the page, and controls that are not offered can't be pressed. */
 function isPlayable(
   snapshot: Steady,
   { kind, label, event }: Pick<Step, 'kind' | 'label' | 'event'>,

@@ -22,9 +22,7 @@ const PLACES = [
   '/player/logout',
 ]
 
-/**
- * Shown to players; its screen follows the query itself. It is reached from one place and leads back there.
- */
+/** Shown to players; its screen follows the query itself. It is reached from one place and leads back there. */
 const FOLLOWED = ['/promotions', '/promotions?from=menu']
 
 function placesFrom({ session, location }: { session: unknown; location: Location }): readonly string[] {

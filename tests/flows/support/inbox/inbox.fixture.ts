@@ -1,6 +1,4 @@
-/**
- * Returns a message in its wire format; 1 is read. It is noon of 2026-03-02 in Dhaka, six hours ahead of UTC.
- */
+/** Returns a message in its wire format; 1 is read. It is noon of 2026-03-02 in Dhaka, six hours ahead of UTC. */
 const messageOf = (id: number, title: string, message: string, created_at: string) => ({
   id,
   title,

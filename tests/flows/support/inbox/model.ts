@@ -54,9 +54,7 @@ const REFUSALS = {
 const idsOf = ({ context }: Snapshot) => context.inbox.messages.map(({ id }) => id).join()
 const isCovered = ({ value }: Snapshot) => value.edit === 'reading' || value.edit === 'confirming'
 
-/**
- * Returns true in the state after the first response: everything else begins here, one disturbance at a time.
- */
+/** Returns true in the state after the first response: everything else begins here, one disturbance at a time. */
 function isPlain(snapshot: Snapshot): boolean {
   const { stale, moreFailure, left, inbox, unmarked } = snapshot.context
   const isUnread = inbox.messages[0]?.is_read === false
