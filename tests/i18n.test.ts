@@ -27,10 +27,10 @@ function pageTextsOf(language: 'en' | 'bn'): [string, string][] {
 
 const basename = (file: string) => file.replace(/^.*\/(.*)\.ts$/, '$1')
 
-/** The addresses and fragments in a page, which are no texts. */
+/** Returns true for an address or fragment in a page, which is not a text. */
 const isAddress = ([at]: [string, string]) => /\.(id|href)$/.test(at)
 
-/** Returns every text by its path; functions of texts are called with a 7. */
+/** Returns every text by its path. Texts that are functions are called with 7. */
 function textsOf(messages: object, path = ''): [string, string][] {
   return Object.entries(messages).flatMap(([key, value]: [string, unknown]): [string, string][] => {
     const at = `${path}${key}`

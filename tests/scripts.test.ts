@@ -18,7 +18,7 @@ import { recapOf } from '../scripts/lib/failures.mjs'
 const parent = realpathSync(mkdtempSync(join(tmpdir(), 'scripts-')))
 afterAll(() => rmSync(parent, { recursive: true }))
 
-/** A project of this name with one task, which says where it runs. */
+/** Runs the only task of a new project with this name; the task reports where it runs. */
 function runIn(name: string) {
   const root = join(parent, name)
   mkdirSync(join(root, 'scripts'), { recursive: true })

@@ -3,7 +3,7 @@ import { palette } from '../src/theme/palette.ts'
 
 type Colour = keyof typeof palette
 
-/** Relative luminance of `#rrggbb` (WCAG 2.2). */
+/** Returns the relative luminance of `#rrggbb` (WCAG 2.2). */
 function luminance(hex: string): number {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   const [red = 0, green = 0, blue = 0] = channels.map((c) =>
@@ -19,7 +19,7 @@ function contrast(one: Colour, other: Colour): number {
 
 const SURFACES = ['page', 'surface', 'raised', 'pressed'] as const
 
-/** Which text stands on which surface. */
+/** The surfaces on which each text colour is used. */
 const TEXT_ON: Record<string, readonly Colour[]> = {
   textHigh: [
     ...SURFACES,
@@ -53,7 +53,7 @@ const TEXT_ON: Record<string, readonly Colour[]> = {
   onOdds: ['back', 'backSoft', 'lay', 'laySoft'],
 }
 
-/** What amounts, times left and account numbers are set in: they are to be read in bright sunlight. */
+/** Colours of amounts, remaining times and account numbers, which must be readable in bright sunlight. */
 const FIGURES_ON: Record<string, readonly Colour[]> = {
   textHigh: [...SURFACES, 'brandTint', 'amberTint', 'redTint', 'walletStart', 'walletEnd'],
   textMid: ['page', 'surface', 'raised'],
@@ -65,7 +65,7 @@ const FIGURES_ON: Record<string, readonly Colour[]> = {
   onOdds: ['back', 'backSoft', 'lay', 'laySoft'],
 }
 
-/** Edges of controls and of what is chosen (WCAG 1.4.11). */
+/** Edges of controls and of selected items (WCAG 1.4.11). */
 const EDGE_ON: Record<string, readonly Colour[]> = {
   outline: ['page', 'surface', 'raised', 'pressed'],
   brand: ['page', 'surface', 'raised', 'brandTint'],

@@ -8,7 +8,7 @@ const PASSWORD = 'abc12345'
 interface Made {
   username: string
   remoteId: string
-  /** Sends a call of the player and returns the answer. */
+  /** Sends a call as the player and returns the response. */
   call(method: 'get' | 'post', path: string, data?: object): Promise<Record<string, unknown>>
 }
 
@@ -88,7 +88,7 @@ for (const name of [
     await createChat(await createPendingDeposit(request, page), 'আমার টাকা কখন আসবে?')
     await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    // The heading is there before the style sheet.
+    // The heading appears before the style sheet loads.
     await page.waitForLoadState()
     await expectAccessible(page)
   })

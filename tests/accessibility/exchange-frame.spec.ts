@@ -22,7 +22,7 @@ for (const width of [320, 390, 1280]) {
       await check('choice')
       await exchange.openLate('earlier')
       await check('market')
-      // By the keyboard alone.
+      // With the keyboard only.
       await exchange.price(1, 'Back').focus()
       await page.keyboard.press('Enter')
       await expect(exchange.stake).toBeFocused()

@@ -6,7 +6,7 @@ import { violations } from './violations.ts'
 
 const key = () => encodeURIComponent(process.env.SANDBOX_PASSWORD ?? '')
 
-/** The site in the drawn phone. */
+/** Returns the site in the drawn phone. */
 const siteIn = (page: Page) => page.frameLocator('iframe[title="The site on a phone"]')
 
 const consoleIn = (page: Page) => page.frameLocator('iframe[title="Operator’s console"]')

@@ -13,7 +13,7 @@ for (const width of [320, 390, 1280]) {
         for (const details of all) (details as HTMLDetailsElement).open = true
       })
       expect(await layoutProblems(page)).toEqual([])
-      // Bodies are alike, and axe takes long for thousands of elements.
+      // Bodies look the same, and axe takes long for thousands of elements.
       await page
         .locator('article:not(#user, #submitDeposit, #event, #captcha) .bodies')
         .evaluateAll((all) => {

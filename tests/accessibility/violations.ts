@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 /** axe-core is injected directly, because its Playwright wrapper requires a newer Node. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A price cell is named `Back 1.92`; the size, which it shows too, is its description. */
+/** A price cell is named `Back 1.92`; the size, which it also shows, is its description. */
 const NAMED_BY_PRICE = { rule: 'label-content-name-mismatch', cell: '[data-cell]' }
 
 /** Returns the axe violations of the current page, one line per rule. */

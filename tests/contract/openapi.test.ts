@@ -45,7 +45,7 @@ describe('the description of the calls', () => {
       for (const refusal of Object.values(doc.refusals ?? {})) expect(issues(failure, refusal)).toEqual([])
       const named = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
       expect(Object.keys(doc.params ?? {})).toEqual(named)
-      // A body is shown for every call that sends one, and for no other.
+      // A body is shown for every call that sends one, and for no others.
       expect(doc.body !== undefined).toBe(call.method !== 'GET')
     },
   )

@@ -11,14 +11,14 @@ import { HostileAnswers } from '../site/hostileAnswers.ts'
 import { FAULT_NAMES, type FaultName, respondWith } from './wireFaults.ts'
 
 /*
- * The client's part of the faults matrix: the real client sends every call of the contract over a real connection to a
- * server that fails it in every way.
+ * The client's part of the fault matrix. The real client sends every call of the contract over a real
+ * connection to a server that fails it in every way.
  */
 
 const TOKEN = 'token-of-rahim'
 const KEY = '0123456789abcdef0123456789abcdef'
 
-/** What each fault is to the ports, but for what the server says. */
+/** How the ports see each fault, apart from the server's message. */
 const EXPECTED: Readonly<Record<FaultName, Result<unknown>>> = {
   'a 400 with a message': refused(400, 'Words of a 400.'),
   'a 401': refused(401, 'Unauthenticated.'),
@@ -43,7 +43,7 @@ function refused(status: number, message?: string, fields?: Record<string, strin
   }
 }
 
-/** Values of fields that accept only some texts. */
+/** Values for fields that accept only certain texts. */
 const literalsOf = ({ path }: Call) => ({
   type: path === '/usr-forgot-password' ? 'email' : 'deposit',
   ...{ status: 'active', currency: 'BDT', user_two_id: '7', sender_id: '6' },
@@ -79,7 +79,7 @@ afterAll(() => {
   server.close()
 })
 
-/** Sends a call to the server. Its time limit ends when a silent server has the request, and never before. */
+/** Sends a call to the server. It times out only once a silent server has the request, never before. */
 async function send(call: Call) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const refusedTokens: string[] = []
@@ -113,7 +113,7 @@ async function send(call: Call) {
 
 const CALLS: readonly Call[] = Object.values({ ...apiCalls, ...exchangeDataCalls })
 
-/** What the report reads: for each call, how often it was sent and what the ports were told, by fault. */
+/** The data for the report: for each call and fault, how often the call was sent and what the ports were told. */
 const cells: {
   call: string
   auth: string

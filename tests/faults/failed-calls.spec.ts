@@ -6,8 +6,9 @@ import { type Answers, expectSane, serve, stored } from '../site/serve.ts'
 import { fillSignup } from '../site/signup.ts'
 
 /*
- * Each call of access, account, home and games fails in every way, one after the other on the same page. The screen
- * stays usable, keeps its input, and shows the expected message without raw values such as `undefined`.
+ * Each call of access, account, home and games fails in every way, one fault after another on the same page.
+ * The screen stays usable, keeps its input, and shows the expected message without raw values such as
+ * `undefined`.
  */
 
 /** The server's message, or the site's own for a refusal or for a missing response. */

@@ -8,21 +8,21 @@ import { answerCalls, NOT_FOUND, stored } from '../site/serve.ts'
 import type { Visit } from '../site/visit.ts'
 import { PHONE_VISITS, VISITS } from '../site/visits.ts'
 
-/** What must never be read on a screen, unless the server says it. */
+/** What must never appear on a screen, unless the server sent it. */
 const SLIPS = /undefined|\bnull\b|NaN|Infinity|Invalid Date|\[object \w+\]/
 
-/** Where the exchange data service is. */
+/** The path of the exchange data service. */
 const EXCHANGE = '/exchange-data'
 
-/** All strings as one. */
+/** All strings in one. */
 const MIXED = HOSTILE.join(' ')
 
 const FIELDS = ['username', 'email', 'phone', 'password', 'confirmPassword', 'name', 'referral_code']
 
-/** A call that fails, and a game whose address is one of the site, which refuses to be framed. */
+/** A failing call, or a game with an address of the site itself, which refuses to be framed. */
 const EXPECTED = /^Failed to load resource|^Framing '.+' violates .+ "frame-ancestors 'none'"/
 
-/** Gives strings one after another, from the nth on, and then from the first again. */
+/** Returns the strings one after another, cyclically, starting after index `first`. */
 function inTurn(strings: readonly string[], first: number): () => string {
   let at = first
   return () => {
@@ -31,7 +31,7 @@ function inTurn(strings: readonly string[], first: number): () => string {
   }
 }
 
-/** Notes what a page must never do while it shows hostile strings. */
+/** Records what a page must never do while it shows hostile strings. */
 async function watch(page: Page): Promise<string[]> {
   const faults: string[] = []
   const origin = new URL(test.info().project.use.baseURL ?? '').origin
@@ -59,28 +59,28 @@ async function watch(page: Page): Promise<string[]> {
 
 interface Way {
   readonly language: 'en' | 'bn'
-  /** Gives the strings of the texts outside of lists. */
+  /** Returns the next string for a text outside of lists. */
   readonly next: () => string
-  /** Whether a call is refused; the others get hostile answers. */
+  /** Whether a call is refused; other calls get hostile responses. */
   readonly isRefused?: (line: string) => boolean
 }
 
 const LEGIBLE = HOSTILE.filter((text) => !SLIPS.test(text))
 const HALF = LEGIBLE.length / 2
 
-/** The rows of lists: both languages together have all strings, and the English ones none like a slip. */
+/** The rows of lists. The two languages together have all strings, and the English rows none that looks like a slip. */
 const ROWS = {
   en: LEGIBLE.slice(0, HALF),
   bn: [...LEGIBLE.slice(HALF), ...HOSTILE.filter((text) => SLIPS.test(text))],
 }
 
-/** How many rows the lists have that a visit only passes. */
+/** How many rows the lists have that a visit only passes through. */
 const SOME = 12
 
-/** Opens a screen with hostile answers to every call of the contract. */
+/** Opens a screen with hostile responses to every call of the contract. */
 async function open(page: Page, screen: Visit, { language, next, isRefused }: Way): Promise<void> {
   const isTotal = language === 'bn' && !screen.go
-  // The way to a screen leads through lists that have visits of their own.
+  // The way to a screen leads through lists that have their own visits.
   const rows = screen.go ? ROWS[language].slice(0, SOME) : ROWS[language]
   const answers = new HostileAnswers({ next, rows, isTotal })
   const base = { ...AMBIENT, ...screen.answers }
@@ -99,12 +99,12 @@ async function open(page: Page, screen: Visit, { language, next, isRefused }: Wa
   await page.goto(screen.at)
   await screen.go?.(page)
   if (!screen.go || language === 'en') return
-  // The way there is in English.
+  // The way to the screen is in English.
   await page.evaluate((entries) => Object.assign(localStorage, entries), device)
   await page.reload()
 }
 
-/** Scrolls down by a window; false at the end. A virtual list has rendered the rows there. */
+/** Scrolls down by one window; returns false at the end. By then a virtual list has rendered its rows. */
 function scrollOn(page: Page): Promise<boolean> {
   return page.evaluate(
     () =>
@@ -131,7 +131,7 @@ async function expectUnharmed(page: Page, faults: readonly string[], { language 
   expect(faults).toEqual([])
 }
 
-/** Returns how many of the strings are on the screen as they are, by scrolling to its end. */
+/** Returns how many of the strings appear unchanged on the screen, scrolling to its end. */
 async function countShown(page: Page): Promise<number> {
   let text = ''
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))

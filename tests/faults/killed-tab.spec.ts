@@ -9,15 +9,16 @@ import { LISTED } from '../site/offer.ts'
 import { serve, stored } from '../site/serve.ts'
 
 /*
- * The tab is closed at moments around the submission of a deposit, from before the request to after the response. The
- * player opens the site again and repeats the deposit. Each time there is one transaction.
+ * The tab is closed at moments around the submission of a deposit, from before the request to after the
+ * response. The player opens the site again and repeats the deposit. Each time, there is exactly one
+ * transaction.
  */
 
-/** `npm run test:long` closes the tab at all 50 of them. */
+/** `npm run test:long` closes the tab at all 50 moments. */
 const COUNT = roundsOf({ some: 10, all: 50 })
 const MOMENTS = Array.from({ length: COUNT }, (_, at) => (at * 50) / COUNT)
 
-/** How many of them make a test. */
+/** The number of moments per test. */
 const PART = 5
 
 /** Fills the form of a deposit up to its last button. */
@@ -68,7 +69,7 @@ for (let first = 0; first < MOMENTS.length; first += PART) {
       await moment((at * 71) % 260)
       await page.close()
 
-      // What was on its way has arrived by then, or never will.
+      // Whatever was in flight has arrived by then, or never will.
       await moment(pace.toEffect)
       const after = await context.newPage()
       if (!keys.has(transactionId)) {

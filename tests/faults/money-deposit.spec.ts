@@ -9,8 +9,9 @@ import { EWALLET, EWALLET_REQUEST, LISTED } from '../site/offer.ts'
 import { expectSane, type Served, serve, stored } from '../site/serve.ts'
 
 /*
- * The money calls of a deposit fail in every way. The screen reports a known or an unknown outcome and keeps the form,
- * and the call takes effect at most once whatever the player does next, counted by idempotency keys.
+ * The money calls of a deposit fail in every way. The screen reports a known or an unknown outcome and keeps
+ * the form. The call takes effect at most once, whatever the player does next, as counted by idempotency
+ * keys.
  */
 
 const UNKNOWN = 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
@@ -186,7 +187,7 @@ test.describe('/ewa/request', () => {
       await dialog(page).getByRole('button', { name: 'Close' }).click()
       await expectChosen(page)
 
-      // The same form asks with the same key, a reload later as well.
+      // The same form sends the same key, even after a reload.
       await page.reload()
       await expectChosen(page)
       await depositPage(page).pressNext()
@@ -257,7 +258,7 @@ test('a request without an answer that is listed as pending is closed: the next 
   expect(keys[2]).not.toBe(keys[0])
 })
 
-/** The calls before a payment: the message for a refusal without words, and for no answer. */
+/** The calls before a payment: the messages for a refusal without a message and for a missing response. */
 const BEFORE: readonly (readonly [string, string, string])[] = [
   ['GET /user/show', 'Failed to check your account', 'An error occurred while checking your account.'],
   ['GET /transaction/show', 'Failed to check your account', 'An error occurred while checking your account.'],

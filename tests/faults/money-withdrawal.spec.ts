@@ -7,8 +7,9 @@ import { test } from '../site/kept.ts'
 import { type Answers, expectSane, type Served, serve, stored } from '../site/serve.ts'
 
 /*
- * `/submit-withdraw` fails in every way. The screen reports a known or an unknown outcome and keeps the form, and there is
- * at most one withdrawal whatever the player does next, counted by idempotency keys. Also covers the calls before it.
+ * `/submit-withdraw` fails in every way. The screen reports a known or an unknown outcome and keeps the form.
+ * There is at most one withdrawal, whatever the player does next, as counted by idempotency keys. Also covers
+ * the calls before it.
  */
 
 const READY: Answers = {

@@ -4,11 +4,11 @@ import type { ServerResponse } from 'node:http'
 export type WireFault =
   | { readonly status: number; readonly body: unknown }
   | { readonly raw: string }
-  /** The connection is reset before the answer, or in the middle of its body. */
+  /** The connection is reset before the response, or in the middle of its body. */
   | { readonly reset: 'before' | 'within' }
   | { readonly silent: true }
 
-/** The faults of the matrix, by name. Each says something else about the call, to the site or to the player. */
+/** The faults of the matrix, by name. Each means something different for the call, to the site or to the player. */
 export const FAULTS = {
   'a 400 with a message': { status: 400, body: { message: 'Words of a 400.' } },
   'a 401': { status: 401, body: { message: 'Unauthenticated.' } },
@@ -30,16 +30,16 @@ export type FaultName = keyof typeof FAULTS
 
 export const FAULT_NAMES = Object.keys(FAULTS) as readonly FaultName[]
 
-/** True for a fault after which the call may have taken effect: the others say that it has not. */
+/** Returns true for a fault after which the call may have taken effect; other faults mean that it has not. */
 export function mayHaveArrived(name: FaultName): boolean {
   const fault: WireFault = FAULTS[name]
   return !('status' in fault) || fault.status === 409 || fault.status >= 500
 }
 
-/** Answers a request with a fault. A silent one is never answered: whoever calls gives up. */
+/** Responds to a request with a fault. A silent one never responds: the caller times out. */
 export function respondWith(name: FaultName, response: ServerResponse): void {
   const fault: WireFault = FAULTS[name]
-  // A browser repeats a request by itself where a connection that it uses again is reset.
+  // A browser repeats a request by itself if a reused connection is reset.
   response.shouldKeepAlive = false
   if ('silent' in fault) return
   if ('reset' in fault) {

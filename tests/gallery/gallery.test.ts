@@ -30,7 +30,7 @@ describe('what is encoded', () => {
   })
 })
 
-/** Runs whenever a port of the machines below does. */
+/** Called whenever a port of the machines below runs. */
 const ran = vi.fn()
 
 const childMachine = setup({
@@ -185,7 +185,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const DIGEST = join(folder, 'digest.json')
 
-/** Draws a flow whose states have these pictures, by their ids. */
+/** Draws a flow whose states have these pictures, by id. */
 function draw(flow: string, hashes: Readonly<Record<string, string | undefined>>, over: object = {}) {
   const now = join(folder, 'now', flow)
   mkdirSync(now, { recursive: true })

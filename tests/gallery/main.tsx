@@ -106,7 +106,7 @@ const FANCY_SIDES: readonly OddsSide[] = [
   { side: 'yes', label: 'Yes' },
 ]
 
-/** Prices of two runners and a fancy; the third level of the first has none. `Mark` moves them. */
+/** Prices of two runners and a fancy; the first runner has no third level. `Mark` moves the prices. */
 const cells = createCells()
 const LEVELS = [0, 1, 2]
 const movePrices = (mark?: 'up' | 'down') =>

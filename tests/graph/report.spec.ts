@@ -3,7 +3,7 @@ import { writeReport } from '../../scripts/graph/report.mjs'
 import { violations } from '../accessibility/violations.ts'
 import { writeToyReport } from './toy-records.fixture.ts'
 
-/** Writes the report on the toy; gives the address of its folder. */
+/** Writes the report on the toy; returns the address of its folder. */
 async function reportIn(folder: string): Promise<string> {
   await writeToyReport(folder)
   await writeReport(folder)

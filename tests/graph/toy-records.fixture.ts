@@ -5,10 +5,10 @@ import { Recorder } from '../model/record.ts'
 import { toy } from '../model/toy.ts'
 import { walksOf } from '../model/walk.ts'
 
-/** A model whose first tour fails, at the delay. */
+/** A model whose first tour fails at the delay. */
 export const wrong: FlowModel = { ...toy, durations: { pause: 4_999 } }
 
-/** Records the walks of a model, as if they ran in this place, into the folder of a report. */
+/** Records the walks of a model, as if they ran in this place, into a report's folder. */
 export async function recordToy(
   folder: string,
   model: FlowModel = toy,
@@ -20,7 +20,7 @@ export async function recordToy(
   recorder.write()
 }
 
-/** Writes the folder of a report on a toy: all is well headless, and the page has a fault. */
+/** Writes the report's folder for a toy: headless, everything passes; the page has a fault. */
 export async function writeToyReport(folder: string): Promise<void> {
   await recordToy(folder)
   await recordToy(folder, wrong, 'browser')

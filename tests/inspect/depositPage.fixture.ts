@@ -67,7 +67,7 @@ export const ENTRIES: readonly LogEntry[] = entriesOf(0, [
   { kind: 'call', actor: `${SCREEN}/loadEligibility`, call: 2, line: 'GET /eligibility?remote_id=41' },
 ])
 
-/** The deposit after these entries. */
+/** The deposit's snapshot after these entries. */
 export const SNAPSHOT: ActorSnapshot = {
   path: SCREEN,
   machine: 'deposit',

@@ -28,7 +28,7 @@ export const SCREEN = 'root/router/screen'
 const chartsOf = (...machines: AnyStateMachine[]) =>
   Object.fromEntries(machines.map((machine) => [machine.id, describeChart(machine)]))
 
-/** The greeting of a page that shows the deposit. */
+/** The greeting of a page that shows the deposit screen. */
 export const HELLO: Hello = {
   site: 'fake',
   type: 'hello',
@@ -60,7 +60,7 @@ export const HELLO: Hello = {
 export const entriesOf = (first: number, events: readonly (LogEvent & { actor: string })[]): LogEntry[] =>
   events.map((event, index) => ({ n: first + index, at: (first + index) * 35, ...event }))
 
-/** A page that follows the protocol of inspected pages, and notes the orders that it gets. */
+/** A page that follows the protocol of inspected pages, and records the commands that it receives. */
 export interface FakePage {
   readonly page: Page
   /** Sends a message, from the page `fake`. */
@@ -68,7 +68,7 @@ export interface FakePage {
   orders(): Promise<WorkbenchMessage[]>
 }
 
-/** Opens a page that greets the workbench, and answers `watch` with the snapshot of the actor. */
+/** Opens a page that greets the workbench, and responds to `watch` with the actor's snapshot. */
 export async function openFakePage(
   context: BrowserContext,
   origin: string,

@@ -8,7 +8,7 @@ type ModelModule = { readonly model?: FlowModel; readonly models?: readonly Flow
 
 type EventsOf = (snapshot: unknown) => readonly EventObject[]
 
-/** Returns the first snapshots of a model's chart, one for each way in which it starts. Its children do nothing. */
+/** Returns the first snapshots of a model's chart, one for each start. Its children do nothing. */
 function firstSnapshots({ machine, input, variants }: FlowModel): unknown[] {
   const children = nodesOf(machine.root).flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))
   const inert = machine.provide({ actors: Object.fromEntries(children.map((src) => [src, opaque])) } as never)
@@ -16,7 +16,7 @@ function firstSnapshots({ machine, input, variants }: FlowModel): unknown[] {
   return inputs.map((one) => createActor(inert, { input: one }).getSnapshot())
 }
 
-/** Returns the events that fixtures give for the first snapshots that they know; each event once. */
+/** Returns the events that fixtures provide for the first snapshots that they support, without duplicates. */
 function eventsFor(
   fixtures: EventsOf,
   snapshots: readonly unknown[],
@@ -29,13 +29,13 @@ function eventsFor(
         events.set(json, { label: labelOf(event) ?? json, event: JSON.parse(json) })
       }
     } catch {
-      // These fixtures are made from what the flow has only loaded later.
+      // These fixtures depend on what the flow loads later.
     }
   }
   return [...events.values()]
 }
 
-/** Returns the events of all models, by machine and event type: what a person can send by hand. */
+/** Returns the events of all models, by machine and event type, for the user to send by hand. */
 export async function allFixtures(): Promise<Fixtures> {
   const modules = import.meta.glob<ModelModule>('../flows/*/*/model.ts')
   const loaded = await Promise.all(Object.values(modules).map((load) => load()))

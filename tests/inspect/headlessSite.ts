@@ -2,10 +2,10 @@ import type { SiteLog, SiteStart } from '../../src/inspect/log.types.ts'
 import type { ReplayResult } from '../../src/inspect/replay/replayOrder.ts'
 import { startReplay } from '../../src/inspect/replay/startReplay.ts'
 import { FakePage } from '../model/fake-page.ts'
-// Patches the history that it finds when it is loaded: before there is one.
+// Patches the history that exists when it is loaded, so it must load before there is one.
 import 'wouter/use-browser-location'
 
-/** A chart's actor and its state, as a replay has left them. */
+/** A chart's actor and its state at the end of a replay. */
 export interface StoppedActor {
   readonly path: string
   readonly value: unknown

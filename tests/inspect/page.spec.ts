@@ -11,7 +11,7 @@ import { serve } from '../site/serve.ts'
 
 const REFUSED = { status: 401, body: { message: 'Invalid username or password.' } }
 
-/** A window of the same origin that takes the part of the workbench. */
+/** A window of the same origin that plays the role of the workbench. */
 interface Workbench {
   /** Sends the messages, and returns the page's next message of a type. */
   ask<Type extends SiteMessage['type']>(
@@ -34,7 +34,7 @@ const inspectedTest = test.extend<{ workbench: Workbench }, { devServer: string 
   workbench: async ({ context }, use) => {
     const page = await context.newPage()
     await page.goto('/site.webmanifest')
-    // It answers each page that opens, as the workbench does.
+    // It responds to each page that opens, as the workbench does.
     await page.evaluate(() => {
       const channel = new BroadcastChannel('tiya-inspect')
       const heard: unknown[] = []
@@ -69,7 +69,7 @@ inspectedTest.describe.configure({ mode: 'default', timeout: 120_000 })
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
 const alert = (page: Page) => page.getByText('Invalid username or password.')
 
-/** Opens the log-in, inspected, and has it refused. */
+/** Opens the login screen, inspected, and makes it refuse a login. */
 async function refusedLogin(page: Page): Promise<void> {
   await serve(page, { 'POST /login': REFUSED })
   await page.goto('/login?inspect')
@@ -210,7 +210,7 @@ inspectedTest(
   async ({ page, workbench, browser, baseURL }, testInfo) => {
     await refusedLogin(page)
     const text = journeyOf(await exported(workbench), join(ROOT, 'tests/site'))
-    // In place of Playwright's own, which collects no tests while one runs.
+    // Used instead of Playwright's own, which collects no tests while one runs.
     const file = testInfo.outputPath('journey.spec.ts')
     writeFileSync(
       file,
@@ -251,7 +251,7 @@ test('the built site has nothing of the inspector', () => {
   expect(found.map(({ name }) => name)).toEqual([])
 })
 
-/** In place of Stately's page: keeps the messages that it gets. */
+/** Used instead of Stately's page; stores the messages that it receives. */
 const HOSTED = `<!doctype html><html lang="en"><title>Inspector</title><script>
   window.heard = []
   onmessage = ({ data }) => window.heard.push(data)
@@ -266,7 +266,7 @@ inspectedTest('with ?inspect=hosted, Stately’s inspector is told of actors and
   await serve(page, { 'POST /login': REFUSED })
   await page.goto('/login?inspect=hosted')
   const inspector = await opened
-  /** Each message in short: its type, and the actor's name or the event's type. */
+  /** Returns each message in short form: its type, and the actor's name or the event's type. */
   const heard = () =>
     inspector.evaluate(() => {
       const { heard } = globalThis as unknown as {

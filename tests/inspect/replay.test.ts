@@ -6,7 +6,7 @@ const log = await toyLog()
 
 const numberOf = (matches: (entry: LogEntry) => boolean) => log.entries.find(matches)?.n ?? -1
 
-/** The log with some of its entries changed, or with null left out. */
+/** Returns the log with some entries changed, or removed if `change` returns null. */
 function changed(change: (entry: LogEntry) => LogEntry | null): SiteLog {
   return { ...log, entries: log.entries.map(change).filter((entry) => entry !== null) }
 }

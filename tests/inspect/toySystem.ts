@@ -7,7 +7,7 @@ import { Recorder } from '../../src/inspect/recorder.ts'
 import { type Divergence, Player } from '../../src/inspect/replay/player.ts'
 import { settled } from '../model/headless-environment.ts'
 
-/** When the toy's log begins. */
+/** The time at which the toy's log begins. */
 export const TIME = Date.parse('2026-03-02T06:00:00Z')
 
 type ToyEvent = { type: 'go' } | { type: 'shown'; visible: boolean } | { type: 'edit'; text: string }
@@ -108,7 +108,7 @@ export async function toyLog(): Promise<SiteLog> {
   return { version: 1, source: 'site', title: 'toy', start: { ...start, time: TIME }, entries, dropped: 0 }
 }
 
-/** Replays a log on the toy. The device hides the tab, and can't copy: what it does is in the log. */
+/** Replays a log on the toy. The device hides the tab and can't copy, but what it did is in the log. */
 export async function replayToy(
   log: SiteLog,
   toEntry?: number,

@@ -40,7 +40,7 @@ async function openWorkbench(
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const treeItem = (page: Page, name: string) => page.getByRole('treeitem', { name })
-/** The rows of the log, or of the messages. */
+/** Returns the rows of the log or of the messages. */
 const entries = (page: Page) => page.getByRole('listbox', { name: /Entries|Messages/ }).getByRole('option')
 const entry = (page: Page, text: string) => entries(page).filter({ hasText: text })
 
@@ -188,7 +188,7 @@ test('shows messages; filters, holds and bounds the log; shows the state at an e
   for (const first of [0, 1, 2, 3]) {
     await fake.say({ type: 'batch', charts: {}, entries: events(16 + first * 2_000) })
   }
-  // 16 and 8,000 entries came; beyond 5,500, the oldest are dropped down to 5,000.
+  // 16 and then 8,000 entries arrived; beyond 5,500, the oldest are dropped until 5,000 remain.
   await expect(region(page, 'Event log')).toContainText('5000 entries')
   expect(await entries(page).count()).toBeLessThan(60)
   await expect(entries(page).last()).toHaveAttribute('aria-posinset', '5000')
@@ -216,7 +216,7 @@ test('sends orders: pause, events by hand, steps back and forward', async ({ con
   await state.getByRole('button', { name: 'Send' }).click()
   await expect(state.getByRole('alert')).toHaveText(/not JSON/)
 
-  // The last thing from outside is `next`, entry 11.
+  // The last external event is `next`, entry 11.
   await page.getByRole('button', { name: 'Step back', exact: true }).click()
   await expect.poll(lastOrder).toMatchObject({ type: 'rewind', site: 'fake', toEntry: 10 })
   await fake.say({ ...HELLO, mode: 'rewound', entries: ENTRIES.slice(0, 11) })

@@ -3,7 +3,7 @@ import { test } from '../site/kept.ts'
 import { visit } from '../site/visit.ts'
 import { PHONE_VISITS } from '../site/visits.ts'
 
-/** The screens that are a frame from edge to edge. */
+/** The screens that consist of a frame from edge to edge. */
 const FRAMES = ['gamerun']
 
 test.use({ viewport: { width: 1440, height: 800 }, isMobile: false, hasTouch: false })
@@ -14,7 +14,7 @@ for (const [screen, target] of PHONE_VISITS.filter(([name]) => !['home', 'promot
     await expect(page.getByRole('heading', { level: 1, name: target.heading })).toBeAttached()
     const { parts, room } = await page.evaluate(() => {
       const main = document.querySelector('main') as HTMLElement
-      // The page without the gutter of the scroll bar.
+      // The page without the scrollbar's gutter.
       const whole = document.body.getBoundingClientRect()
       const boxes = [...(main.parentElement?.children ?? [])].map((part) => part.getBoundingClientRect())
       return {

@@ -9,7 +9,7 @@ import { serve, stored } from '../site/serve.ts'
 
 const SITE = /\/assets\/index-[^/]*\.js$/
 
-/** Holds scripts back, those of the site by default; returns a function that lets them arrive. */
+/** Holds scripts, those of the site by default; returns a function that lets them arrive. */
 async function holdSite(page: Page, scripts = SITE): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -140,7 +140,7 @@ test('what was typed stays, with focus and selection', async ({ page }) => {
     await name.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]),
   ).toEqual([1, 3])
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
-  // The chart has it too: the prefix of the phone follows the code.
+  // The chart knows it too: the phone's prefix follows the code.
   await expect(page.getByText('+91').last()).toBeVisible()
 })
 
@@ -216,13 +216,13 @@ test('without the scripts a form is not submitted', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret99')
 })
 
-/** What React makes up for each page, the state of fields, which their attributes tell only at first, and the mark. */
+/** What React generates for each page, the state of fields, which attributes reflect only initially, and the mark. */
 const IGNORED = [
   ...['id', 'for', 'name', 'aria-labelledby', 'aria-describedby', 'value', 'checked', 'selected'],
   'data-static',
 ]
 
-/** Returns the elements of the page's view, with their attributes and texts, one a line. */
+/** Returns the elements of the page's view, one per line, with their attributes and texts. */
 const describe = (page: Page, view: string) =>
   page.evaluate(
     ([selector, ignored]) =>
@@ -236,7 +236,7 @@ const describe = (page: Page, view: string) =>
     [view, IGNORED] as const,
   )
 
-/** Boxes of everything in the view that has a text or is a control. */
+/** Returns the boxes of everything in the view that has a text or is a control. */
 const boxes = (page: Page, view: string) =>
   page.evaluate(
     (selector) =>
@@ -258,7 +258,7 @@ for (const address of ['/login', '/signup', '/games?type=SLOT&title=Slot', '/'])
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    // No call is answered: the first view stays.
+    // No call gets a response, so the first view stays.
     await page.route(/\/api\//, () => undefined)
     const release = await holdSite(page)
     await page.goto(address, { waitUntil: 'commit' })
@@ -271,7 +271,7 @@ for (const address of ['/login', '/signup', '/games?type=SLOT&title=Slot', '/'])
     await taken()
     expect(await describe(page, view)).toEqual(before.elements)
     expect(await boxes(page, view)).toEqual(before.boxes)
-    // A font that arrives late moves the start of a word that ends at an edge (0.00002); a button would be 0.0002.
+    // A late font moves the start of a word that ends at an edge (0.00002); a button would be 0.0002.
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
     expect(shifts.filter((shift) => shift > 0.0001)).toEqual([])
   })
@@ -285,6 +285,6 @@ test("the page itself requests all that the site's script imports", async ({ req
     ([, name]) => name,
   )
   expect(imports.length).toBeGreaterThan(0)
-  // What only the script names is requested a round trip later.
+  // Anything that only the script names is requested one round trip later.
   expect(imports.filter((name) => !page.includes(`"/assets/${name}"`))).toEqual([])
 })

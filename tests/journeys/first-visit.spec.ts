@@ -55,7 +55,7 @@ test('a player signs up from a referral link, resets the password and plays a ga
   await page.getByLabel('New Password', { exact: true }).fill('newsecret9')
   await page.getByLabel('Confirm New Password', { exact: true }).fill('newsecret9')
   await page.getByRole('button', { name: 'Reset Password' }).click()
-  // The previous screen has a field of the same name, and stays for a moment after the address has changed.
+  // The previous screen has a field with the same name, and stays for a moment after the address has changed.
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
 
@@ -67,7 +67,7 @@ test('a player signs up from a referral link, resets the password and plays a ga
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL('/')
   await expect(second.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  // Chromium does not draw frames of background pages, so that clicks in them fail.
+  // Chromium does not draw frames of background pages, so clicks in them fail.
   await second.close()
   await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'Close' }).click()
 

@@ -3,7 +3,10 @@ import { button, field, radio } from '../site/controls.ts'
 import { Keyboard } from '../site/keyboard.ts'
 import { digits, newPlayer, sandboxTest as test, unverifiedPlayer } from '../site/sandbox.ts'
 
-/* Stories of a person without a pointer, on the real sandbox. After the first address every step is a key. */
+/*
+ * Stories of a user without a pointer, on the real sandbox. After the first address, every step is a key
+ * press.
+ */
 
 test.beforeEach(() => test.slow())
 

@@ -16,7 +16,7 @@ const REFUSED = {
   body: { message: LONG, error: LONG, errors: Object.fromEntries(FIELDS.map((name) => [name, [LONG]])) },
 }
 
-/** Returns the visible messages that are clipped by a box that they do not fit in. */
+/** Returns the visible messages that are clipped because their box is too small. */
 function clippedMessages(page: Page): Promise<string[]> {
   return page.evaluate((long) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -118,7 +118,7 @@ test('long words in turnovers fit 320 px', async ({ page }) => {
   await expectFit(page)
 })
 
-/** A decided bet at the exchange whose every text is one long word. */
+/** A decided exchange bet in which every text is one long word. */
 const LONG_BET = {
   ...{ event_name: LONG, bet_type: LONG, status: LONG, transaction_id: LONG, market_name: LONG },
   ...{ selection_name: LONG, odds: 1.9, run: LONG },

@@ -3,7 +3,7 @@ import { startSandbox } from '../../scripts/lib/sandbox.mjs'
 import { button, radio } from '../site/controls.ts'
 import { decide, digits, newPlayer, sandboxTest } from '../site/sandbox.ts'
 
-/* Each worker has a sandbox of its own, because these tests change settings that all players share. */
+/* Each worker has a separate sandbox, because these tests change settings that all players share. */
 
 const test = sandboxTest.extend<object, { sandbox: Awaited<ReturnType<typeof startSandbox>> }>({
   sandbox: [
@@ -44,7 +44,7 @@ test('a deposit with a promotion can be withdrawn once its turnover is complete'
   await confirm(page, player.phone)
   await decide(operator, `Deposit of ${player.username}, ৳ 500.00`, 'Approve')
 
-  // The bonus is 10 % of ৳ 500, and its turnover three times that.
+  // The bonus is 10 % of ৳ 500, and its turnover is three times that.
   await page.goto('/turnover-record')
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
 

@@ -7,7 +7,7 @@ import { dataOf, untranslated } from '../site/pageTexts.ts'
 import { visit } from '../site/visit.ts'
 import { PHONE_VISITS } from '../site/visits.ts'
 
-// With reduced motion the announcements are a list: a text that moves past is never there in full.
+// With reduced motion the announcements are a list; a text that scrolls past is never fully visible.
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [screen, target] of PHONE_VISITS)
@@ -20,7 +20,7 @@ for (const [screen, target] of PHONE_VISITS)
       await visit(page, spoken, { device: { 'app.language': language } })
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
       await expect(page.locator('[data-flow=splash], [aria-busy=true]')).toHaveCount(0)
-      // The operator's name, in place of that of the build.
+      // The operator's name, instead of the build's.
       await expect(page).toHaveTitle('Tiya Test')
       expect(await deadLinks(page)).toEqual([])
       if (language === 'bn') expect(await untranslated(page, dataOf(target))).toEqual([])

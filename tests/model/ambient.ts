@@ -25,7 +25,7 @@ const USER = {
   cash_bonus: '0.00',
 }
 
-/** A picture of a captcha. */
+/** A captcha image. */
 export const CAPTCHA: WireAnswer = {
   raw: '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="56"><path fill="#fff" d="M0 0h160v56H0z"/></svg>',
 }
@@ -50,17 +50,17 @@ export const AMBIENT: Readonly<Record<string, WireAnswer>> = {
   'GET /inbox': { body: { success: true, data: { data: [], last_page: 1 } } },
 }
 
-/** `/general` with some of its fields changed. */
+/** Returns `/general` with some of its fields changed. */
 export function generalWith(changes: Readonly<Record<string, unknown>>): WireAnswer {
   return { body: { general: { ...GENERAL, ...changes } } }
 }
 
-/** `/user/show` with some of its fields changed. */
+/** Returns `/user/show` with some of its fields changed. */
 export function userWith(changes: Readonly<Record<string, unknown>>): { readonly body: unknown } {
   return { body: { user: { ...USER, ...changes } } }
 }
 
-/** What the device has stored of a player who is logged in. */
+/** What the device has stored about a logged-in player. */
 export const PLAYER = {
   remote_id: '41',
   username: 'rahim88',

@@ -22,17 +22,17 @@ export interface Check {
   readonly expectedValue?: unknown
 }
 
-/** What one look at a page gives. */
+/** The result of one look at a page. */
 export interface Look {
   /** Whether each check holds, in their order. */
   readonly holds: readonly boolean[]
   /** The visible text. */
   readonly text: string
-  /** `data-flow` and `data-state` of the elements that have them, without those of one region. */
+  /** `data-flow` and `data-state` of the elements that have them, excluding those of one region. */
   readonly flows: readonly { readonly flow: string; readonly state: string }[]
 }
 
-/** The part that is used here of what Playwright runs in every page. */
+/** The part used here of the code that Playwright injects into every page. */
 interface Injected {
   parseSelector(selector: string): unknown
   querySelectorAll(selector: unknown, root: Document): Element[]
@@ -52,9 +52,9 @@ interface FrameInternals {
   utilityContext(): Promise<{ injectedScript(): Promise<InjectedHandle> }>
 }
 
-/** Runs in the page: by the rules of Playwright's `expect`, without its waiting. */
+/** Runs in the page. Follows the rules of Playwright's `expect`, without its waiting. */
 async function lookInPage(injected: Injected, checks: readonly Check[]): Promise<Look> {
-  // What was answered or pressed has its turn first.
+  // Lets pending responses and gestures take effect first.
   for (let turn = 0; turn < 2; turn += 1)
     await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel()
@@ -93,8 +93,9 @@ async function lookInPage(injected: Injected, checks: readonly Check[]): Promise
 }
 
 /**
- * Evaluates all checks in one round trip to the page, with Playwright's own code for selectors and matchers. It has
- * no public call for that. Each assertion on its own costs some 5 ms of two processes, most of a walk's time.
+ * Evaluates all checks in one round trip to the page, with Playwright's own code for selectors and matchers,
+ * which has no public API for that. Made one by one, each assertion costs two processes about 5 ms, which
+ * is most of a walk's time.
  */
 export async function lookAt(page: Page, checks: readonly Check[]): Promise<Look> {
   const context = await frameInternals<FrameInternals>(page).utilityContext()

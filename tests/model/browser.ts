@@ -9,10 +9,10 @@ import { Run } from './run.ts'
 import { Stage } from './stage.ts'
 import { explore, play, type Walk, walksThrough } from './walk.ts'
 
-/** Milliseconds that a walk may take. */
+/** Timeout of a walk in milliseconds. */
 const WALK = 60_000
 
-/** One page for all walks that a worker plays. */
+/** The page shared by all walks that a worker plays. */
 export const test = base.extend<object, { kept: KeptPage }>({
   kept: [
     async ({ browser }, use, { project }) => {
@@ -24,7 +24,7 @@ export const test = base.extend<object, { kept: KeptPage }>({
   ],
 })
 
-/** Plays a walk on the page; gives what of the chart ran. Throws where the page differs from the chart. */
+/** Plays a walk on the page; returns what ran of the chart. Throws if the page differs from the chart. */
 export async function playInBrowser(kept: KeptPage, walk: Walk, observer?: Observer): Promise<Coverage> {
   const mirror = await Run.start(walk.model)
   const stage = new Stage(kept, walk, mirror)
@@ -53,9 +53,9 @@ export async function playInBrowser(kept: KeptPage, walk: Walk, observer?: Obser
 }
 
 /**
- * Walks a flow's chart in Chromium on the built site and counts what was covered. It is one test, which builds the
- * graph itself: a process that only collects or plays other tests does not build it. A walk that fails does not keep
- * the others from being played.
+ * Walks a flow's chart in Chromium on the built site and counts what was covered. It is a single test that
+ * builds the graph itself, so a process that only collects or plays other tests does not build it. A failing
+ * walk does not stop the others.
  */
 export function walkInBrowser(model: FlowModel): void {
   test(`${model.machine.id} in the browser: every walk of its chart`, async ({ kept }, info) => {

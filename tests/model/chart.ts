@@ -12,7 +12,7 @@ function isLeaf(node: AnyStateNode): boolean {
   return node.type === 'atomic' || node.type === 'final'
 }
 
-/** Returns a node and all that it contains. */
+/** Returns a node and all its descendants. */
 export function nodesOf(node: AnyStateNode): AnyStateNode[] {
   return [node, ...getStateNodes(node)]
 }
@@ -31,12 +31,12 @@ export function edgesOf(machine: AnyStateMachine): string[] {
   return nodesOf(machine.root).flatMap(transitionsOf).map(edgeOf)
 }
 
-/** Ids of the leaves that are active. */
+/** Returns the ids of the active leaves. */
 export function activeLeaves(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.filter(isLeaf).map(({ id }) => id)
 }
 
-/** The active leaves of a state value as a page shows them in `data-state`: dotted paths, one space between two. */
+/** Returns the active leaves of a state value as shown in `data-state`: dotted paths separated by spaces. */
 export function dataStateOf(value: StateValue): string {
   const paths = (one: StateValue): string[] =>
     typeof one === 'string'
@@ -47,7 +47,7 @@ export function dataStateOf(value: StateValue): string {
   return paths(value).join(' ')
 }
 
-/** What really ran: filled by every actor that is inspected with it. */
+/** What actually ran. Filled by every actor that is inspected with it. */
 export class Coverage {
   readonly leaves = new Set<string>()
   readonly edges = new Set<string>()

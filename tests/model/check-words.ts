@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const quoted = ({ string, regexSource, regexFlags }: NonNullable<Check['expectedText']>[number]) =>
   regexSource === undefined ? JSON.stringify(string) : `/${regexSource}/${regexFlags ?? ''}`
 
-/** Says an assertion in words, as in `getByRole('status') has the text "idle"`. */
+/** Returns an assertion in words, such as `getByRole('status') has the text "idle"`. */
 export function checkInWords(page: Page, check: Check): string {
   const { selector, expression, isNot, expressionArg, expectedText, expectedNumber } = check
   const words = WORDS[expression] ?? `has ${expression.replace(/^to\.have\.|\.value$/g, '')}`

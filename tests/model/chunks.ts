@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
 /**
- * The files of the site's own code that match: held until they are let through or lost. Once they have arrived they
- * come immediately, since the browser keeps what it has fetched.
+ * The matching files of the site's own code, held until they are let through or lost. Files that have arrived
+ * load immediately from then on, since the browser caches them.
  */
 export class Chunks {
   readonly #held: Route[] = []
@@ -23,7 +23,7 @@ export class Chunks {
     return this.#held.splice(0)
   }
 
-  /** What is held arrives, and all that comes after it. */
+  /** Lets all held files arrive, and all later ones. */
   async arrive(): Promise<void> {
     if (this.#mode === 'open') return
     const taken = await this.#taken()
@@ -31,14 +31,14 @@ export class Chunks {
     for (const route of taken) await route.continue()
   }
 
-  /** What is held is lost, however often it is tried. */
+  /** Loses all held files, however often they are retried. */
   async lose(): Promise<void> {
     const taken = await this.#taken()
     this.#mode = 'lost'
     for (const route of taken) await route.abort()
   }
 
-  /** After a loss: what is asked for from now on is held again. */
+  /** Ends a loss: files requested from now on are held again. */
   hold(): void {
     if (this.#mode === 'lost') this.#mode = 'held'
   }

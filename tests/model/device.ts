@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './expect.ts'
 import type { World } from './model.ts'
 
-/** The tab is hidden or comes back. */
+/** Hides the tab or shows it again. */
 export function setVisibility(page: Page, visible: boolean): Promise<void> {
   return page.evaluate(
     (state) => {
@@ -13,7 +13,7 @@ export function setVisibility(page: Page, visible: boolean): Promise<void> {
   )
 }
 
-/** Another tab writes (or with null removes) what the two share; announced key by key, in this order. */
+/** Writes (or, with null, removes) what two tabs share, as another tab would; announced key by key, in this order. */
 export function writeElsewhere(page: Page, changes: Readonly<Record<string, string | null>>): Promise<void> {
   return page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) {
@@ -24,24 +24,24 @@ export function writeElsewhere(page: Page, changes: Readonly<Record<string, stri
   }, changes)
 }
 
-/** The page goes to another address of the site, as a link or the history take it there. */
+/** Takes the page to another address of the site, as a link or the history would. */
 export function travel(page: Page, address: string, state: unknown = null): Promise<void> {
   return page.evaluate(([to, kept]) => history.pushState(kept, '', to), [address, state] as const)
 }
 
-/** Takes a player to the home screen without its splash, which covers only a home that is loaded first. */
+/** Takes a player to the home screen without its splash, which appears only if the home screen loads first. */
 export async function arriveAtHome({ page }: World): Promise<void> {
   await page.goto('/login')
   await expect(page.getByRole('main')).toBeVisible()
-  // The site has replaced the static view, so that it reads the new address as a navigation.
+  // The site has replaced the static view, so it reads the new address as a navigation.
   await expect(page.locator('[data-static]')).toHaveCount(0)
   await travel(page, '/')
   await expect(page.getByRole('tablist', { name: 'Game categories' })).toBeVisible()
 }
 
 /**
- * Waits for a part of the screen whose code is fetched when it is first shown: React shows it 0.3 s after it began to
- * wait, at the earliest, and time stands still.
+ * Waits for a part of the screen whose code is fetched when it is first shown. React shows such a part no
+ * sooner than 0.3 s after it began to wait, and the clock is stopped.
  */
 export async function fetched(world: World, part: Locator): Promise<void> {
   await expect(async () => {

@@ -22,21 +22,21 @@ const keysOf = (fields: Fields) =>
 
 const under = (path: string, name: string) => (path ? `${path}.${name}` : name)
 
-/** Lists the values of an object by path, nested objects field by field, arrays as one value. */
+/** Lists the values of an object by path: nested objects field by field, arrays as one value. */
 function flatten(value: unknown, path: string, into: Map<string, string>): void {
   const entries = isFields(value) ? entriesOf(value) : []
   if (entries.length === 0) into.set(path, compact(value))
   for (const [name, part] of entries) flatten(part, under(path, name), into)
 }
 
-/** Returns the context of a snapshot by path, each value in short. */
+/** Returns the context of a snapshot by path, with each value in short form. */
 export function contextOf({ context }: AnyMachineSnapshot): ReadonlyMap<string, string> {
   const paths = new Map<string, string>()
   for (const [name, value] of entriesOf(context)) flatten(value, name, paths)
   return paths
 }
 
-/** Returns the paths at which two values differ; objects of the same keys are compared field by field. */
+/** Returns the paths at which two values differ. Objects with the same keys are compared field by field. */
 export function changedPaths(before: unknown, after: unknown, path = ''): string[] {
   if (before === after || textOf(before) === textOf(after)) return []
   if (!isFields(before) || !isFields(after) || (path && keysOf(before) !== keysOf(after))) return [path]
@@ -44,7 +44,7 @@ export function changedPaths(before: unknown, after: unknown, path = ''): string
   return names.flatMap((name) => changedPaths(before[name], after[name], under(path, name)))
 }
 
-/** Returns the value at a path, in short. */
+/** Returns the value at a path in short form. */
 export function valueAt(value: unknown, path: string): string {
   const found = path
     .split('.')
@@ -52,7 +52,7 @@ export function valueAt(value: unknown, path: string): string {
   return compact(found)
 }
 
-/** What runs in a snapshot, by actor: its name, and its calls or its input. */
+/** An actor that runs in a snapshot: its name, and its calls or its input. */
 export interface Running {
   readonly id: string
   readonly isCalling: boolean

@@ -27,7 +27,7 @@ const withText =
       ? { expression, expectedText: [textOf(args[0], options)] }
       : undefined
 
-/** A matcher that compares the text of one element, or those of a list. */
+/** A matcher that compares the text of one element or the texts of a list. */
 const withTexts =
   (single: string, list: string, options: object) =>
   (...args: readonly unknown[]): Details | undefined => {
@@ -86,7 +86,7 @@ const isPage = (value: unknown): value is Page => has(value, 'mainFrame')
 
 let collected: Check[] | undefined
 
-/** Runs assertions; those on locators and pages are not made but returned, to be made together. */
+/** Runs assertions. Those on locators and pages are not made but returned, to be made together. */
 export async function collectChecks(assertions: () => Promise<unknown>): Promise<readonly Check[]> {
   const checks: Check[] = []
   collected = checks
@@ -116,7 +116,7 @@ function collecting(actual: Locator | Page, checks: Check[], isNot: boolean): un
   })
 }
 
-/** Playwright's `expect` for models: assertions of a step are collected and made in one round trip. */
+/** Playwright's `expect` for models: collects the assertions of a step and makes them in one round trip. */
 export const expect: typeof playwrightExpect = new Proxy(playwrightExpect, {
   apply(target, self, args: [unknown]) {
     const [actual] = args

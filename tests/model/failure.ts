@@ -6,16 +6,16 @@ import type { FlowModel } from './model.ts'
 import type { Failure } from './record.types.ts'
 import type { Walk } from './walk.ts'
 
-/** What `play` and the stage add to a message, and Playwright's log of its attempts, whose times differ. */
+/** What `play` and the stage add to a message, and Playwright's call log, whose times vary. */
 const STORY = /\n\s*(?:After the start|Call [Ll]og:)[\s\S]*$/
 
-/** Returns the reason of a failure: the same text each time that the same thing fails. */
+/** Returns the reason for a failure: the same text whenever the same thing fails. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return stripVTControlCharacters(message).replace(STORY, '').trim()
 }
 
-/** Returns the key of a snapshot in words: its state, and what else tells it apart. */
+/** Returns the key of a snapshot in words: its state, and what else identifies it. */
 function inWords(key: string): readonly [state: string, rest: string] {
   const [value, projected, status] = JSON.parse(key)
   const state = [dataStateOf(value), ...(status === 'active' ? [] : [`(${status})`])].join(' ')
@@ -28,7 +28,7 @@ function keyNow(model: FlowModel, snapshot: AnyMachineSnapshot): string {
     : keyOf(model, snapshot)
 }
 
-/** What Playwright says of an assertion that does not hold. */
+/** Returns what Playwright reports about an assertion that does not hold. */
 function comparedBy(error: unknown): { readonly expected?: unknown; readonly actual?: unknown } {
   const { matcherResult } = (error ?? {}) as { matcherResult?: { expected?: unknown; actual?: unknown } }
   return matcherResult ?? {}
@@ -40,8 +40,8 @@ const textOf = (value: unknown) =>
 /**
  * Returns where and why a walk failed.
  *
- * @param step index of the step that was played last; −1 is the start
- * @param shown the states that the page shows; undefined where there is no page
+ * @param step index of the last step that was played; −1 is the start
+ * @param shown the states that the page shows; undefined if there is no page
  */
 export function failureOf(
   walk: Walk,

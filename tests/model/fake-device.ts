@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import type { Outcome } from './model.ts'
 
 /*
- * The parts of a device that ask the player or the system: the clipboard and sharing. A fake holds each request until
- * a walk answers it, in a headless run and in the browser alike. In a model:
+ * The parts of a device that ask the player or the system: the clipboard and sharing. Both headless and in
+ * the browser, a fake holds each request until a walk answers it. In a model:
  *
  *     arrive: async (world) => { await holdDevice(world.page); … },
  *     outcomes: { copyText: { copied: accepted(true), refused: refused(false) } },
  *
- * The real port runs over the fake in both runs; `output` is what it has to return.
+ * The real port runs over the fake in both runs; `output` is what it must return.
  */
 
-/** How a device answers a request; `cancel` is the player's own answer to a dialog. */
+/** How a device answers a request. `cancel` is the player's own answer to a dialog. */
 export type DeviceAnswer = 'accept' | 'refuse' | 'cancel'
 
 interface Request {
@@ -19,7 +19,7 @@ interface Request {
   readonly settle: Readonly<Record<DeviceAnswer, () => void>>
 }
 
-/** The fake of a headless run: what of `navigator` the ports touch. */
+/** The fake of a headless run: the part of `navigator` that the ports use. */
 export class FakeDevice {
   readonly clipboard = { writeText: (text: string) => this.#hold(text) }
   #request: Request | undefined
@@ -38,7 +38,7 @@ export class FakeDevice {
     })
   }
 
-  /** Answers the request that is held; throws where there is none. */
+  /** Answers the held request; throws if there is none. */
   answer(answer: DeviceAnswer): void {
     if (!this.#request) throw new Error('The device holds no request.')
     this.#request.settle[answer]()
@@ -48,7 +48,7 @@ export class FakeDevice {
 
 type DeviceWindow = Window & { fakeDevice?: Request }
 
-/** Puts the fake into a page, before the page is opened. */
+/** Installs the fake in a page that is not open yet. */
 export async function holdDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const hold = (text: string) =>
@@ -64,7 +64,7 @@ export async function holdDevice(page: Page): Promise<void> {
   })
 }
 
-/** Returns the text of the last request of a page: what is copied, or the shared data in JSON. */
+/** Returns the text of a page's last request: what is copied, or the shared data as JSON. */
 export function deviceRequest(page: Page): Promise<string | undefined> {
   return page.evaluate(() => (window as DeviceWindow).fakeDevice?.text)
 }

@@ -28,7 +28,7 @@ class FakeStore {
 /** The site's origin in a headless run. */
 export const ORIGIN = 'http://site.test'
 
-/** The edge of the platform under the ports of a headless run: no more of a window than the ports touch. */
+/** The platform beneath the ports of a headless run: only as much of a window as the ports use. */
 export class FakePage extends EventTarget {
   readonly document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
@@ -36,7 +36,7 @@ export class FakePage extends EventTarget {
     querySelector: () => null,
     querySelectorAll: () => [],
   })
-  /** Nothing of the document changes. */
+  /** Never reports a mutation. */
   readonly MutationObserver = class {
     observe() {}
     disconnect() {}
@@ -61,7 +61,7 @@ export class FakePage extends EventTarget {
     this.location = new URL(address, ORIGIN)
     this.localStorage = new FakeStore(stored)
     this.storage = createStorage(this.window, () => this.window.localStorage)
-    // As wouter patches them: each change is announced by an event of its name.
+    // As wouter patches them: each change dispatches an event of the same name.
     const change =
       (type: 'pushState' | 'replaceState') => (state: unknown, _: string, to?: string | URL | null) => {
         this.history.state = state
@@ -72,7 +72,7 @@ export class FakePage extends EventTarget {
       state: null,
       pushState: change('pushState'),
       replaceState: change('replaceState'),
-      // It keeps no entries: where a player comes back to is said by `travel`.
+      // No entries are stored: `travel` says where a player comes back to.
       back: () => undefined,
     }
   }
@@ -90,13 +90,13 @@ export class FakePage extends EventTarget {
     this.dispatchEvent(new Event('scroll'))
   }
 
-  /** The tab is hidden or comes back. */
+  /** Hides the tab or shows it again. */
   show(visible: boolean): void {
     this.document.visibilityState = visible ? 'visible' : 'hidden'
     this.document.dispatchEvent(new Event('visibilitychange'))
   }
 
-  /** Another tab writes (or with null removes) what the two share; announced key by key, in this order. */
+  /** Writes (or, with null, removes) what two tabs share, as another tab would; announced key by key, in this order. */
   writeElsewhere(changes: Readonly<Record<string, string | null>>): void {
     for (const [key, value] of Object.entries(changes)) {
       if (value === null) this.localStorage.removeItem(key)
@@ -105,7 +105,7 @@ export class FakePage extends EventTarget {
     for (const key of Object.keys(changes)) this.dispatchEvent(eventWith('storage', { key }))
   }
 
-  /** The player goes back or forward to this address. */
+  /** Goes back or forward to this address, as the player would. */
   travel(address: string, state: unknown = null): void {
     this.location = new URL(address, this.location)
     this.history.state = state

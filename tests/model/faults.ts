@@ -16,8 +16,8 @@ import { inputOf, invokesOf, stepsOf } from './steps.ts'
 import { type Exploration, play } from './walk.ts'
 
 /*
- * The flows' part of the faults matrix: each call that a port makes fails in every way, once it has been reached on the
- * shortest way through the graph, with the real port and the live chart.
+ * The flows' part of the fault matrix. Each call that a port makes fails in every way, with the real port and
+ * the live chart, after it has been reached by the shortest path through the graph.
  */
 
 /** One cell: what a fault of a call does to one port of one flow. */
@@ -31,13 +31,13 @@ export interface FaultCell {
   readonly requests: number
   /** The leaf states afterwards. */
   readonly states: readonly string[]
-  /** What the chart knows of the failure; empty where it keeps none. */
+  /** What the chart knows about the failure. Empty if it stores none. */
   readonly failures: readonly string[]
-  /** What is wrong; empty where the cell passes. */
+  /** Empty if the cell passes. */
   readonly problems: readonly string[]
 }
 
-/** No port makes more calls than this, the repeated ones included. */
+/** No port makes more calls than this, retries included. */
 const MOST_CALLS = 20
 
 const CALLS: readonly Call[] = Object.values({ ...apiCalls, ...exchangeDataCalls })
@@ -53,12 +53,12 @@ function contractCallOf(line: string): Call | undefined {
   )
 }
 
-/** After these the site can't know whether a money call took effect, and keeps its key. */
+/** After these faults the site can't know whether a money call took effect, so it keeps the key. */
 const UNCLEAR: readonly FaultName[] = FAULT_NAMES.filter(
   (name) => !['a 400 with a message', 'a 404', 'a 422 with errors'].includes(name),
 )
 
-/** What a chart that keeps the failure has to know of it, as `failuresIn` says it. */
+/** What a chart that stores the failure must know about it, as worded by `failuresIn`. */
 const EXPECTED: Readonly<Record<FaultName, string>> = {
   'a 400 with a message': 'refused 400 “Words of a 400.”',
   'a 401': 'refused 401 “Unauthenticated.”',
@@ -76,7 +76,7 @@ const EXPECTED: Readonly<Record<FaultName, string>> = {
   'a timeout': 'timedOut',
 }
 
-/** A read that gets no answer is sent once more. */
+/** A read without a response is retried once. */
 function expectedRequests({ method, kind }: Call, name: FaultName): number {
   const isRead = method === 'GET' && kind === 'read'
   return isRead && 'reset' in FAULTS[name] ? 2 : 1
@@ -89,7 +89,7 @@ function wireOf(name: FaultName): WireAnswer | undefined {
   return fault.reset === 'before' ? { lost: true } : { raw: '{"message": "The rest', cut: true }
 }
 
-/** Returns every failure that a value holds, in short. */
+/** Returns every failure that a value contains, in short form. */
 function failuresIn(value: unknown, depth = 0): string[] {
   if (typeof value !== 'object' || value === null || depth > 4 || 'sessionId' in value) return []
   const { kind, status, message } = value as Record<string, unknown>
@@ -103,7 +103,7 @@ function failuresIn(value: unknown, depth = 0): string[] {
   return [...new Set(Object.values(value).flatMap((each) => failuresIn(each, depth + 1)))]
 }
 
-/** Where a port makes its first calls, and the way there. */
+/** A snapshot in which a port makes its first calls, and the path to it. */
 interface Place {
   readonly model: FlowModel
   readonly graph: Graph
@@ -112,9 +112,10 @@ interface Place {
 }
 
 /**
- * Returns, for each port and each set of calls that it makes first, the shortest way to a snapshot in which it does.
+ * Returns, for each port and each set of calls that it makes first, the shortest path to a snapshot in which
+ * it does.
  *
- * @param known what was found from other ways in which the flow starts
+ * @param known what was found from other starts of the flow
  */
 async function placesOf({ model, graph, cache }: Exploration, known: Set<string>): Promise<Place[]> {
   const places: Place[] = []
@@ -129,7 +130,7 @@ async function placesOf({ model, graph, cache }: Exploration, known: Set<string>
   }
   await look(graph.startSnapshot, [])
   const ways = new Map<string, readonly Arrow[]>([[graph.start, []]])
-  // A map is walked in the order in which it grows: this is a queue.
+  // A map is iterated in insertion order, including entries added meanwhile, so it works as a queue.
   for (const [at, way] of ways) {
     for (const arrow of graph.arrows.get(at) ?? []) {
       const { step, to, effect } = arrow
@@ -142,14 +143,14 @@ async function placesOf({ model, graph, cache }: Exploration, known: Set<string>
   return places
 }
 
-/** Plays the way to a port on a live chart; the caller stops it. */
+/** Plays the path to a port on a live chart; the caller stops it. */
 async function arrive({ model, graph, way }: Place): Promise<Run> {
   const run = await Run.start(model)
   await play({ name: '', way: '', model, calls: graph.calls, start: graph.start, arrows: way }, run)
   return run
 }
 
-/** Returns the answers to a port's calls, by call, of the first answer of the model that needs the most calls. */
+/** Returns the answers to a port's calls, by call, from the first answer of the model that needs the most calls. */
 async function usualAnswers(place: Place): Promise<ReadonlyMap<string, WireAnswer>> {
   const { model, port } = place
   let most = new Map<string, WireAnswer>()
@@ -168,8 +169,8 @@ async function usualAnswers(place: Place): Promise<ReadonlyMap<string, WireAnswe
 }
 
 /**
- * Returns true where something can happen: an answer, a delay, or an event of a person or the device. A chart without
- * events of its own shows what it has found, and rests.
+ * Returns true if something can still happen: an answer, a delay, or an event from the player or the device.
+ * A chart without its own events shows what it has found and rests.
  */
 function hasWayOn(model: FlowModel, run: Run): boolean {
   if (!model.events) return true
@@ -179,7 +180,7 @@ function hasWayOn(model: FlowModel, run: Run): boolean {
   )
 }
 
-/** Answers the calls of a port until it ends: one call with a fault, the others as usual. Returns how often it was made. */
+/** Answers a port's calls until it ends: one call with a fault, the others as usual. Returns how often it was made. */
 async function answerAll(
   run: Run,
   { port, id }: { readonly port: string; readonly id: string },
@@ -201,7 +202,7 @@ async function answerAll(
   return made
 }
 
-/** Fails one call of a port and says what becomes of it. */
+/** Fails one call of a port and returns the result. */
 async function failOne(
   place: Place,
   usual: ReadonlyMap<string, WireAnswer>,
@@ -244,7 +245,7 @@ async function failOne(
   }
 }
 
-/** Fails each call of each port of a flow in every way: the cells of the flow, for the report. */
+/** Fails each call of each port of a flow in every way. Returns the flow's cells for the report. */
 export async function faultCellsOf(explored: readonly Exploration[]): Promise<FaultCell[]> {
   const cells: FaultCell[] = []
   const known = new Set<string>()
@@ -264,7 +265,7 @@ export async function faultCellsOf(explored: readonly Exploration[]): Promise<Fa
   return cells
 }
 
-/** Writes the cells of a flow to where `npm run faults` reads them. */
+/** Writes the cells of a flow where `npm run faults` reads them. */
 export function writeFaults(flow: string, cells: readonly FaultCell[]): void {
   const file = `.cache/faults/flows/${flow}.json`
   mkdirSync(dirname(file), { recursive: true })

@@ -12,7 +12,7 @@ import type { FlowModel } from './model.ts'
 const row = (cells: readonly string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('<', '&lt;')).join(' | ')} |`
 
-/** A state as it is written in its own chart: without the chart's id, which is all there is to the root. */
+/** A state as written in its own chart: without the chart's id, unless it is the root. */
 const pathOf = (id: string, chart: string) => id.replace(`${chart}.`, '')
 
 function rowOf(edge: ChartEdge, chart: string): string {
@@ -45,7 +45,7 @@ ${edgesBelow(chart)
 `
 }
 
-/** The folders and files of a flow that exist, as links from its page. */
+/** Returns links from a flow's page to the folders and files of the flow that exist. */
 function linksOf(area: string, flow: string, page: string): string {
   const places = {
     chart: `machines/${area}/${flow}`,
@@ -60,8 +60,8 @@ function linksOf(area: string, flow: string, page: string): string {
 }
 
 /**
- * Tests that a flow's page in `docs/flows/` is what its charts give. `UPDATE_DOCS=1` writes it first,
- * `FLOW_PAGES=unchecked` leaves the test out.
+ * Tests that a flow's page in `docs/flows/` matches what its charts produce. `UPDATE_DOCS=1` writes the page
+ * first; `FLOW_PAGES=unchecked` skips the test.
  */
 export function checkFlowPage(models: readonly FlowModel[], folder: string): void {
   if (process.env.FLOW_PAGES === 'unchecked') return

@@ -14,28 +14,28 @@ import { type Message, Run } from './run.ts'
 import { endEvent, inputOf, invokesOf, type Step, stepsOf } from './steps.ts'
 import { textOf } from './text.ts'
 
-/** More snapshots than this mean a projection that grows. */
+/** More snapshots than this mean that a projection grows without bound. */
 const LIMIT = 4_000
 
-/** A port that ran and ended within a step. */
+/** A local port that ran and ended within a step. */
 export interface LocalRun {
   readonly port: string
   readonly input: unknown
 }
 
-/** What a step does, beside the snapshot that it leads to. */
+/** What a step does, besides leading to its snapshot. */
 export interface Effect {
   readonly before: AnyMachineSnapshot
   readonly after: AnyMachineSnapshot
   readonly messages: readonly Message[]
   readonly local: readonly LocalRun[]
-  /** Types of the events that followed by `follows`. */
+  /** Types of the events that `follows` returned. */
   readonly followed: readonly string[]
 }
 
 export interface Arrow {
   readonly step: Step
-  /** The step's kind: an event's type, else the label. Answers that lead to the same snapshot share one. */
+  /** The step's kind: an event's type, otherwise the label. Answers that lead to the same snapshot share one. */
   readonly name: string
   readonly from: string
   readonly to: string
@@ -47,7 +47,10 @@ export interface Graph {
   readonly startSnapshot: AnyMachineSnapshot
   /** Local ports that ended before the first snapshot. */
   readonly startedLocally: readonly string[]
-  /** By the key of the snapshot that they leave; more than can be reached from here, where other ways share them. */
+  /**
+   * By the key of the snapshot that they leave. Includes ones that can't be reached from here if other starts
+   * share them.
+   */
   readonly arrows: ReadonlyMap<string, readonly Arrow[]>
   /** The keys whose arrows were found from here. */
   readonly found: readonly string[]
@@ -55,7 +58,7 @@ export interface Graph {
   readonly calls: ReadonlySet<string>
 }
 
-/** Returns what tells a snapshot from another: its value, the projection of its context, its status. */
+/** Returns what identifies a snapshot: its value, the projection of its context, and its status. */
 export function keyOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
   if (snapshot.status === 'error')
     throw new Error('The chart has stopped on an error.', { cause: snapshot.error })
@@ -71,8 +74,8 @@ function changedKeys(
 }
 
 /**
- * Returns what the browser's walks have to show once each: the edges that a step takes first, with the leaves that it
- * leaves and enters and the step's name, and with each key of the context that it changes.
+ * Returns what the browser's walks must show once each: the first edges that a step takes, combined with the
+ * leaves that it leaves and enters and the step's name, and with each key of the context that it changes.
  */
 export function goalsOf({ step, name, effect: { before, after } }: Arrow): string[] {
   const edges = before.machine.getTransitionData(before as never, step.event).map(edgeOf)
@@ -85,7 +88,10 @@ export function goalsOf({ step, name, effect: { before, after } }: Arrow): strin
   ]
 }
 
-/** A connection that breaks or stays silent ends a call in its own way, whatever the chart makes of it. */
+/**
+ * False if the connection breaks or stays silent, which ends a call in its own way, whatever the chart does
+ * with it.
+ */
 const isAnswered = (step: Step): boolean =>
   step.kind === 'answer' && !('lost' in step.answer) && !('silent' in step.answer)
 
@@ -110,7 +116,7 @@ function following(model: FlowModel, snapshot: AnyMachineSnapshot, event: EventO
   return ports?.(snapshot as never, event as never) ?? parent?.(snapshot as never, event as never)
 }
 
-/** Computes steps without running anything: collects what the chart sends to its parent and its children. */
+/** Computes steps without running anything, and collects what the chart sends to its parent and its children. */
 class Stepper {
   readonly #model: FlowModel
   readonly #cache: PortCache
@@ -141,7 +147,7 @@ class Stepper {
     this.#messages.push({ to: to === (this.#parent as never) ? 'parent' : to.id, event })
   }
 
-  /** Returns the end of the first active local port; undefined where there is none, or its result is not known yet. */
+  /** Returns the end of the first active local port; undefined if there is none or its result is not known yet. */
   #localEnd(snapshot: AnyMachineSnapshot, rejects: string | undefined): [LocalRun, EventObject] | undefined {
     const invoked = invokesOf(snapshot).find(({ src }) => this.#model.localPorts?.includes(src))
     if (!invoked) return undefined
@@ -151,7 +157,7 @@ class Stepper {
     return end && [{ port: src, input }, endEvent(id, end)]
   }
 
-  /** Takes a step to where the live chart comes to rest. */
+  /** Takes a step until the live chart would come to rest. */
   step(before: AnyMachineSnapshot, { event: first, rejects, refused }: Step): Effect {
     this.#messages = []
     const local: LocalRun[] = []
@@ -170,10 +176,10 @@ class Stepper {
   }
 }
 
-/** Why a local port rejects where a walk says so. */
+/** The error of a local port that a walk makes reject. */
 export const REJECTION = new Error('The port rejects.')
 
-/** True where a browser can take the step. */
+/** Returns true if a browser can take the step. */
 function isPlayable(step: Step): boolean {
   if (step.refused || step.rejects) return false
   if (step.kind === 'answer') return !('broken' in step.answer)
@@ -181,8 +187,8 @@ function isPlayable(step: Step): boolean {
 }
 
 /**
- * Walks the whole chart. In the browser, steps are left out that no browser can play. `arrows` are those that are known
- * from other ways to start the flow: what the ways share is walked once.
+ * Walks the whole chart; for the browser, without the steps that no browser can play. `arrows` are those
+ * already known from other starts of the flow, so what the starts share is walked only once.
  */
 export async function graphOf(
   model: FlowModel,
@@ -229,7 +235,7 @@ export async function graphOf(
     arrows.set(from, arrowsOf(model, from, found))
     queue.push(...found.map(([, { after }]) => after))
   }
-  // A stopped actor forgets its input.
+  // A stopped actor no longer has its input.
   await runningOf(model, startSnapshot, cache)
   run.stop()
   const start = keyOf(model, startSnapshot)

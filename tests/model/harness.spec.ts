@@ -208,7 +208,7 @@ test('a walk leaves nothing behind on the page that the next one uses', async ({
     databases: [],
     script: false,
     still: false,
-    // The blank document that the walk begins from, and its own.
+    // The blank document that the walk begins from, and the walk's own document.
     entries: 2,
     file: true,
     time: '2026-03-02T06:00:05.000Z',

@@ -8,7 +8,7 @@ import { Run } from './run.ts'
 import { toy, toyCall, toyMachine } from './toy.ts'
 import { play, walksOf } from './walk.ts'
 
-/** Walks a model as it should be on a chart or ports that are not, and says what ran. */
+/** Walks a correct model on a chart or ports that may be wrong, and returns what ran. */
 async function walkAll(model: FlowModel, live: Partial<FlowModel> = {}): Promise<Coverage> {
   const ran = new Coverage()
   for (const walk of await walksOf(model, 'headless')) {

@@ -6,14 +6,14 @@ import { FakePage } from './fake-page.ts'
 import type { Arrival } from './model.ts'
 import { HeldNetwork } from './network.ts'
 
-/** When every walk begins: 12:00 in Dhaka. */
+/** The time at which every walk begins: 12:00 in Dhaka. */
 export const NOON = Date.parse('2026-03-02T06:00:00Z')
 
 const failOnWarning = (message: string) => {
   throw new Error(message)
 }
 
-/** All of the outside world of a headless run: held network, simulated clock, fake page. */
+/** The whole outside world of a headless run: held network, simulated clock, fake page. */
 export class HeadlessEnvironment {
   readonly network = new HeldNetwork()
   readonly clock = new SimulatedClock()
@@ -21,7 +21,7 @@ export class HeadlessEnvironment {
   readonly #config: Config
   readonly #fetchFor: (port: string) => typeof globalThis.fetch
 
-  /** `fetchFor` replaces the held network: by port, what makes its calls. */
+  /** `fetchFor` replaces the held network; it returns the `fetch` of a port. */
   constructor(
     { at, stored, config }: Pick<Arrival, 'at' | 'stored' | 'config'>,
     fetchFor?: (port: string) => typeof globalThis.fetch,
@@ -32,7 +32,7 @@ export class HeadlessEnvironment {
     this.#config = readConfig(JSON.stringify(config ?? {}), failOnWarning)
   }
 
-  /** The outside world as one port sees it: its calls are known to be its own. */
+  /** Returns the outside world as one port sees it, so its calls can be attributed to it. */
   of(port: string): Environment {
     const { page } = this
     const clock: Clock = {
@@ -50,7 +50,7 @@ export class HeadlessEnvironment {
         ...config,
         fetch: this.#fetchFor(port),
         clock,
-        // Whether there is a session is the chart's to say; without a token no call would be made.
+        // The chart decides whether there is a session; without a token no call would be made.
         token: () => page.storage.get('token') || 'a token',
         onUnauthorized: () => undefined,
       }),
@@ -58,7 +58,7 @@ export class HeadlessEnvironment {
   }
 }
 
-/** Lets everything happen that needs no time and no answer: promises run out before the next turn of the loop. */
+/** Lets everything happen that needs no time and no answer: promises settle before the next turn of the event loop. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -11,7 +11,7 @@ import { tableOf } from './table.ts'
 import { unassertedOf, unusedOf } from './unused.ts'
 import { explore, play, type Walk, walksThrough } from './walk.ts'
 
-/** Compares a flow's transition table with the committed one; writes it first where `isUpdate`. */
+/** Compares a flow's transition table with the committed one; writes it first if `isUpdate`. */
 export function checkTable(name: string, file: string, table: string, isUpdate: boolean): void {
   if (isUpdate) writeFileSync(file, table)
   if (!existsSync(file)) throw new Error(`${name} has no transition table: npm run test:tables -- ${name}`)
@@ -23,7 +23,7 @@ export function tableFileOf(id: string, folder: string): string {
   return join(folder, basename(folder) === id ? 'transitions.txt' : `${id}.transitions.txt`)
 }
 
-/** Plays a walk on a live actor; gives what of the chart ran. Throws where the actor differs from the graph. */
+/** Plays a walk on a live actor; returns what ran of the chart. Throws if the actor differs from the graph. */
 export async function playHeadless(walk: Walk, observer?: Observer): Promise<Coverage> {
   const run = await Run.start(walk.model)
   const tour = observer?.tour(walk, run)
@@ -39,7 +39,7 @@ export async function playHeadless(walk: Walk, observer?: Observer): Promise<Cov
   }
 }
 
-/** Walks a flow's chart headless, one test a walk, checks its transition table in `folder`, and counts coverage. */
+/** Walks a flow's chart headless, one test per walk, checks its transition table in `folder`, and counts coverage. */
 export async function walkHeadless(model: FlowModel, folder: string): Promise<void> {
   const { id } = model.machine
   const replay = await requestedReplay()

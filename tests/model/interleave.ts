@@ -9,9 +9,9 @@ import type { WireAnswer } from './model.ts'
 import { bodyOf, callOf, lineOf } from './network.ts'
 
 /*
- * Plays a flow against a fake server while fast-check's scheduler decides what happens next: that a call arrives at the
- * server, that its answer arrives at the site, the player's next action, the next change on the server, the next
- * passing of time. Use it in a property:
+ * Plays a flow against a fake server while fast-check's scheduler decides what happens next: a call arrives
+ * at the server, its answer arrives at the site, the player acts, something changes on the server, or time
+ * passes. Use it in a property:
  *
  *     await fc.assert(
  *       fc.asyncProperty(fc.scheduler(), actionsOf(…), async (scheduler, actions) => {
@@ -20,7 +20,8 @@ import { bodyOf, callOf, lineOf } from './network.ts'
  *       { numRuns: INTERLEAVINGS },
  *     )
  *
- * A call that the site gives up may still arrive at the server and change something there, as on a real network.
+ * A call that the site aborts may still arrive at the server and change something there, as on a real
+ * network.
  */
 
 /** How many interleavings a property plays. */
@@ -36,25 +37,25 @@ export interface SentCall {
 
 /** The server at the other end of the network. */
 export interface FakeServer {
-  /** Takes a call that has arrived. An answer of `{ lost: true }` is lost on its way; it may follow a change. */
+  /** Takes a call that has arrived. The answer `{ lost: true }` gets lost on its way, possibly after a change. */
   receive(sent: SentCall): WireAnswer
-  /** The site has received the answer to a call that it has not given up. */
+  /** Called when the site has received the answer to a call that it has not aborted. */
   delivered?(sent: SentCall, answer: WireAnswer): void
 }
 
-/** Something that happens beside the network. */
+/** Something that happens outside the network. */
 export interface Happening {
   readonly label: string
   run(): void
 }
 
-/** The site while it is played. */
+/** The site during an interleaving. */
 export interface Played<Machine extends AnyStateMachine> {
   readonly actor: Actor<Machine>
   readonly page: FakePage
-  /** The calls that have no answer yet and are not given up. */
+  /** The calls that are neither answered nor aborted. */
   readonly inFlight: ReadonlySet<SentCall>
-  /** Lets time pass, in milliseconds. */
+  /** Lets this many milliseconds pass. */
   pass(milliseconds: number): void
 }
 
@@ -64,17 +65,17 @@ export interface Interleaving<Machine extends AnyStateMachine> {
   machine(environment: Environment): Machine
   readonly input: unknown
   readonly server: FakeServer
-  /** Returns sequences that keep their own order; they and the network interleave in any order. */
+  /** Returns sequences that keep their own order. They and the network interleave in any order. */
   tracks(played: Played<Machine>): readonly (readonly Happening[])[]
-  /** Throws if the site is wrong. Called after everything that happens. */
+  /** Throws if the site is wrong. Called after every happening. */
   check(played: Played<Machine>): void
-  /** Does at the end what lets the site catch up with the server: time passes, calls no longer fail. */
+  /** Lets the site catch up with the server at the end: time passes, and calls no longer fail. */
   settle(played: Played<Machine>): void
   /** Throws if the site has not caught up with the server. */
   checkSettled(played: Played<Machine>): void
 }
 
-/** Makes a `fetch` whose calls and answers are tasks of the scheduler. */
+/** Returns a `fetch` whose calls and answers are tasks of the scheduler. */
 function scheduledFetch(scheduler: Scheduler, server: FakeServer, inFlight: Set<SentCall>): typeof fetch {
   return async (input, init) => {
     const address = new URL(String(input), 'http://site.test')
@@ -108,7 +109,7 @@ function scheduledFetch(scheduler: Scheduler, server: FakeServer, inFlight: Set<
   }
 }
 
-/** Plays one interleaving to its end. Rejects with what a check throws. */
+/** Plays one interleaving to its end. Rejects with the error that a check throws. */
 export async function interleave<Machine extends AnyStateMachine>(
   scheduler: Scheduler,
   story: Interleaving<Machine>,

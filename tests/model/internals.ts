@@ -5,22 +5,22 @@ interface Connected<Impl> {
 }
 
 /**
- * Returns the main frame of a page in Playwright's own server, which runs in the same process. It is not public, so
- * that an upgrade may change it, which `harness.spec.ts` then says.
+ * Returns the main frame of a page in Playwright's own server, which runs in the same process. This is not
+ * public: if an upgrade changes it, `harness.spec.ts` fails.
  */
 export function frameInternals<Impl>(page: Page): Impl {
   const frame = page.mainFrame()
   return (frame as unknown as Connected<Impl>)._connection.toImpl(frame)
 }
 
-/** Where the browser's reports on a page arrive. */
+/** Where the browser's reports about a page arrive. */
 export interface Reports {
   on<Report>(event: string, listener: (report: Report) => void): unknown
 }
 
 /**
- * Returns the session in which Playwright itself hears of a page. A second one that is told of the same requests makes
- * the browser and the test write and read each report twice.
+ * Returns the session through which Playwright itself follows a page. With a second session for the same
+ * requests, the browser and the test would write and read each report twice.
  */
 export function reportsOf(page: Page): Reports {
   const frame = frameInternals<{
@@ -38,14 +38,14 @@ interface Clock {
 }
 
 /**
- * What Playwright does again in each new document to give it the time of the last: one script for every call of
- * `page.clock`, so that a page that is used for long would load slower and slower.
+ * The scripts that Playwright runs in each new document to restore the previous one's time. There is one for
+ * every `page.clock` call, so a page that is used for long would load slower and slower.
  */
 export class ClockHistory {
   readonly #clock: Clock
   readonly #first: number
 
-  /** The history from here on. */
+  /** Starts the history at this point. */
   constructor(page: Page) {
     const frame = frameInternals<{ readonly _page: { readonly browserContext: { readonly clock: Clock } } }>(
       page,
@@ -58,7 +58,7 @@ export class ClockHistory {
     return this.#clock._initScripts.length - this.#first
   }
 
-  /** The next document starts where the history did. */
+  /** Lets the next document start where the history started. */
   async forget(): Promise<void> {
     await Promise.all(this.#clock._initScripts.splice(this.#first).map((script) => script.dispose()))
   }

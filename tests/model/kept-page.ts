@@ -12,13 +12,13 @@ import { NOON } from './headless-environment.ts'
 import { ClockHistory, reportsOf } from './internals.ts'
 import { PageNetwork } from './page-network.ts'
 
-/** An address of the site that is no part of it: its document has the site's storage and none of its code. */
+/** An address of the site that is not part of it: its document has the site's storage but none of its code. */
 const BLANK = '/back.js'
 
 /** Milliseconds that an action may wait for its element. */
 const ACTION = 20_000
 
-/** How many times faster than they are the animations of a hurried page run. */
+/** The speed-up factor of the animations of a hurried page. */
 const HURRY = 10
 
 type Listening = (...args: readonly unknown[]) => unknown
@@ -30,8 +30,8 @@ export interface Listener {
 }
 
 /**
- * A page that one walk after another uses: a page of its own for each takes 0.1 to 1 s to create, and loads the
- * site's code without a cache. `reset` gives it back the state of a new one.
+ * A page that is reused for one walk after another: creating a new one each time takes 0.1 to 1 s, and a new
+ * page loads the site's code without a cache. `reset` restores the state of a new page.
  */
 export class KeptPage {
   readonly page: Page
@@ -41,9 +41,9 @@ export class KeptPage {
   readonly #viewport: ReturnType<Page['viewportSize']>
   readonly #initScripts: Disposable[] = []
   readonly #clock: ClockHistory
-  /** What the last walk listens to. */
+  /** The listeners of the last walk. */
   readonly #listening: [event: string, listener: Listening][] = []
-  /** Whether the last walk has routes, and so may have replaced files of the site. */
+  /** Whether the last walk has routes and so may have replaced files of the site. */
   #isRouted = false
 
   private constructor(page: Page, session: CDPSession, network: PageNetwork) {
@@ -56,7 +56,7 @@ export class KeptPage {
     page.on('console', (message) => {
       if (message.type() === 'error') this.listener?.onConsoleError(message.text())
     })
-    // The init scripts of a walk end with it.
+    // A walk's init scripts end with it.
     const addInitScript = page.addInitScript.bind(page)
     page.addInitScript = async (...args: Parameters<Page['addInitScript']>) => {
       const script = await addInitScript(...args)
@@ -75,7 +75,7 @@ export class KeptPage {
     }
   }
 
-  /** `use`: that of the project; `isStopped`: whether time passes by `page.clock` alone. */
+  /** `use` comes from the project; `isStopped`: whether time passes only through `page.clock`. */
   static async open(browser: Browser, use: PlaywrightTestOptions, isStopped: boolean): Promise<KeptPage> {
     const { viewport, deviceScaleFactor, hasTouch, isMobile } = use
     const { locale, timezoneId, baseURL, serviceWorkers, bypassCSP } = use
@@ -83,7 +83,7 @@ export class KeptPage {
     const device = { ...screen, locale, timezoneId, baseURL, serviceWorkers, bypassCSP }
     const context = await browser.newContext(device as BrowserContextOptions)
     const page = await context.newPage()
-    // A press on what can't be pressed fails, and the other walks of the chart go on.
+    // An action whose element can't be used fails, so the other walks of the chart go on.
     page.setDefaultTimeout(ACTION)
     const session = await context.newCDPSession(page)
     const network = await PageNetwork.of(session, reportsOf(page))
@@ -91,7 +91,7 @@ export class KeptPage {
     return new KeptPage(page, session, network)
   }
 
-  /** Ends what the last walk has left, and stores what the device of the next has stored. */
+  /** Clears what the last walk left behind, and stores what the next walk's device has stored. */
   async reset(stored: Readonly<Record<string, string>>): Promise<void> {
     const { page } = this
     this.listener = undefined
@@ -110,7 +110,7 @@ export class KeptPage {
       ...this.#initScripts.splice(0).map((script) => script.dispose()),
     ])
     await page.goto(BLANK)
-    // No code of the site runs from here on.
+    // None of the site's code runs from here on.
     const origin = new URL(page.url()).origin
     await Promise.all([
       this.#isRouted && this.#forgetFiles(),
@@ -128,12 +128,12 @@ export class KeptPage {
     }, stored)
   }
 
-  /** Lets the animations of the document that is shown end sooner: each of their frames takes time of four processes. */
+  /** Ends the current document's animations sooner: each of their frames takes time of four processes. */
   async hurry(): Promise<void> {
     await this.#session.send('Animation.setPlaybackRate', { playbackRate: HURRY })
   }
 
-  /** Empties the renderer's memory of files: it holds what routes have answered, and gives it to later documents. */
+  /** Empties the renderer's memory cache: it holds the responses of routes and serves them to later documents. */
   async #forgetFiles(): Promise<void> {
     this.#isRouted = false
     for (const cacheDisabled of [true, false])

@@ -8,7 +8,7 @@ const charts = Object.values(
     .map(([name]) => name),
 )
 
-// As text: a model that this file loads could not run as a test file of its own.
+// As text, because a model loaded by this file could not run as a test file itself.
 const models = Object.values(
   import.meta.glob<string>(['../flows/*/*/model.ts', '../flows/*/*/*.model.ts'], {
     eager: true,

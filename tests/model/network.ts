@@ -1,32 +1,32 @@
 import type { Answer, WireAnswer } from './model.ts'
 
-/** One call that waits for its answer. */
+/** A call that waits for its answer. */
 export interface HeldCall {
-  /** Which port made it. */
+  /** The port that made it. */
   readonly port: string
   /** Method, path with query, and body: what is compared between the headless run and the browser. */
   readonly line: string
   answer(wire: WireAnswer): void
 }
 
-/** Method, path with query, and body as one line. */
+/** Returns method, path with query, and body as one line. */
 export function lineOf(method: string, address: string, body: string | null | undefined): string {
   return [method, address, ...(body && body !== '{}' ? [body] : [])].join(' ')
 }
 
-/** `METHOD /path` below `/api` of a line. */
+/** Returns `METHOD /path` below `/api` of a line. */
 export function callOf(line: string): string {
   const [method = '', address = ''] = line.split(' ')
   return `${method} ${address.replace(/\?.*$/, '').replace(/^\/api\//, '/')}`
 }
 
-/** `METHOD /path` below `/api` of a line, with the query. */
+/** Returns `METHOD /path` below `/api` of a line, with the query. */
 export function queryCallOf(line: string): string {
   const [method = '', address = ''] = line.split(' ')
   return `${method} ${address.replace(/^\/api\//, '/')}`
 }
 
-/** True for a call, `METHOD /path`, that is answered with a picture. */
+/** Returns true if a call, `METHOD /path`, is answered with a picture. */
 export function isPicture(call: string): boolean {
   return call.startsWith('GET /storage/') || call === 'GET /captcha'
 }
@@ -35,7 +35,7 @@ export function bodyOf(wire: { readonly body: unknown } | { readonly raw: string
   return 'raw' in wire ? wire.raw : JSON.stringify(wire.body)
 }
 
-/** Returns the body of an answer as it arrives; one that is cut breaks off with the error of a lost connection. */
+/** Returns the body of an answer as it arrives; a cut one breaks off with the error of a lost connection. */
 function streamOf(wire: Parameters<typeof bodyOf>[0]): string | ReadableStream {
   if (!('cut' in wire)) return bodyOf(wire)
   return new ReadableStream({
@@ -44,12 +44,12 @@ function streamOf(wire: Parameters<typeof bodyOf>[0]): string | ReadableStream {
   })
 }
 
-/** The nth answer to the calls of a port. */
+/** Returns the nth answer to the calls of a port. */
 export function nthAnswer(answer: Answer, at: number): WireAnswer | undefined {
   return Array.isArray(answer) ? answer[at] : (answer as WireAnswer)
 }
 
-/** A `fetch` that holds every call until it is answered, and drops it when it is given up. */
+/** A `fetch` that holds every call until it is answered, and drops it when it is aborted. */
 export class HeldNetwork {
   readonly held = new Set<HeldCall>()
   /** The line of every call that was ever made. */

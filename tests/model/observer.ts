@@ -8,18 +8,18 @@ import type { Exploration, Walk } from './walk.ts'
 
 /** Follows walks while they are played. */
 export interface Observer {
-  /** Begins a walk, before its start is checked. `view` is its page, in the browser. */
+  /** Begins a walk, before its start is checked. In the browser, `view` is its page. */
   tour(walk: Walk, run: Run, view?: PageView): TourObserver
 }
 
 export interface TourObserver {
-  /** Called when the start has been checked, and then each step. */
+  /** Called when the start has been checked, and then after each step. */
   note(): Promise<void>
-  /** Called at the end, with the error that the walk has ended with, if any. */
+  /** Called at the end, with the error that ended the walk, if any. */
   end(...errors: readonly unknown[]): Promise<void>
 }
 
-/** What a page shows of a walk. */
+/** What a page adds to a walk's record. */
 export interface PageView {
   /** Returns the states that the page shows. */
   states(): Promise<readonly string[]>
@@ -27,11 +27,11 @@ export interface PageView {
   assertsOf(leaf: string): Promise<readonly string[]>
   /** Writes a picture of the page. */
   picture(file: string): Promise<void>
-  /** Plays the walk once more and writes a trace of it; returns the error that it ends with. */
+  /** Plays the walk again and writes a trace of it; returns the error that it ends with. */
   trace(file: string): Promise<unknown>
 }
 
-/** Returns the recorder for the report where `npm run test:graph` asks for one. `source` is a file or folder of the flow. */
+/** Returns the report's recorder if `npm run test:graph` asks for one. `source` is a file or folder of the flow. */
 export async function requestedRecorder(
   model: FlowModel,
   place: Place,
@@ -43,7 +43,7 @@ export async function requestedRecorder(
   return new Recorder(GRAPH_RECORDS, model, place, source)
 }
 
-/** Returns the tour to replay instead of all walks, where `npm run replay` asks for one. */
+/** Returns the tour to replay instead of all walks, if `npm run replay` asks for one. */
 export async function requestedReplay(): Promise<Replay | undefined> {
   const { REPLAY_TOUR } = process.env
   if (!REPLAY_TOUR) return undefined
@@ -51,7 +51,7 @@ export async function requestedReplay(): Promise<Replay | undefined> {
   return new Replay(JSON.parse(readFileSync(REPLAY_TOUR, 'utf8')))
 }
 
-/** Orders the steps of each snapshot by a seed, so that other tours meet the same goals. Without a seed: as they are. */
+/** Shuffles each snapshot's steps by a seed, so that other tours meet the same goals. No seed keeps the order. */
 export function inOrderOf(
   seed: string | undefined,
   explored: readonly Exploration[],

@@ -5,7 +5,7 @@ import type { Reports } from './internals.ts'
 import type { WireAnswer } from './model.ts'
 import { bodyOf, callOf, isPicture, lineOf } from './network.ts'
 
-/** Addresses of calls and of the server's pictures; the site's own files are not intercepted and come from the cache. */
+/** Addresses of calls and server pictures. The site's own files are not intercepted and come from the cache. */
 const FOLDERS = ['api', 'exchange-data', 'storage']
 const CALLS = new RegExp(`/(?:${FOLDERS.join('|')})/`)
 
@@ -35,11 +35,11 @@ interface Navigated {
 
 /** A call that a page has made and that waits for its answer. */
 export interface PageCall {
-  /** Method, path with query, and body, as `HeldCall` has it. */
+  /** Method, path with query, and body, as in `HeldCall`. */
   readonly line: string
-  /** By their names in lower case. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>
-  /** Resolves when the page has received the answer. Not for `silent` and `broken`, which no server says. */
+  /** Resolves when the page has received the answer. Not for `silent` and `broken`, which no server sends. */
   answer(wire: WireAnswer): Promise<void>
 }
 
@@ -50,30 +50,33 @@ function lineOfRequest({ method, url, postDataEntries = [] }: Paused['request'])
 }
 
 /**
- * The calls of a page, stopped in the browser before they reach the network. Not by `page.route`: that stops every
- * request and turns the cache off, which doubles the time of a page load.
+ * The calls of a page, intercepted in the browser before they reach the network. Not by `page.route`: that
+ * intercepts every request and turns the cache off, which doubles the load time of a page.
  */
 export class PageNetwork {
   /** Called with every call to the server. */
   onCall: (call: PageCall) => void = () => undefined
-  /** Called with a call that the page has given up. */
+  /** Called with a call that the page has aborted. */
   onGivenUp: (call: PageCall) => void = () => undefined
   delays: Delays = { call: 0, answer: 0 }
-  /** How many calls have ended. */
+  /** The number of calls that have ended. */
   ended = 0
   readonly #session: CDPSession
   readonly #calls = new Map<string, PageCall>()
   readonly #arrivals = new Map<string, () => void>()
-  /** The calls of the document that it has not reported as ended: addresses by id. */
+  /** Addresses, by id, of the document's calls that are not reported as ended yet. */
   readonly #sent = new Map<string, string>()
-  /** The calls that ended before they were stopped. The renderer reports ends, the browser stops: in no fixed order. */
+  /**
+   * The calls that ended before they were intercepted. The renderer reports ends and the browser intercepts,
+   * in no fixed order.
+   */
   readonly #early = new Map<string, 'given up' | 'left'>()
 
   private constructor(session: CDPSession) {
     this.#session = session
   }
 
-  /** `reports`: of its requests and documents; `session` stops the calls. */
+  /** `reports` covers its requests and documents; `session` intercepts the calls. */
   static async of(session: CDPSession, reports: Reports): Promise<PageNetwork> {
     const network = new PageNetwork(session)
     session.on('Fetch.requestPaused', (paused) => {
@@ -85,7 +88,7 @@ export class PageNetwork {
     })
     reports.on('Network.loadingFinished', ({ requestId }: Ended) => network.#end(requestId, 'given up'))
     reports.on('Network.loadingFailed', ({ requestId }: Ended) => network.#end(requestId, 'given up'))
-    // The calls of a document that is left end without a report. What is not reported yet is the next document's.
+    // The calls of a replaced document end without a report. Calls not reported yet belong to the next document.
     reports.on('Page.frameNavigated', ({ frame }: Navigated) => {
       if (frame.parentId === undefined) for (const id of [...network.#sent.keys()]) network.#end(id, 'left')
     })
@@ -114,7 +117,7 @@ export class PageNetwork {
 
   #take(paused: Paused): void {
     const id = paused.networkId
-    // What a document sends while it is being left, such as the retry of a call that this has ended, is not reported.
+    // Calls that a document sends while it is being left, such as a retry caused by leaving it, are not reported.
     if (id === undefined) return
     const call: PageCall = {
       line: lineOfRequest(paused.request),
@@ -125,7 +128,7 @@ export class PageNetwork {
         if ('silent' in wire || 'broken' in wire) throw new Error('A browser has no such answer.')
         if (!this.#calls.delete(id)) return
         const arrived = new Promise<void>((resolve) => this.#arrivals.set(id, resolve))
-        // A page that has given the call up in the meantime is no failure.
+        // It is not a failure if the page has aborted the call in the meantime.
         await this.#answer(paused, wire).catch(() => this.#end(id, 'given up'))
         await arrived
       },

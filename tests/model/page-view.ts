@@ -32,7 +32,7 @@ export function viewOf(
     },
     async picture(path) {
       mkdirSync(dirname(path), { recursive: true })
-      // Without the changes that Playwright makes to a page for a stable picture: the walk goes on.
+      // Without the changes that Playwright makes to a page for a stable picture, because the walk goes on.
       await page.screenshot({
         path,
         type: 'jpeg',
@@ -57,7 +57,7 @@ export function viewOf(
   }
 }
 
-/** Makes a group of the trace of each step. */
+/** Groups the trace by step. */
 function inGroups(tracing: Tracing): Observer {
   return {
     tour({ arrows }) {

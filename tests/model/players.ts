@@ -4,7 +4,7 @@ import { setVisibility, travel, writeElsewhere } from './device.ts'
 import { expect } from './expect.ts'
 import type { World } from './model.ts'
 
-/** Two players, as the site knows them. */
+/** Two players as the site knows them. */
 export const RAHIM: Session = {
   token: 'token-of-rahim',
   remoteId: '41',
@@ -18,19 +18,19 @@ export const KARIM: Session = {
   exchangeToken: '',
 }
 
-/** What another tab stores when this player logs in there, the token last; with null, when one logs out. */
+/** Returns what another tab stores when this player logs in there, the token last; with null, on logout. */
 export function storedElsewhere(session: Session | null): Readonly<Record<string, string | null>> {
   if (!session) return { token: null }
   const { token, remoteId, username, exchangeToken } = session
   return { remote_id: remoteId, username, exchangeToken, token }
 }
 
-/** Another tab logs in, or out. */
+/** Logs in or out as another tab would. */
 export function sessionElsewhere(page: Page, session: Session | null): Promise<void> {
   return writeElsewhere(page, storedElsewhere(session))
 }
 
-/** A person logs in on the screen of that name, and is in. */
+/** Logs the player in on the login screen. */
 export async function logIn({ page, ambient }: World): Promise<void> {
   const { token, remoteId, username, exchangeToken } = RAHIM
   ambient.set('POST /login', {
@@ -42,7 +42,7 @@ export async function logIn({ page, ambient }: World): Promise<void> {
   await expect(page).not.toHaveURL(/\/login$/)
 }
 
-/** The site asks for the balance, as it does when its tab comes back, and has its answer. */
+/** Makes the site request the balance, as it does when its tab comes back, and waits for the response. */
 export async function askForBalance({ page, made }: World): Promise<void> {
   const asked = () => made.filter((call) => call === 'POST /balance').length
   const before = asked()
@@ -51,7 +51,7 @@ export async function askForBalance({ page, made }: World): Promise<void> {
   await expect.poll(asked).toBeGreaterThan(before)
 }
 
-/** The next question for the balance is answered by 401. */
+/** Answers the next balance request with 401. */
 export async function refuseToken(world: World): Promise<void> {
   const answer = world.ambient.get('POST /balance')
   world.ambient.set('POST /balance', { status: 401, body: {} })
@@ -60,7 +60,7 @@ export async function refuseToken(world: World): Promise<void> {
   if (answer) world.ambient.set('POST /balance', answer)
 }
 
-/** To the account menu and out by its button. */
+/** Logs out by the button of the account menu. */
 export async function logOut({ page }: World): Promise<void> {
   await travel(page, '/account')
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -44,7 +44,7 @@ function start(model: FlowModel, port: string, input: unknown, environment: Head
   return createActor(logic, { input, clock: environment.clock })
 }
 
-/** Runs the real port, given this input, on an answer; without one, a port that ends by itself. */
+/** Runs the real port with this input on an answer, or without one if the port ends by itself. */
 async function run(
   model: FlowModel,
   port: string,
@@ -75,7 +75,7 @@ async function run(
   return { end, lines, calls: environment.network.made.map(callOf) }
 }
 
-/** The results of the real ports: each is run once for each answer and input. */
+/** Caches the results of the real ports: each runs once per answer and input. */
 export class PortCache {
   /** `METHOD /path` of every call that the ports made. */
   readonly calls: Set<string>
@@ -104,7 +104,7 @@ export class PortCache {
     return undefined
   }
 
-  /** Runs the ports whose results were asked for and not known; returns true where there were any. */
+  /** Runs the ports whose results were requested but not known; returns true if there were any. */
   async learn(): Promise<boolean> {
     const unknown = [...this.#unknown.values()]
     this.#unknown.clear()

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const read = <Value>(name: string): Value => JSON.parse(readFileSync(join(folder, name), 'utf8'))
 
-/** Plays all walks of a model and records them; a walk that fails does not stop the others. */
+/** Plays all walks of a model and records them; a failing walk does not stop the others. */
 async function record(model: FlowModel): Promise<ChartRecord> {
   const recorder = new Recorder(folder, model, 'headless', '/tests/flows/games/toy')
   for (const walk of await walksOf(model, 'headless'))
@@ -31,7 +31,7 @@ async function record(model: FlowModel): Promise<ChartRecord> {
   return read('headless/toy/record.json')
 }
 
-/** A model that is wrong about a delay, so that a tour fails at it. */
+/** A model with a wrong delay, so that a tour fails at it. */
 const wrong: FlowModel = { ...toy, durations: { pause: 4_999 } }
 
 async function replay(log: TourLog, model: FlowModel, times: number): Promise<ReplayOutcome[]> {

@@ -12,7 +12,7 @@ import type { Run } from './run.ts'
 import { TourRecorder } from './tour-recorder.ts'
 import type { Walk } from './walk.ts'
 
-/** Returns the lines in which the texts of a comparison differ. */
+/** Returns the lines in which the two sides of a comparison differ. */
 function differencesOf(error: unknown): string[] {
   const { expected, actual } = (error ?? {}) as { expected?: unknown; actual?: unknown }
   if (typeof expected !== 'string' || typeof actual !== 'string') return []
@@ -23,12 +23,12 @@ function differencesOf(error: unknown): string[] {
   ]
 }
 
-/** The code of a function without what compilers make of imported names. */
+/** Returns the code of a function without what compilers make of imported names. */
 const readable = (code: string) => code.replace(/\(0, ?\w+\.(\w+)\)/g, '$1')
 
-/** Records the graph tests of one chart in one place, for the report of `npm run test:graph`. */
+/** Records the graph tests of one chart in one place (headless or browser) for the report of `npm run test:graph`. */
 export class Recorder implements Observer {
-  /** What ran, in the tours that fail too. */
+  /** What ran, including in failed tours. */
   readonly ran = new Coverage()
   readonly #root: string
   readonly #model: FlowModel
@@ -95,7 +95,7 @@ export class Recorder implements Observer {
     }
   }
 
-  /** Notes the states of these leaves that were not seen before, with one picture for all. */
+  /** Records those of these leaves that were not seen before, with one picture for all. */
   async noteStates(leaves: readonly string[], walk: Walk, view: PageView | undefined): Promise<void> {
     const fresh = leaves.filter((leaf) => !(leaf in this.#states))
     if (fresh.length === 0) return
@@ -116,7 +116,7 @@ export class Recorder implements Observer {
     this.#tours.push(tour)
   }
 
-  /** Runs a test beside the tours, and notes how it ends. */
+  /** Runs a test that is not a tour, and records its result. */
   async check(name: string, test: () => unknown): Promise<void> {
     try {
       await test()

@@ -2,7 +2,7 @@ import type { Chart } from '../../scripts/charts/chart.types.ts'
 import type { Exceptions, Place } from './model.ts'
 import type { Report } from './report.ts'
 
-/** What the graph tests of one chart did in one place. Names of files are relative to the folder of the records. */
+/** What the graph tests of one chart did in one place. File names are relative to the folder of the records. */
 export interface ChartRecord {
   readonly area: string
   /** The folder of the flow. */
@@ -14,19 +14,19 @@ export interface ChartRecord {
   readonly exceptions: Exceptions
   readonly states: Readonly<Record<string, StateRecord>>
   readonly tours: readonly TourRecord[]
-  /** The tests beside the tours. */
+  /** The tests besides the tours. */
   readonly checks: readonly CheckRecord[]
 }
 
-/** A leaf state where a tour came to rest. */
+/** A leaf state in which a tour came to rest. */
 export interface StateRecord {
-  /** The assertions that were made, in words; those that read the page themselves are in `source` only. */
+  /** The assertions that were made, in words. Assertions that read the page themselves are only in `source`. */
   readonly asserts: readonly string[]
   /** What the model has for the state: the code of an assertion, or the reason why the page shows nothing of it. */
   readonly source?: string
   readonly reason?: string
   readonly picture?: string
-  /** Name of the tour that was there first. */
+  /** Name of the first tour that was there. */
   readonly tour: string
 }
 
@@ -38,9 +38,9 @@ export interface TourRecord {
   readonly failure?: FailureRecord
 }
 
-/** A step that was played, the start included. */
+/** A step that was played; the start counts as one. */
 export interface StepRecord {
-  /** What was done, as the transition table says it. */
+  /** What was done, worded as in the transition table. */
   readonly stimulus: string
   /** The active leaves afterwards, as in `data-state`. */
   readonly state: string
@@ -58,9 +58,9 @@ export interface Failure {
 }
 
 export interface FailureRecord extends Failure {
-  /** What was to be done in the step. */
+  /** What the step was meant to do. */
   readonly stimulus: string
-  /** What ran of the chart in the step. */
+  /** The edges that ran in the step. */
   readonly edges: readonly string[]
   /** The whole message, with the story of the tour. */
   readonly details: string
@@ -69,7 +69,7 @@ export interface FailureRecord extends Failure {
   readonly picture?: string
   /** Recorded while the tour was played a second time. */
   readonly trace?: string
-  /** Whether the second time ended in the same way. */
+  /** Whether the second run ended in the same way. */
   readonly isRepeated?: boolean
 }
 

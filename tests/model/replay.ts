@@ -14,13 +14,13 @@ export interface ReplayOptions {
   readonly times: number
   /** Milliseconds between two steps. */
   readonly pause: number
-  /** The file for the outcomes, an array with one for each time. */
+  /** The file for the outcomes: an array with one per run. */
   readonly result: string
 }
 
 /** How one replay ended. */
 export interface ReplayOutcome {
-  /** Index of the last step that passed; −1 is the start, −2 not even that. */
+  /** Index of the last step that passed; −1 is the start, −2 if not even the start did. */
   readonly reached: number
   readonly failure: Failure | null
 }
@@ -53,7 +53,7 @@ export class Replay implements Observer {
     return this.#options.log.chart === model.machine.id
   }
 
-  /** Plays the tour as often as asked for, and writes how it ended. */
+  /** Plays the tour as often as requested, and writes the outcomes. */
   async play(model: FlowModel, playWalk: (walk: Walk) => Promise<unknown>): Promise<void> {
     const { log, times, result } = this.#options
     const walk = await walkOf(model, log)

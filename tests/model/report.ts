@@ -10,16 +10,16 @@ interface Count {
 
 export interface Report {
   readonly flow: string
-  /** Without the exceptions. */
+  /** Excluding the exceptions. */
   readonly states: Count
   readonly edges: Count
   readonly excepted: number
   readonly uncovered: readonly string[]
-  /** Exceptions that have become reached, that the chart does not know, or that hold by rule. */
+  /** Exceptions that are now reached, that the chart does not know, or that already hold by rule. */
   readonly stale: readonly string[]
 }
 
-/** The edges of `onError` of ports: a port that rejects has a defect, and a browser plays none. */
+/** Returns the `onError` edges of ports: a port that rejects has a defect, and a browser plays none. */
 function rejectionsOf({ machine, answers, outcomes, localPorts }: FlowModel): string[] {
   const ids = nodesOf(machine.root)
     .flatMap(({ invoke }) => invoke)
@@ -28,7 +28,7 @@ function rejectionsOf({ machine, answers, outcomes, localPorts }: FlowModel): st
   return edgesOf(machine).filter((edge) => ids.some((id) => edge.includes(id)))
 }
 
-/** What a model lists as exceptions. */
+/** Returns the exceptions that a model lists. */
 function listedIn(model: FlowModel, place: Place): Exceptions {
   return { ...model.unreached, ...(place === 'browser' ? model.unreachedInBrowser : {}) }
 }
@@ -44,7 +44,7 @@ export function exceptionsOf(model: FlowModel, place: Place, ran: Coverage): Exc
   }
 }
 
-/** Counts what ran against the chart's definition. */
+/** Compares what ran with the chart's definition. */
 export function reportOf(model: FlowModel, place: Place, ran: Coverage): Report {
   const leaves = leavesOf(model.machine)
   const edges = edgesOf(model.machine)
@@ -69,7 +69,7 @@ export function reportOf(model: FlowModel, place: Place, ran: Coverage): Report 
   }
 }
 
-/** Writes a report to where `npm run test:graph` reads it. */
+/** Writes a report where `npm run test:graph` reads it. */
 export function writeReport(place: Place, report: Report): void {
   const file = `${process.env.COVERAGE_DIR ?? '.cache/coverage'}/${place}/${report.flow}.json`
   mkdirSync(dirname(file), { recursive: true })

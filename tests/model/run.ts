@@ -12,7 +12,7 @@ import {
   type InspectionEvent,
   type SimulatedClock,
 } from 'xstate'
-// Patches the history that it finds when it is loaded: before there is one.
+// Patches the history that exists when it is loaded, so it must load before there is one.
 import 'wouter/use-browser-location'
 import { Coverage, nodesOf } from './chart.ts'
 import type { FakePage } from './fake-page.ts'
@@ -23,7 +23,7 @@ import type { Step } from './steps.ts'
 
 const ends = new WeakMap<AnyActorRef, { resolve(output: unknown): void; reject(error: unknown): void }>()
 
-/** Replaces a child that has its own model: does nothing until a walk ends it. */
+/** Replaces a child that has its own model; does nothing until a walk ends it. */
 export const opaque = fromPromise<unknown, unknown>(
   ({ self }) => new Promise((resolve, reject) => ends.set(self, { resolve, reject })),
 )
@@ -42,7 +42,7 @@ export interface Message {
 
 const rejected = fromPromise(() => Promise.reject(new Error('The port rejects.')))
 
-/** A local port that notes its runs, and rejects while the walk says so. */
+/** Wraps a local port so that it records its runs, and rejects while the walk says so. */
 function withRejection(logic: AnyActorLogic, onStart: () => { readonly rejects: boolean }): AnyActorLogic {
   return {
     ...logic,
@@ -51,7 +51,7 @@ function withRejection(logic: AnyActorLogic, onStart: () => { readonly rejects: 
   }
 }
 
-/** A port that runs over the fake device, and rejects where a walk says so. */
+/** Wraps a port that runs over the fake device so that it rejects when a walk says so. */
 function rejectable(logic: AnyActorLogic): AnyActorLogic {
   return {
     ...logic,
@@ -67,7 +67,7 @@ function rejectable(logic: AnyActorLogic): AnyActorLogic {
   }
 }
 
-/** The chart is the only child of the run's parent. By reference it is not known yet while it takes its first steps. */
+/** The chart is the only child of the run's parent. Its reference is not known during its first steps. */
 function isChart({ _parent }: AnyActorRef): boolean {
   return _parent !== undefined && _parent._parent === undefined
 }
@@ -81,7 +81,7 @@ function portNames(model: FlowModel): readonly string[] {
   return names
 }
 
-/** One live actor of a flow, headless: plays steps, and is the mirror that tells a browser what to expect. */
+/** A live headless actor of a flow. It plays steps, and is the mirror that tells a browser what to expect. */
 export class Run {
   coverage = new Coverage()
   /** Milliseconds that passed before the last event that `durations` brought about. */
@@ -92,7 +92,7 @@ export class Run {
   readonly #parent: AnyActorRef
   #messages: Message[] = []
   #localRuns: string[] = []
-  /** The local port that rejects at the moment. */
+  /** The local port that currently rejects. */
   #rejects: string | undefined
 
   private constructor(model: FlowModel) {
@@ -118,13 +118,16 @@ export class Run {
     return run
   }
 
-  /** The production chart with its real ports over the held network; children that end by `outcomes` are opaque. */
+  /**
+   * Returns the production chart with its real ports over the held network; children that end by `outcomes`
+   * are opaque.
+   */
   #provided(): AnyStateMachine {
     const { machine, outcomes, localPorts, ports } = this.#model
     const invokes = nodesOf(machine.root).flatMap(({ invoke }) => invoke)
     const isOnDevice = (id: string) => Object.values(outcomes?.[id] ?? {}).some(({ device }) => device)
     const ended = invokes.filter(({ id }) => outcomes?.[id] && !isOnDevice(id)).map(({ src }) => String(src))
-    // One set of ports for each name, so that a call is known to be of that port.
+    // One set of ports per name, so that each call can be attributed to its port.
     const names = portNames(this.#model).filter((name) => !ended.includes(name))
     const real = names.map((name): [string, AnyActorLogic] => {
       const logic = ports(this.#environment.of(name))[name] as AnyActorLogic
@@ -148,7 +151,7 @@ export class Run {
     if (!isChart(event.actorRef as AnyActorRef)) return
     if (event.type === '@xstate.microstep')
       this.coverage.see(event.snapshot as AnyMachineSnapshot, event._transitions)
-    // The first snapshot comes of no step.
+    // The first snapshot results from no step.
     if (event.type === '@xstate.snapshot') this.coverage.see(event.snapshot as AnyMachineSnapshot, [])
   }
 
@@ -157,14 +160,14 @@ export class Run {
     this.#messages.push({ to: actorRef === this.#parent ? 'parent' : (actorRef as AnyActorRef).id, event })
   }
 
-  /** Returns what the chart has sent to its parent and its children since this was last asked. */
+  /** Returns what the chart has sent to its parent and its children since the last time this was called. */
   takeMessages(): Message[] {
     const messages = this.#messages
     this.#messages = []
     return messages
   }
 
-  /** Returns the local ports that ran since this was last asked. */
+  /** Returns the local ports that ran since the last time this was called. */
   takeLocalRuns(): string[] {
     const runs = this.#localRuns
     this.#localRuns = []
@@ -198,7 +201,7 @@ export class Run {
     return [...this.#environment.network.held]
   }
 
-  /** The ports that hold them. */
+  /** The ports that made the held calls. */
   get heldPorts(): string[] {
     return [...this.#environment.network.held].map(({ port }) => port)
   }
@@ -208,7 +211,7 @@ export class Run {
     await settled()
   }
 
-  /** Plays one step; gives what was answered to which calls. */
+  /** Plays one step; returns the calls that were answered, with their answers. */
   async play(step: Step): Promise<Exchange[]> {
     let exchanges: Exchange[] = []
     this.#rejects = step.rejects
@@ -222,7 +225,7 @@ export class Run {
     return exchanges
   }
 
-  /** The parent of a run only listens: what a real one would answer is sent for it. */
+  /** A run's parent only listens, so this sends what a real parent would respond. */
   async #hearParent(first: EventObject): Promise<void> {
     let event: EventObject | undefined = first
     while (event && this.snapshot.status === 'active') {
@@ -257,13 +260,13 @@ export class Run {
     else end.resolve(outcome.output)
   }
 
-  /** What tells this snapshot from another, as the graph sees it: a tick of a clock does not. */
+  /** What identifies this snapshot in the graph. A tick of a clock does not change it. */
   get #key(): string {
     const { value, context, status } = this.snapshot
     return JSON.stringify([value, this.#model.project(context as never), status])
   }
 
-  /** Waits for a delay: it ends after its milliseconds, and not one before. */
+  /** Waits for a delay: it must end after exactly its milliseconds. */
   async #wait(label: string, milliseconds: number): Promise<void> {
     const before = this.snapshot
     const key = this.#key

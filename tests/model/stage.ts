@@ -12,29 +12,29 @@ import type { Exchange, Run } from './run.ts'
 import type { Step } from './steps.ts'
 import type { Walk } from './walk.ts'
 
-/** What must never be read on a screen. */
+/** What must never appear on a screen. */
 const SLIPS = /\b(undefined|NaN|null|Infinity|Invalid Date)\b|\[object \w+\]/
 
-/** What a picture of the server is answered with. */
+/** The answer to a request for a picture of the server. */
 const PICTURE: WireAnswer = { raw: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>' }
 
-/** The platform's own report of an answer that is no success: those are part of the walks. */
+/** The platform's own report of an unsuccessful response: those are part of the walks. */
 const FAILED_RESOURCE = /^Failed to load resource/
 
 /** The window of a desktop. */
 const DESKTOP = { width: 1280, height: 900 }
 
-/** Milliseconds between two looks at what comes immediately. */
+/** Milliseconds between looks at what should happen immediately. */
 const SOON = [5, 20]
 
-/** Milliseconds for which a step's assertions are made together, before each is made for itself. */
+/** Milliseconds for which a step's assertions are made together, before each is made separately. */
 const TOGETHER = 1_000
 
 /** How many characters of the page's text, and how many of the last events, a failure shows. */
 const TEXT = 1_000
 const STORY = 40
 
-/** The browser's side of one walk: the built site in a page whose calls are held and whose time stands still. */
+/** The browser's side of one walk: the built site in a page whose calls are held and whose clock is stopped. */
 export class Stage implements World {
   readonly page: Page
   readonly ambient: Map<string, WireAnswer | 'held'>
@@ -48,7 +48,7 @@ export class Stage implements World {
   readonly #faults: string[] = []
   /** The lines of the flow's calls since the last check. */
   #lately: string[] = []
-  /** How many calls the mirror had made at the last check; undefined before the first. */
+  /** The number of calls that the mirror had made at the last check; undefined before the first. */
   #mirrored: number | undefined
   readonly #story: string[] = []
   readonly #start = performance.now()
@@ -93,7 +93,7 @@ export class Stage implements World {
     const picture = isPicture(call) ? PICTURE : undefined
     if (!picture) this.made.push(call)
     const withQuery = queryCallOf(held.line)
-    // A call without a query is told apart by its path alone: it may be the flow's own.
+    // Without a query in `ambient`, only the path tells calls apart, so this may be the flow's own.
     const byQuery = withQuery === call ? undefined : this.ambient.get(withQuery)
     if (this.#calls.has(call) && !byQuery) {
       this.#lately.push(held.line)
@@ -127,15 +127,15 @@ export class Stage implements World {
   }
 
   /**
-   * Waits until the page has made no call that is neither held nor ended, and has had its turn after the last answer: only
-   * then has it started each timer that it is going to start. Returns what it then shows.
+   * Waits until every call of the page is either held or ended, and the page has had its turn after the last
+   * answer: only then has it started every timer that it is going to start. Returns what the page then shows.
    */
   async #quiet(checks: readonly Check[] = []): Promise<Look> {
     const { network } = this.#kept
     for (;;) {
       const { ended } = network
       const look = await lookAt(this.page, checks)
-      // Playwright hands the browser's reports on a task later than the answers to its own questions.
+      // Playwright passes on the browser's reports one task later than the responses to its own requests.
       await new Promise(setImmediate)
       if (network.ended === ended && network.inFlight.length === 0) return look
       await expect
@@ -162,7 +162,7 @@ export class Stage implements World {
     this.#tell(`answered: ${line}`)
   }
 
-  /** Does in the browser what the mirror has just done. */
+  /** Repeats in the browser what the mirror has just done. */
   async play(step: Step, exchanges: readonly Exchange[]): Promise<void> {
     this.#tell(`step: ${step.label}`)
     for (const exchange of exchanges) await this.#answer(exchange)
@@ -172,7 +172,7 @@ export class Stage implements World {
       if (!step.outcome.play) throw new Error(`The model does not say how to play ${step.label}.`)
       await step.outcome.play(this)
     } else if (step.kind === 'event') await this.#happen(step)
-    // A page that scrolls, or measures itself, does so a frame later.
+    // A page that scrolls or measures itself does so one frame later.
     await this.#quiet()
   }
 
@@ -198,7 +198,7 @@ export class Stage implements World {
     }
   }
 
-  /** What the elements of the flow say of its state, by `data-flow` and `data-state`, where the mirror differs. */
+  /** Returns how the flow's elements differ from the mirror's state, by `data-flow` and `data-state`. */
   #differences({ flows }: Look): string[] {
     const { snapshot } = this.#mirror
     const { machine, unmarked } = this.#model
@@ -210,7 +210,7 @@ export class Stage implements World {
     return states.filter((state) => state !== dataStateOf(snapshot.value))
   }
 
-  /** What the page shows once all assertions hold together; undefined where they don't within a time. */
+  /** Returns what the page shows once all assertions hold together; undefined if they don't within the time limit. */
   async #lookTogether(): Promise<Look | undefined> {
     const limit = performance.now() + TOGETHER
     for (let wait = 5; performance.now() < limit; wait *= 2) {
@@ -218,16 +218,16 @@ export class Stage implements World {
         const look = await this.#quiet(await collectChecks(() => this.#see()))
         if (look.holds.every(Boolean) && this.#differences(look).length === 0) return look
       } catch {
-        // An assertion that reads the page itself fails too soon; in the end each is made for itself.
+        // An assertion that reads the page itself fails too soon; each is made separately in the end.
       }
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
     return undefined
   }
 
-  /** What the page shows once each assertion has held, and then the state. */
+  /** Returns what the page shows once each assertion has held, and then the state. */
   async #lookApart(): Promise<Look> {
-    // By Playwright's own assertions, for their waiting and their words.
+    // Uses Playwright's own assertions, for their waiting and their messages.
     await this.#see()
     let look = await this.#quiet()
     const message = `data-state, not ${dataStateOf(this.#mirror.snapshot.value)}`
@@ -240,15 +240,15 @@ export class Stage implements World {
   }
 
   /**
-   * The calls since the last check and those that are held, of the page and of the mirror. Those that are held don't
-   * tell a call that was given up and made again from the one before.
+   * The calls since the last check, and those held, of the page and of the mirror. The held calls alone can't
+   * tell a call that was aborted and made again from the one before.
    */
   #callsOf(made: readonly string[], held: readonly string[]) {
     const isFirst = this.#mirrored === undefined
     return { made: isFirst ? 'before the first step' : made.toSorted(), held }
   }
 
-  /** Fails unless the page shows what the mirror is at, holds its calls, and nothing has gone wrong beside it. */
+  /** Fails unless the page shows the mirror's state and holds its calls, and nothing else has gone wrong. */
   async check(): Promise<void> {
     const { snapshot, held, made } = this.#mirror
     const isActive = snapshot.status === 'active'
@@ -266,7 +266,7 @@ export class Stage implements World {
     this.#tell('checked')
   }
 
-  /** Says what a failure needs to be understood from a log: the state, the page, and the last events. */
+  /** Describes what is needed to understand a failure from a log: the state, the page, and the last events. */
   async describe(): Promise<string> {
     const { snapshot, held } = this.#mirror
     const look = await lookAt(this.page, []).catch(() => undefined)

@@ -3,13 +3,13 @@ import { type Answer, type FlowModel, labelOf, type Outcome } from './model.ts'
 import type { PortEnd, PortResult } from './port-results.ts'
 
 interface Common {
-  /** Tells the steps of one snapshot apart; events are in JSON. */
+  /** Unique among the steps of one snapshot; events are in JSON. */
   readonly label: string
   /** What the chart receives. */
   readonly event: EventObject
   /** An event that every guard of the snapshot refuses: it changes nothing. Played headless only. */
   readonly refused?: true
-  /** A local port that rejects in the course of this step. Played headless only. */
+  /** A local port that rejects during this step. Played headless only. */
   readonly rejects?: string
 }
 
@@ -21,10 +21,13 @@ export type Step = Common &
     | { readonly kind: 'delay'; readonly delay: string; readonly milliseconds: number }
   )
 
-/** A delay up to this many milliseconds may pass while a call is held: a dozen are far from any time limit. */
+/**
+ * A delay of up to this many milliseconds may pass while a call is held: a dozen of them are far from any
+ * time limit.
+ */
 const TICK = 1_000
 
-/** Returns the result of a port; undefined where it is not known yet: the cache learns it then. */
+/** Returns the result of a port; undefined if it is not known yet, in which case the cache learns it next. */
 export type ResultOf = (port: string, name: string | undefined, input: unknown) => PortResult | undefined
 
 export function endEvent(id: string, end: PortEnd): EventObject {
@@ -38,17 +41,17 @@ interface Invoked {
   readonly src: string
 }
 
-/** Returns the invokes that run, by the definition of the active nodes. */
+/** Returns the running invokes, according to the definitions of the active nodes. */
 export function invokesOf(snapshot: AnyMachineSnapshot): Invoked[] {
   return snapshot._nodes
     .flatMap(({ invoke }) => invoke.map(({ id, src }) => ({ id, src: String(src) })))
     .filter(({ id }) => id in snapshot.children)
 }
 
-/** The inputs that were asked for: an actor forgets its own when it stops. */
+/** The inputs that were requested: an actor loses its own when it stops. */
 const inputs = new WeakMap<AnyActorRef, unknown>()
 
-/** Returns the input that a child was started with. Of one that has stopped it is known where it was asked for before. */
+/** Returns the input that a child was started with. For a stopped child it is known only if requested before. */
 export function inputOf(snapshot: AnyMachineSnapshot, id: string): unknown {
   const child = snapshot.children[id]
   if (!child) return undefined
@@ -113,14 +116,14 @@ function eventSteps(model: FlowModel, snapshot: AnyMachineSnapshot, type: string
   return fixtures(snapshot).map((event) => ({
     kind: 'event',
     label: JSON.stringify(event),
-    // A copy: a fixture may be one object that several snapshots share.
+    // A copy, because a fixture may be one object that several snapshots share.
     event: { ...event },
     fixture: labelOf(event),
     ...(snapshot.can(event) ? {} : { refused: true }),
   }))
 }
 
-/** Throws where the model does not say how an active child may end. */
+/** Throws if the model does not say how an active child may end. */
 function checkEnd(model: FlowModel, snapshot: AnyMachineSnapshot, id: string): void {
   const src = invokesOf(snapshot).find((one) => one.id === id)?.src ?? id
   if (!model.answers?.[src] && !model.outcomes?.[id] && !model.localPorts?.includes(src))

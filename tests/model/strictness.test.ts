@@ -35,7 +35,7 @@ const unusedIn = async (model: FlowModel) => unusedOf(model, await explore(model
 const stepsIn = async (model: FlowModel, place: 'headless' | 'browser') =>
   (await walksOf(model, place)).flatMap(({ arrows }) => arrows.map(({ step }) => step))
 
-/** The lines of a table that differ from another's, digests left out. */
+/** Returns the lines of a table that differ from another's, ignoring digests. */
 function newLines(table: string, before: string): string[] {
   const known = new Set(before.split('\n'))
   return table.split('\n').filter((line) => !known.has(line) && !/^[0-9a-f]{8} /.test(line))

@@ -20,9 +20,9 @@ interface Row {
   /** The paths of the context that change. */
   readonly changed: readonly string[]
   readonly context: unknown
-  /** What can be read off the snapshot before: context by path, and the active state of each region. */
+  /** What can be read from the snapshot before: context by path, and the active state of each region. */
   readonly before: ReadonlyMap<string, string>
-  /** Everything, for the digest. */
+  /** The whole row, for the digest. */
   readonly whole: string
 }
 
@@ -38,7 +38,7 @@ export function stimulusOf(step: Step): string {
 
 const nameIn = (machineId: string, id: string) => (id === machineId ? '*' : id.slice(machineId.length + 1))
 
-/** The states whose transitions a step takes, or whose guards refuse it. */
+/** Returns the states whose transitions a step takes, or whose guards refuse it. */
 function sourcesOf(before: AnyMachineSnapshot, step: Step): string[] {
   const taken = before.machine.getTransitionData(before as never, step.event).map(({ source }) => source)
   const listening = before._nodes.filter(({ transitions }) => transitions.has(step.event.type))
@@ -63,7 +63,7 @@ function startsAndStops(before: RunningActors, after: RunningActors, ended: unkn
   const started = [...after].filter(([ref]) => !before.has(ref))
   const ids = new Set(started.map(([, { id }]) => id))
   const running = new Set([...before].filter(([ref]) => ref !== ended).map(([, { id }]) => id))
-  // What has just ended by itself has not been stopped, and what starts again is named once.
+  // An actor that has just ended by itself was not stopped, and one that starts again is named once.
   const stopped = [...before].filter(([ref, { id }]) => !after.has(ref) && ref !== ended && !ids.has(id))
   return [
     ...started.flatMap(([, { id, lines }]) =>
@@ -134,7 +134,7 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 
 const NONE = 'none'
 
-/** A condition on one path that holds for all of these rows, and how many of the others it leaves. */
+/** Returns a condition on one path that holds for all of these rows, and how many of the others also meet it. */
 function conditionOn(path: string, rows: readonly Row[], others: readonly Row[]) {
   const valuesOf = (some: readonly Row[]) => new Set(some.map(({ before }) => before.get(path) ?? NONE))
   const values = valuesOf(rows)
@@ -145,7 +145,7 @@ function conditionOn(path: string, rows: readonly Row[], others: readonly Row[])
   return { left, text: `${path}≠${excluded.sort().join('|')}` }
 }
 
-/** Returns, in short, what tells the snapshots of these rows from those of the others. */
+/** Returns, in short form, what distinguishes the snapshots of these rows from those of the others. */
 function conditionsOf(rows: readonly Row[], others: readonly Row[]): string[] {
   const paths = [...new Set([...rows, ...others].flatMap(({ before }) => [...before.keys()]))]
   const conditions: string[] = []
@@ -153,7 +153,7 @@ function conditionsOf(rows: readonly Row[], others: readonly Row[]): string[] {
     const found = paths
       .flatMap((path) => conditionOn(path, rows, left) ?? [])
       .filter((condition) => condition.left.length < left.length)
-    // A value that is cut says little to a reader.
+    // A cut value tells a reader little.
     const readable = found.filter(({ text }) => !text.includes('…#'))
     const [best] = (readable.length > 0 ? readable : found).sort(
       (a, b) => a.left.length - b.left.length || a.text.length - b.text.length || (a.text < b.text ? -1 : 1),
@@ -165,7 +165,7 @@ function conditionsOf(rows: readonly Row[], others: readonly Row[]): string[] {
   return conditions
 }
 
-/** Breaks a line between its pieces, so that none is wider than the table. */
+/** Breaks a line between its pieces, so that no line is wider than the table. */
 function wrapped(line: string): string {
   const lines: string[] = []
   for (const piece of line.split(/(?<= ·) /)) {
@@ -177,7 +177,7 @@ function wrapped(line: string): string {
   return lines.join('\n')
 }
 
-/** Describes rows of one stimulus by what they do and by the values that any of them changes. */
+/** Describes the rows of one stimulus by what they do and by the values that any of them changes. */
 function withChanges(rows: readonly Row[]): Map<string, Row[]> {
   const described = new Map<string, Row[]>()
   for (const [outcome, some] of grouped(rows, (row) => row.outcome)) {
@@ -238,7 +238,7 @@ async function startsOf(explored: readonly Exploration[]): Promise<string[]> {
   return lines
 }
 
-/** The tags of a chart, a line each with the states that carry it. */
+/** Returns the tags of a chart, one line each, with the states that have them. */
 function tagsOf({ machine }: FlowModel): string[] {
   const tagged = nodesOf(machine.root).flatMap(({ id, tags }: AnyStateNode) =>
     tags.map((tag) => ({ tag, state: nameIn(machine.id, id) })),
@@ -249,8 +249,8 @@ function tagsOf({ machine }: FlowModel): string[] {
 }
 
 /**
- * Returns the transition table of an explored flow: for each state, a line per stimulus and outcome, with the
- * conditions that tell the outcomes apart; below, a digest per state of everything, the whole context included.
+ * Returns the transition table of an explored flow. Each state has a line per stimulus and outcome, with the
+ * conditions that distinguish the outcomes, and, below, a digest of everything, including the whole context.
  */
 export async function tableOf(model: FlowModel, explored: readonly Exploration[]): Promise<string> {
   const { machine } = model

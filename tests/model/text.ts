@@ -6,7 +6,7 @@ const HASH = 4
 const DAY = 86_400_000
 const DHAKA = 6 * 3_600_000
 
-/** Returns a value as JSON text, in which a spawned actor is opaque. */
+/** Returns a value as JSON text. Spawned actors are opaque in it. */
 export function textOf(value: unknown): string {
   return JSON.stringify(value, (_, part) => (part?.sessionId ? 'actor' : part)) ?? 'undefined'
 }
@@ -18,13 +18,13 @@ export function hashOf(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-/** Returns the items in an order that depends on a seed and their labels alone. */
+/** Returns the items in an order that depends only on a seed and their labels. */
 export function shuffled<T>(seed: string, items: readonly T[], labelOf: (item: T) => string): T[] {
   const rank = (item: T) => hashOf(`${seed} ${labelOf(item)}`)
   return items.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))
 }
 
-/** Writes times around the start of the walks as `@12:00:05`, in Dhaka. */
+/** Writes times near the start of the walks as `@12:00:05`, in Dhaka time. */
 function withTimes(text: string): string {
   return text.replace(/\b\d{13}\b/g, (digits) => {
     const time = Number(digits)
@@ -40,21 +40,21 @@ function cut(text: string): string {
   return `${readable.slice(0, LONGEST_VALUE - HASH - 2)}…#${hashOf(text).slice(0, HASH)}`
 }
 
-/** Writes a value in one short piece: words bare, everything else in JSON with bare keys. */
+/** Writes a value in short form: words bare, everything else in JSON with bare keys. */
 export function compact(value: unknown): string {
   const isWord =
     typeof value === 'string' && /^[A-Za-z/][\w./-]*$/.test(value) && !/^(null|true|false)$/.test(value)
   return cut(isWord ? value : textOf(value).replace(/"(\w+)":/g, '$1:'))
 }
 
-/** Writes the fields of an object as `name=value`, each in short. */
+/** Writes the fields of an object as `name=value`, each in short form. */
 export function compactFields(fields: object): string {
   return Object.entries(fields)
     .map(([name, value]) => `${name}=${compact(value)}`)
     .join(' ')
 }
 
-/** Writes a held call in short: a long body is cut. */
+/** Writes a held call in short form: a long body is cut. */
 export function compactLine(line: string): string {
   const [, call = line, body = ''] = /^(\S+ \S+) ?(.*)$/s.exec(line) ?? []
   return [withTimes(call), ...(body ? [cut(body)] : [])].join(' ')

@@ -7,7 +7,7 @@ import type { Run } from './run.ts'
 import { stimulusOf } from './table.ts'
 import type { Walk } from './walk.ts'
 
-/** Coverage that is read step by step too. */
+/** Coverage that can also be read step by step. */
 class StepCoverage extends Coverage {
   #lately = new Set<string>()
 
@@ -18,7 +18,7 @@ class StepCoverage extends Coverage {
     for (const edge of step.edges) this.#lately.add(edge)
   }
 
-  /** Returns the edges that have run since this was last asked. */
+  /** Returns the edges that have run since the last time this was called. */
   takeEdges(): string[] {
     const edges = [...this.#lately]
     this.#lately.clear()
@@ -46,7 +46,7 @@ export class TourRecorder implements TourObserver {
     run.coverage = this.#coverage
   }
 
-  /** Index of the step that is played; −1 is the start. */
+  /** Index of the step being played; −1 is the start. */
   get #at(): number {
     return this.#steps.length - 1
   }

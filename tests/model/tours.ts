@@ -9,10 +9,10 @@ interface Edge {
 /** By the key of the snapshot that they leave. */
 type Edges = ReadonlyMap<string, readonly Edge[]>
 
-/** Returns the shortest way from a snapshot to an arrow with a goal that is unmet, that arrow included. */
+/** Returns the shortest path from a snapshot to an arrow with an unmet goal, including that arrow. */
 function wayTo(edges: Edges, from: string, unmet: ReadonlySet<string>): Edge[] | undefined {
   const cameBy = new Map<string, Edge | undefined>([[from, undefined]])
-  // A map is walked in the order in which it grows: this is a queue.
+  // A map is iterated in insertion order, including entries added meanwhile, so it works as a queue.
   for (const at of cameBy.keys()) {
     for (const edge of edges.get(at) ?? []) {
       if (edge.goals.some((goal) => unmet.has(goal))) {
@@ -28,15 +28,15 @@ function wayTo(edges: Edges, from: string, unmet: ReadonlySet<string>): Edge[] |
 
 export interface Kind {
   goalsOf(arrow: Arrow): readonly string[]
-  /** Steps of a walk, about: a goal that is further from the start makes a longer one. */
+  /** The approximate length of a walk in steps: a goal that is further from the start makes a longer one. */
   readonly length: number
-  /** How many steps take the time of a start: a walk ends where another reaches the next goal sooner. */
+  /** The cost of a start in steps: a walk ends if another reaches the next goal sooner. */
   readonly start: number
-  /** How many plans are compared, each with the steps of a snapshot in another order. */
+  /** How many plans are compared, each with the steps of a snapshot in a different order. */
   readonly plans: number
 }
 
-/** In the browser, where a start loads the page: each answer and each kind of change, once. */
+/** In the browser, where a start loads the page: each answer and each kind of change once. */
 export const byKind: Kind = { goalsOf, length: 100, start: 6, plans: 10 }
 
 /** Headless: each step from each snapshot. */
@@ -47,7 +47,7 @@ export const byStep: Kind = {
   plans: 1,
 }
 
-/** Returns the edges that can be reached, with their goals that are not met yet. */
+/** Returns the reachable edges, with their goals that are not met yet. */
 function edgesOf({ start, arrows }: Graph, kind: Kind, met: ReadonlySet<string>): Edges {
   const edges = new Map<string, readonly Edge[]>()
   const reached = new Set([start])
@@ -67,7 +67,7 @@ const inOrderOf = (seed: number, edges: Edges): Edges =>
     [...edges].map(([from, some]) => [from, shuffled(`${seed}`, some, ({ arrow }) => arrow.step.label)]),
   )
 
-/** Walks from the start that meet all goals: each goes on to the nearest goal that is still to be met. */
+/** Returns walks from the start that meet all goals. Each continues to the nearest unmet goal. */
 function planOf(start: string, edges: Edges, goals: ReadonlySet<string>, kind: Kind): Arrow[][] {
   const unmet = new Set(goals)
   const tours: Arrow[][] = []
@@ -92,10 +92,7 @@ function planOf(start: string, edges: Edges, goals: ReadonlySet<string>, kind: K
   return tours
 }
 
-/**
- * Returns the cheapest of a few plans of walks that meet every goal that is not in `met` yet, and adds these goals to
- * `met`.
- */
+/** Returns the cheapest of a few plans of walks that meet every goal missing from `met`, and adds them to `met`. */
 export function toursOf(graph: Graph, kind: Kind, met: Set<string>): Arrow[][] {
   const edges = edgesOf(graph, kind, met)
   const goals = new Set([...edges.values()].flat().flatMap((edge) => edge.goals))

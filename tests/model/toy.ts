@@ -8,7 +8,7 @@ import type { Environment } from '../../src/environment/environment.ts'
 import { expect } from './expect.ts'
 import { defineModel } from './model.ts'
 
-/** A chart that is small enough to see what the harness makes of it. */
+/** A chart small enough to see what the harness makes of it. */
 export const toyMachine = setup({
   types: { context: {} as { word: string }, events: {} as { type: 'ask' } | { type: 'cancel' } },
   actors: { askToy: port<Result<{ word: string }>>('askToy') },
@@ -74,7 +74,7 @@ export const toy = defineModel<typeof toyMachine>({
   },
 })
 
-/** A page that does what the chart says, written by hand; a test puts a fault into it. */
+/** A hand-written page that does what the chart says; tests put faults into it. */
 export const TOY_PAGE = `<!doctype html>
 <title>Toy</title>
 <link rel="icon" href="data:," />

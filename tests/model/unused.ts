@@ -3,7 +3,7 @@ import type { FlowModel } from './model.ts'
 import type { Step } from './steps.ts'
 import type { Exploration } from './walk.ts'
 
-/** Returns by name what the model says and no walk uses: fixtures, answers, outcomes, durations, assertions. */
+/** Returns the names of what the model says and no walk uses: fixtures, answers, outcomes, durations, assertions. */
 export function unusedOf(model: FlowModel, explored: readonly Exploration[]): string[] {
   const arrows = explored.flatMap(({ graph }) => [...graph.arrows.values()].flat())
   const labels = new Set(arrows.map(({ step }) => step.label))

@@ -6,10 +6,10 @@ import type { Exchange, Message, Run } from './run.ts'
 import { invokesOf } from './steps.ts'
 import { byKind, byStep, toursOf } from './tours.ts'
 
-/** One tour through a chart: its steps, with the snapshot's key that each leads to. */
+/** One tour through a chart: its steps, each with the key of the snapshot that it leads to. */
 export interface Walk {
   readonly name: string
-  /** Empty for the model itself, else the name of the variant. */
+  /** Empty for the model itself, otherwise the name of the variant. */
   readonly way: string
   /** The model, with the start of this walk. */
   readonly model: FlowModel
@@ -21,14 +21,14 @@ export interface Walk {
 
 /** A way in which the flow starts, and the graph that is walked from there. */
 export interface Exploration {
-  /** Empty for the model itself, else the name of the variant. */
+  /** Empty for the model itself, otherwise the name of the variant. */
   readonly way: string
   readonly model: FlowModel
   readonly graph: Graph
   readonly cache: PortCache
 }
 
-/** Walks a flow's chart from every way in which it starts, also with each local port that rejects there. */
+/** Walks a flow's chart from every start, and again with each local port that rejects there. */
 export async function explore(model: FlowModel, place: Place): Promise<readonly Exploration[]> {
   const caches = new Map<string, PortCache>()
   const calls = new Set<string>()
@@ -49,7 +49,7 @@ export async function explore(model: FlowModel, place: Place): Promise<readonly 
   return explored
 }
 
-/** Cuts explored graphs into walks: at least one from every way in which the flow starts. */
+/** Cuts explored graphs into walks: at least one for every start of the flow. */
 export function walksThrough(explored: readonly Exploration[], place: Place): readonly Walk[] {
   const met = new Set<string>()
   const walks: Walk[] = []
@@ -64,12 +64,12 @@ export function walksThrough(explored: readonly Exploration[], place: Place): re
   return walks
 }
 
-/** Returns the walks of a flow: at least one from every way in which it starts. */
+/** Returns the walks of a flow: at least one for every start. */
 export async function walksOf(model: FlowModel, place: Place): Promise<readonly Walk[]> {
   return walksThrough(await explore(model, place), place)
 }
 
-/** Fails unless the calls that are held are those of the active ports: at least one each, and no others. */
+/** Fails unless the held calls are those of the active ports: at least one each, and no others. */
 function checkHeld(model: FlowModel, snapshot: AnyMachineSnapshot, run: Run): void {
   if (snapshot.status !== 'active') return
   const asking = invokesOf(snapshot)
@@ -82,14 +82,14 @@ function checkHeld(model: FlowModel, snapshot: AnyMachineSnapshot, run: Run): vo
   if (differs.length > 0) throw new Error(`Active ports and held calls differ: ${differs.join(', ')}`)
 }
 
-/** Fails where the live actor is not where the graph says. */
+/** Fails if the live actor is not where the graph says. */
 function checkKey(model: FlowModel, run: Run, expected: string): void {
   const key = keyOf(model, run.snapshot)
   if (key !== expected) throw new Error(`The chart is at ${key}, the graph says ${expected}`)
   checkHeld(model, run.snapshot, run)
 }
 
-/** Fails where the parent received other messages than the graph says, by type: tables compare their contents. */
+/** Fails if the types of the messages to the parent differ from the graph's. Tables compare their contents. */
 function checkMessages(run: Run, expected: readonly Message[]): void {
   const typesOf = (messages: readonly Message[]) =>
     messages

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** A lamp that only the dark switches on. */
+/** A lamp that can only be switched on in the dark. */
 export const lampMachine = setup({
   types: {
     context: {} as { light: number; presses: number },

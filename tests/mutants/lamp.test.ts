@@ -8,7 +8,7 @@ const pressedAt = (light: number) => {
   return lamp
 }
 
-// Nothing here unplugs it: the tests of mutants need one that lives.
+// Nothing here unplugs it: the tests of mutants need one that survives.
 it('is switched on in the dark, and counts', () => {
   const lamp = pressedAt(9)
   expect([lamp.getSnapshot().value, lamp.getSnapshot().context.presses]).toEqual(['on', 1])

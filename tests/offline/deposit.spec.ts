@@ -5,14 +5,17 @@ import { makePaymentPage } from '../flows/money/makePayment/makePayment.page.ts'
 import { digits, newPlayer } from '../site/sandbox.ts'
 import { kept, workerTest as test } from './worker.ts'
 
-// Installing the worker takes seconds, after the five of the first load.
+// Installing the worker takes seconds, and starts five seconds after the first load.
 test.describe.configure({ timeout: 180_000 })
 
-/* The network is lost in each step of a deposit, with the worker on: nothing typed is lost, nothing is sent twice. */
+/*
+ * The network is lost in each step of a deposit, with the worker on: no input is lost, and nothing is sent
+ * twice.
+ */
 
 const UNKNOWN = 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
 
-/** Loses the network while `act` runs, until the page says so. */
+/** Takes the network away while `act` runs, until the page reports it. */
 async function withoutNetwork(page: Page, act: () => Promise<unknown>): Promise<void> {
   const context = page.context()
   await context.setOffline(true)
@@ -87,7 +90,7 @@ for (const loss of ['before it is sent', 'before its answer'] as const) {
     await page.route('**/api/submit-deposit', async (route) => {
       keys.push(route.request().headers()['idempotency-key'] ?? 'no key')
       if (keys.length > 1 || loss === 'before it is sent') return route.continue()
-      // It takes effect, and the answer never arrives.
+      // It takes effect, but the response never arrives.
       await route.fetch()
       await route.abort('connectionreset')
     })

@@ -4,7 +4,7 @@ import { newPlayer } from '../site/sandbox.ts'
 import { expectSane } from '../site/serve.ts'
 import { configOf, kept, workerTest as test } from './worker.ts'
 
-// Installing the worker takes seconds, after the five of the first load.
+// Installing the worker takes seconds, and starts five seconds after the first load.
 test.describe.configure({ timeout: 180_000 })
 
 const MINUTE = /\d{4}-\d\d-\d\d \d\d:\d\d/
@@ -91,7 +91,7 @@ test('the last balance and records stay readable, marked with their time, until 
   await openOffline(page, '/account')
   await expect(page.getByText(/The balance could not be refreshed\. Last known: \d{4}/)).toBeVisible()
 
-  // What cannot be done says so.
+  // The site says what can't be done.
   await openOffline(page, '/deposit')
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
 

@@ -4,7 +4,7 @@ import { travel } from '../model/device.ts'
 import { newPlayer } from '../site/sandbox.ts'
 import { comeBack, heard, kept, workerTest as test, versionOf } from './worker.ts'
 
-// Installing the worker takes seconds, after the five of the first load.
+// Installing the worker takes seconds, and starts five seconds after the first load.
 test.describe.configure({ timeout: 180_000 })
 
 test('a new version asks first, not in a payment, and takes over when the player chooses', async ({
@@ -38,7 +38,7 @@ test('a new version asks first, not in a payment, and takes over when the player
   await reload.click()
   await expect.poll(() => versionOf(page)).toBe('3')
   await kept(page)
-  // With no other worker than the one that has taken over, there is nothing to ask for.
+  // The only worker is the one that has taken over, so there is nothing to ask for.
   const others = await page.evaluate(async () => {
     const registration = await (await navigator.serviceWorker.ready).update()
     return Boolean(registration.installing ?? registration.waiting)
@@ -77,7 +77,7 @@ test('a page that came from the network already is not asked', async ({ page, co
   await heard(page)
   await expect(updatePage(page).question).toHaveCount(0)
 
-  // The older page is whole without a network.
+  // The older page is complete without a network.
   await context.setOffline(true)
   await page.goto('/terms')
   expect(await versionOf(page)).toBe('1')

@@ -7,7 +7,7 @@ import { sandboxTest } from '../site/sandbox.ts'
 
 const BUILT = process.env.DIST || 'dist'
 
-/** A copy of the built site that a test publishes new versions of. */
+/** A copy of the built site for which a test publishes new versions. */
 class Build {
   readonly folder: string
 
@@ -15,7 +15,7 @@ class Build {
     this.folder = folder
   }
 
-  /** Puts the site back to version 1. */
+  /** Restores version 1 of the site. */
   async reset(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true })
     await cp(BUILT, this.folder, { recursive: true })
@@ -24,7 +24,7 @@ class Build {
     await this.publish(1)
   }
 
-  /** Puts a version in place of the one before: its page has a script of its own, which its worker keeps. */
+  /** Replaces the previous version. The new page has its own script, which its worker caches. */
   async publish(version: number, config: object = {}): Promise<void> {
     const script = `/assets/version-${version}.js`
     await rm(join(this.folder, `assets/version-${version - 1}.js`), { force: true })
@@ -44,7 +44,7 @@ class Build {
     await writeFile(join(this.folder, 'sw.js'), worker)
   }
 
-  /** Removes the script of a screen, as a new version does whose script has another name. */
+  /** Removes the script of a screen, like a new version whose script has a different name. */
   async removeScript(name: string): Promise<void> {
     const assets = join(this.folder, 'assets')
     for (const file of await readdir(assets)) if (file.startsWith(name)) await rm(join(assets, file))
@@ -56,7 +56,10 @@ interface Served {
   readonly sandbox: Awaited<ReturnType<typeof startSandbox>>
 }
 
-/** Tests with the service worker on. Each worker process has a sandbox, which serves `build`, at version 1 initially. */
+/**
+ * Tests with the service worker on. Each worker process has a sandbox, which serves `build`, initially at
+ * version 1.
+ */
 export const workerTest = sandboxTest.extend<{ build: Build }, { served: Served }>({
   served: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the pattern of dependencies
@@ -93,19 +96,19 @@ export async function kept(page: Page): Promise<void> {
   await expect.poll(isServed, { timeout: 60_000 }).toBe(true)
 }
 
-/** Returns what the page was configured with. */
+/** Returns the page's configuration. */
 export async function configOf(page: Page): Promise<Record<string, unknown>> {
   return JSON.parse((await page.locator('#config').textContent()) ?? '')
 }
 
-/** Returns the version whose page is shown. */
+/** Returns the version of the visible page. */
 export const versionOf = (page: Page) => page.locator('html').getAttribute('data-version')
 
-/** The player comes back to the tab: the browser asks for a new version. */
+/** Brings the player back to the tab, which makes the browser check for a new version. */
 export const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-/** Waits until the waiting worker has answered what the page has asked it so far: it answers in order. */
+/** Waits until the waiting worker has responded to everything the page has asked so far: it responds in order. */
 export const heard = (page: Page) =>
   page.evaluate(async () => {
     const { waiting } = await navigator.serviceWorker.ready

@@ -3,7 +3,7 @@ import { createActor, createMachine } from 'xstate'
 import { countdownClock, wallClock } from '../../src/environment/clock.ts'
 import { HeadlessEnvironment, NOON } from '../model/headless-environment.ts'
 
-/** Runs a clock from 400 ms past noon on, and notes its ticks in milliseconds since then. */
+/** Runs a clock from 400 ms past noon, and records its ticks in milliseconds since then. */
 function run(kind: 'wall' | 'countdown') {
   const environment = new HeadlessEnvironment({ at: '/' })
   const start = NOON + 400

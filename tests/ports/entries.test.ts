@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { followEntries } from '../../src/environment/entries.ts'
 import { ORIGIN } from '../model/fake-page.ts'
 
-/** Goes through steps such as `push /games`, and returns those at which one more step back is wanted. */
+/** Goes through steps such as `push /games`, and returns those at which another step back is requested. */
 function againIn(steps: readonly string[]): string[] {
   const page = { location: new URL('/start', ORIGIN) as unknown as Location }
   const isAgain = followEntries(page)

@@ -7,7 +7,7 @@ const at = (address: string, state: unknown = null): Location => {
   return { path: pathname, query: Object.fromEntries(searchParams), state }
 }
 
-/** `show X`, `to X`, or `logout`: what an address does. */
+/** Returns what an address does: `show X`, `to X`, or `logout`. */
 function outcome(
   address: string,
   visitor: 'guest' | 'player',
@@ -65,7 +65,7 @@ describe('route access', () => {
     ])
   })
 
-  /** Routes with a rule of their own, which have a row in the table below. */
+  /** Routes with their own rule, each with a row in the table below. */
   const SPECIAL = [
     '/register',
     '/reset-password',

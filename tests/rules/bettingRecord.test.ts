@@ -109,7 +109,7 @@ describe('settled bets', () => {
     ['Sixteen letters!', 'Sixteen letters…'],
     ['🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲', '🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲'],
     ['🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲', '🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲…'],
-    // A vowel sign stays with its letter, and does not count.
+    // A vowel sign stays with its letter and does not count.
     ['কিকিকিকিকিকিকিকিকিকিকিকিকিকিকি', 'কিকিকিকিকিকিকিকিকিকিকিকিকিকিকি'],
     ['কিকিকিকিকিকিকিকিকিকিকিকিকিকিকিকি', 'কিকিকিকিকিকিকিকিকিকিকিকিকিকিকি…'],
     ['Two\nlines of a name', 'Two\nlines of a …'],

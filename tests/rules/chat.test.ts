@@ -186,7 +186,7 @@ describe('a conversation', () => {
 const LOST: Failure = { kind: 'lost' }
 const REFUSED: Failure = { kind: 'refused', status: 422 }
 const sent = (outgoing: readonly Outgoing[]) => startNext(outgoing)
-/** The texts, each sent without an answer. */
+/** Returns the texts, each sent without a response. */
 const lostOnes = (...texts: string[]) =>
   texts.reduce<readonly Outgoing[]>((all, text) => notSent(sent(queued(all, text, [])), LOST), [])
 const seen = (outgoing: readonly Outgoing[]) =>

@@ -77,7 +77,7 @@ describe('the first error of a deposit, in the order of the product', () => {
     const usdt = (amount: string) =>
       firstError(offers({ method: '5', channel: '5', amount }, { channels: [USDT] }), GOOD)
     expect(['9', '10', '200', '201'].map(usdt)).toEqual(['outOfRange', null, null, 'outOfRange'])
-    // A channel in taka of a method in USDT.
+    // A channel in taka for a method in USDT.
     expect(firstError(offers({ method: '5', channel: '11', amount: '100' }), GOOD)).toBeNull()
   })
 

@@ -17,7 +17,7 @@ describe('the address of the exchange', () => {
       '1&2=/',
       'https://exchange.test/a%2Fb%3Fc%23d%20%26?market=1%262%3D%2F&again=a%2Fb%3Fc%23d%20%26',
     ],
-    // What is filled in is not a template itself.
+    // Substituted values are not templates themselves.
     [
       WITH_MARKET,
       '{market}',
@@ -40,7 +40,7 @@ describe('the route to return to', () => {
     ['/exchange-inplay', '/exchange-inplay'],
     ['/games?type=SLOT', '/games?type=SLOT'],
     ['/account/exchange', '/account/exchange'],
-    // These would open the frame again.
+    // These would reopen the frame.
     ['/exchange', '/'],
     ['/exchange/', '/'],
     ['/exchange?x=1', '/'],

@@ -85,7 +85,7 @@ describe('the parts of the account', () => {
         type: 'location.changed',
         location: { path: '/exchange-account', query: { part: other }, state: null },
       })
-    // The others start at their top.
+    // The others start at the top.
     const others = inputs.filter(([id]) => id !== 'activity' && id !== expected[0]?.[0])
     expect(others.map(([, kept]) => kept)).toEqual(others.map(() => undefined))
     expect(others).toHaveLength(expected[0]?.[1] === 'the bets' ? 2 : 3)

@@ -24,13 +24,13 @@ const message = (id: string, is_read = false): InboxMessage => ({
   created_at: '2026-03-02 05:00:00',
 })
 
-/** A page of messages, one letter each; a capital letter is a message that is read. */
+/** Returns a page of messages, one per letter; a capital letter is a read message. */
 const page = (letters: string, lastPage: number) => ({
   messages: [...letters].map((letter) => message(letter.toLowerCase(), letter !== letter.toLowerCase())),
   lastPage,
 })
 
-/** The letters of an inbox, with `|` where messages may be missing between two. */
+/** Returns the letters of an inbox, with `|` wherever messages may be missing. */
 const lettersOf = ({ messages }: Inbox) =>
   messages
     .map(
@@ -38,7 +38,7 @@ const lettersOf = ({ messages }: Inbox) =>
     )
     .join('')
 
-/** The inbox after these pages, each with its number, the messages, and the last page. */
+/** Returns the inbox after these pages, each given as its number, its messages, and the last page. */
 function inboxOf(...pages: readonly (readonly [number, string, number])[]): Inbox {
   return pages.reduce(
     (inbox, [number, letters, lastPage]) => withPage(inbox, number, page(letters, lastPage)),

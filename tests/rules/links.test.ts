@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isBuilt, ROUTES } from '../../machines/app/router/routes.ts'
 
-/** Every address that a page or a menu of the site is to have, those of the older shell included. */
+/** Every address that the site's pages and menus must have, including those of the older shell. */
 const ADDRESSES = [
   ...[
     '/',

@@ -20,7 +20,7 @@ describe('the rest of a period of 300 ms', () => {
 })
 
 describe('a poll every 300 ms', () => {
-  /** Returns the times of the calls up to `end`, where the answers take so many milliseconds; `null` breaks the port. */
+  /** Returns the times of the calls up to `end` if the responses take these milliseconds; `null` breaks the port. */
   async function callsOf(answers: readonly (number | null)[], end: number): Promise<number[]> {
     const clock = new SimulatedClock()
     const calls: number[] = []

@@ -19,7 +19,7 @@ import {
   startSandbox,
 } from './sandbox.ts'
 
-/** The real library with its calls recorded: answers with the same hashings take the same time. */
+/** The real library with its calls recorded: responses that cause the same hashings take the same time. */
 const recorded = { hash: vi.fn(argon2.hash), verify: vi.fn(argon2.verify) }
 let statements: string[] = []
 const app = await startSandbox({
@@ -37,7 +37,7 @@ async function hashingsOf(call: () => Promise<unknown>) {
   }
 }
 
-/** Returns the statements that a call sends to the database, in order; without those of the exchange's worker. */
+/** Returns the statements that a call sends to the database, in order, excluding those of the exchange's worker. */
 async function statementsOf(call: () => Promise<unknown>) {
   statements = []
   await call()
@@ -214,7 +214,7 @@ describe('log-in', () => {
     await newPlayer(app, 'owner001')
     for (let at = 0; at < 10; at++) expect(await logInFrom('203.0.113.1', 'owner001', 'wrong1234')).toBe(401)
     expect(await logInFrom('203.0.113.1', 'owner001', PASSWORD)).toBe(429)
-    // Refused attempts do not count towards the limit of the account.
+    // Refused attempts do not count towards the account's limit.
     for (let at = 0; at < 100; at++) expect(await logInFrom('203.0.113.1', 'owner001', 'wrong1234')).toBe(429)
     expect(await logInFrom('203.0.113.2', 'owner001', PASSWORD)).toBe(200)
   })
@@ -479,7 +479,7 @@ describe('forgotten password', () => {
           expect(await resetFrom('203.0.113.1', 'wrongcd1', 'abcdef')).toBe(422)
       }
       const code = await sendCode('wrongcd1')
-      // More than an account has from all addresses: refused attempts do not count towards it.
+      // More than an account gets from all addresses: refused attempts do not count towards it.
       for (let attempt = 0; attempt < 100; attempt++)
         expect(await resetFrom('203.0.113.1', 'wrongcd1', 'abcdef')).toBe(429)
       expect(await resetFrom('203.0.113.1', 'wrongcd1', code)).toBe(429)

@@ -2,13 +2,13 @@ import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
 import type { Call } from '../../machines/contract/wire.ts'
 import type { Aspect, CallName, CheckedName } from '../../scripts/conformance/conformance.types.ts'
 
-/** An answer of the sandbox, and what it answers. */
+/** A response of the sandbox, and its request. */
 interface Exchange {
   readonly path: string
   readonly token: string | null
   readonly query: URLSearchParams
   readonly sent: Record<string, unknown>
-  /** How many times the call was sent so far, this time included. */
+  /** How many times the call has been sent so far, including this time. */
   readonly count: number
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: answers of every shape.
@@ -16,17 +16,17 @@ interface Exchange {
   readonly headers: Headers
 }
 
-/** Breaks an answer; undefined leaves it as it is. */
+/** Breaks a response; undefined leaves it as it is. */
 type Break = (exchange: Exchange) => Response | undefined
 
-/** An answer that is broken on purpose, and the problem that has to be named. */
+/** A response that is broken on purpose, and the problem that must be reported. */
 export interface BrokenAnswer {
   readonly title: string
   readonly call: CheckedName | 'preflight'
-  /** The call that is checked, where it is not the one that is broken. */
+  /** The call that is checked, if it is not the broken one. */
   readonly checked?: CheckedName
   readonly answer: Break
-  /** The check that finds it, what it is about, and the words. */
+  /** The check that finds the problem, its aspect, and its text. */
   readonly named: readonly [check: string, aspect: Aspect, text: string]
   readonly write?: boolean
   readonly origin?: string
@@ -34,7 +34,7 @@ export interface BrokenAnswer {
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
-/** Changes the body of each success. */
+/** Changes the body of each successful response. */
 const edit =
   // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape.
     (change: (body: any) => void): Break =>
@@ -48,7 +48,7 @@ const HTML = '<!doctype html><h1>It works!</h1>'
 const ORIGIN = 'https://site.example'
 const MONEY = ['three times with one key', 'idempotency'] as const
 
-/** Each breaks one kind of answer of one call. */
+/** Each breaks one kind of response of one call. */
 export const BROKEN_ANSWERS: readonly BrokenAnswer[] = [
   {
     title: 'a log-in without a token',
@@ -443,7 +443,7 @@ export const BROKEN_ANSWERS: readonly BrokenAnswer[] = [
   },
 ]
 
-/** Answers that differ from the sandbox's, and conform all the same. */
+/** Responses that differ from the sandbox's but still conform. */
 export const OTHER_ANSWERS: readonly (Pick<BrokenAnswer, 'title' | 'write'> & {
   readonly call: CallName
   readonly answer: Break
@@ -510,7 +510,7 @@ function accountOf(id: unknown) {
   }
 }
 
-/** Further answers that are broken along with one, because an effect shows elsewhere. */
+/** Additional responses that are broken along with one, because its effect shows elsewhere. */
 const ELSEWHERE: Readonly<Record<string, readonly [CallName, Break]>> = {
   'one key, two effects': ['transactions', edit(({ transactions }) => transactions.push(...transactions))],
   'a token that outlives the password': [
@@ -521,7 +521,7 @@ const ELSEWHERE: Readonly<Record<string, readonly [CallName, Break]>> = {
 
 const CALLS: Record<string, Call> = { ...apiCalls, ...exchangeDataCalls }
 
-/** Returns a `fetch` that breaks the answers to one call. */
+/** Returns a `fetch` that breaks the responses to one call. */
 export function breaking({
   title,
   call,

@@ -14,7 +14,7 @@ const minutesLater = (minutes: number) =>
 
 const picture = (key: string) => app.inject({ url: '/api/captcha', query: { key } })
 
-/** The answer to the newest picture. */
+/** Returns the solution of the newest captcha image. */
 async function answerTo(): Promise<string> {
   const rows = await app.db.query.captchas.findMany({ orderBy: (row, { desc }) => desc(row.expiresAt) })
   return rows[0]?.answer ?? ''

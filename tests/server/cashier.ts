@@ -17,7 +17,7 @@ export interface Payer extends Session {
   phone: string
 }
 
-/** Signs a player up and verifies the main phone by the code in the outbox. */
+/** Signs a player up and verifies the main phone with the code in the outbox. */
 export async function verifiedPlayer(app: FastifyInstance, username: string): Promise<Payer> {
   const session = await newPlayer(app, username)
   const phone = phoneOf(username)
@@ -38,7 +38,7 @@ export async function withdrawingPlayer(app: FastifyInstance, username: string):
 
 let payments = 0
 
-/** A valid body for a deposit of ৳ 500 by the bKash agent, with a transaction id of its own. */
+/** Returns a valid body for a deposit of ৳ 500 by the bKash agent, with its own transaction id. */
 export function depositOf({ remoteId, phone }: Payer, change: Record<string, unknown> = {}) {
   return {
     remote_id: remoteId,
@@ -51,7 +51,7 @@ export function depositOf({ remoteId, phone }: Payer, change: Record<string, unk
   }
 }
 
-/** A valid body for a withdrawal of ৳ 500 to bKash. */
+/** Returns a valid body for a withdrawal of ৳ 500 to bKash. */
 export function withdrawalOf({ remoteId, phone }: Payer, change: Record<string, unknown> = {}) {
   return {
     remote_id: remoteId,
@@ -117,7 +117,7 @@ export class Operator {
     return (await this.#app.inject({ url: path, headers: { cookie: this.#cookie } })).body
   }
 
-  /** Sends a form as a browser does; returns the notice of the page that it redirects to, or else the status. */
+  /** Sends a form as a browser does; returns the notice of the page that it redirects to, otherwise the status. */
   async send(path: string, fields: Record<string, string>): Promise<string> {
     const response = await this.#app.inject({
       method: 'POST',
@@ -134,14 +134,14 @@ export class Operator {
     return this.send(`/sandbox/requests/${id}`, { decision, note })
   }
 
-  /** Decides the newest request of a player; throws if the console refuses. */
+  /** Decides a player's newest request; throws if the console refuses. */
   async decideNewest(session: Session, decision: 'approved' | 'rejected', note = ''): Promise<void> {
     const [newest] = await transactionsOf(this.#app, session)
     const word = await this.decide(newest.id, decision, note)
     if (word !== decision) throw new Error(`not ${decision}: ${word}`)
   }
 
-  /** Saves the settings form with these fields changed; undefined leaves a field out, as an unchecked box does. */
+  /** Saves the settings form with these fields changed; undefined omits a field, as an unchecked box does. */
   async set(change: Record<string, string | undefined>): Promise<void> {
     const page = await this.page('/sandbox/settings')
     const fields: Record<string, string> = {}
@@ -161,7 +161,7 @@ export class Operator {
   }
 }
 
-/** Returns the body of a successful answer; throws for any other answer. */
+/** Returns the body of a successful response; throws for any other. */
 export function must({ status, body }: Reply) {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body

@@ -27,13 +27,13 @@ const readOnly: Options = {
 }
 const writing: Options = { ...readOnly, write: true, account: undefined, readCode: () => newestCode(app) }
 
-/** What could not be checked, as `call, check`. */
+/** Returns what could not be checked, as `call, check`. */
 const skippedIn = ({ calls }: Report) =>
   calls.flatMap(({ name, checks }) =>
     checks.flatMap((check) => (check.skipped === undefined ? [] : [`${name}, ${check.name}`])),
   )
 
-/** What does not conform, as `call, check: aspect: text`. */
+/** Returns what does not conform, as `call, check: aspect: text`. */
 const problemsIn = ({ calls }: Report) =>
   calls.flatMap(({ name, checks }) =>
     checks.flatMap(({ name: check, problems }) =>

@@ -241,7 +241,7 @@ describe('the content of the answers', () => {
       const art = await app.inject({ url: `/storage/${file}`, headers: { 'accept-encoding': 'gzip' } })
       expect([file, art.statusCode, art.headers['content-type']]).toEqual([file, 200, 'image/svg+xml'])
       expect(art.rawPayload.length).toBeLessThan(3_500)
-      // Words are outlines, since a picture can't load a font.
+      // Words are outlines, because a picture can't load a font.
       expect(gunzipSync(art.rawPayload).toString()).toMatch(/^<svg(?!.*<text)/)
     }
   })

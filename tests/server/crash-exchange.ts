@@ -7,8 +7,8 @@ import { appAt } from './remote.ts'
 import { marketToCome, newPlayer, post, type Session, sendOrder } from './sandbox.ts'
 
 /*
- * Bets on the exchange of a sandbox that is killed: what a client knows about them, and what the database must then
- * contain.
+ * Bets on the exchange of a sandbox that is killed: what a client knows about them, and what the database
+ * must then contain.
  */
 
 interface Placed {
@@ -18,7 +18,7 @@ interface Placed {
   id?: number
 }
 
-/** A player who bets on one market after the other, each ended and settled before the next, across kills. */
+/** A player who bets on one market after another, each ended and settled before the next, across kills. */
 export class Bettor {
   #app: FastifyInstance
   #operator: Operator
@@ -26,7 +26,7 @@ export class Bettor {
   readonly #placed: Placed[] = []
   /** The keys of bets that were refused after a restart, because their market had ended. */
   readonly #refused: string[] = []
-  /** The bets whose cancellation was answered. */
+  /** The bets whose cancellation was confirmed. */
   readonly #cancelled = new Set<number>()
   /** The results that the console confirmed, by market. */
   readonly #ended = new Map<string, string>()
@@ -66,7 +66,7 @@ export class Bettor {
     answered()
   }
 
-  /** Repeats the unanswered bets after a restart, twice each with their keys: each is one bet, or none where it is too late. */
+  /** Repeats each unanswered bet twice with its key after a restart: it must be one bet, or none if too late. */
   async recover(address: string): Promise<void> {
     this.#app = appAt(address)
     this.#operator = await Operator.enter(this.#app)
@@ -81,7 +81,7 @@ export class Bettor {
     }
   }
 
-  /** Expects that every call happened once: by the bets, the ledger's transactions and the balances. */
+  /** Expects that every call happened once, according to the bets, the ledger's transactions and the balances. */
   async audit(db: Db): Promise<{ placed: number; ended: number }> {
     await settleBets(db)
     const playerId = Number(this.#player.remoteId)

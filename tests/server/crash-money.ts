@@ -37,7 +37,7 @@ export class Customer {
   readonly #decided = new Map<string, 'approved' | 'rejected'>()
   #serial = 0
 
-  /** Signs up a customer with ৳ 26,000, so that no withdrawal of this test is refused. */
+  /** Signs up a customer with ৳ 26,000, enough that no withdrawal of this test is refused. */
   static async enter(address: string, username: string): Promise<Customer> {
     const app = appAt(address)
     const customer = new Customer(app, await Operator.enter(app), await withdrawingPlayer(app, username))
@@ -56,7 +56,7 @@ export class Customer {
     return Number(this.#payer.remoteId)
   }
 
-  /** Sends one request and its decision; calls `answered` after each answer. */
+  /** Sends one request and its decision; calls `answered` after each response. */
   async move(action: Action, answered: () => void): Promise<void> {
     await this.#send({ action, ...this.#next(action, 500) })
     answered()
@@ -65,8 +65,8 @@ export class Customer {
   }
 
   /**
-   * Recovers after a restart: repeats the unanswered calls and the last answered one, twice each with their keys,
-   * expects the same answer each time, and approves what is still pending.
+   * Recovers after a restart: repeats the unanswered calls and the last answered one, twice each with their
+   * keys, expects the same response each time, and approves what is still pending.
    */
   async recover(address: string): Promise<void> {
     this.#app = appAt(address)
@@ -83,7 +83,7 @@ export class Customer {
     }
   }
 
-  /** Expects that every call happened once, by the requests, the ledger's transactions and the balances. */
+  /** Expects that every call happened once, according to the requests, the ledger's transactions and the balances. */
   async audit(db: Db): Promise<{ answered: number; decided: number }> {
     const rows = (await db.query.requests.findMany()).filter(({ playerId }) => playerId === this.playerId)
     for (const { action, body, answer } of this.#sent) {
@@ -124,7 +124,7 @@ export class Customer {
     return { answered, decided: this.#decided.size }
   }
 
-  /** Returns the next request, with an amount of its own that identifies its effect. */
+  /** Returns the next request, with a unique amount that identifies its effect. */
   #next(action: Action, least: number): Omit<Sent, 'action'> {
     const serial = this.#serial++
     const change = { amount: least === 500 ? least + serial : least }

@@ -13,7 +13,7 @@ const main = await buildSandbox()
 let running: Running | undefined
 afterAll(() => running?.child.kill('SIGKILL'))
 
-/** What a client knows about its bets: the answers that it got, and the keys without an answer. */
+/** What a client knows about its bets: the responses that it received, and the keys without a response. */
 interface Player {
   username: string
   game: string
@@ -49,7 +49,7 @@ async function bet(address: string, player: Player, key: string) {
   player.answered.set(key, body)
 }
 
-/** Signs up, bets in games and on the exchange, deposits and withdraws in parallel; kills the process at an answer. */
+/** Signs up, bets in games and on the exchange, deposits and withdraws in parallel; kills the process at a response. */
 async function crash(
   address: string,
   child: Running['child'],
@@ -67,7 +67,7 @@ async function crash(
   }
   const line = async (work: (at: number) => Promise<void>) => {
     for (let at = 0; at < 30; at++) {
-      // A call that gets no answer ends its line.
+      // A call without a response ends its line.
       const alive = await work(at).then(
         () => true,
         (error) => {
@@ -106,14 +106,14 @@ async function survive(folder: string, url: string | undefined) {
   const customers: Customer[] = []
   const bettors: Bettor[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    // The process lives for a second: optimising the code of PGlite would cost more than it saves.
+    // The process runs for only a second, so optimising PGlite's code would cost more than it saves.
     running = startProcess(main, env, ['--liftoff-only'])
     const address = await running.address
     if (round === 0) {
       customers.push(await Customer.enter(address, 'customer1'), await Customer.enter(address, 'customer2'))
       bettors.push(await Bettor.enter(address, 'bettor01'))
     }
-    // An unanswered bet is repeated with its key: it has happened once, or happens now.
+    // An unanswered bet is repeated with its key: it has already happened once, or happens now.
     for (const player of players) for (const key of player.unanswered) await bet(address, player, key)
     for (const customer of customers) await customer.recover(address)
     for (const bettor of bettors) await bettor.recover(address)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll } from 'vitest'
 
-/** Long enough to be sent compressed. */
+/** Long enough to be compressed when it is sent. */
 export const PAGE = `<!doctype html><title>The site</title><link rel="stylesheet" crossorigin href="/assets/first-abc.css"><script async src="/assets/first-def.js"></script>${'<p>One of its shells.</p>'.repeat(40)}`
 export const SCRIPT = 'console.log("the site")'
 
@@ -21,10 +21,10 @@ const FILES = {
   '/assets/index-abc123.js': SCRIPT,
 }
 
-/** The paths at which a host serves a file of the site, pages aside. */
+/** The paths at which a host serves a file of the site, except pages. */
 export const FILE_PATHS = Object.keys(FILES).filter((path) => path !== '/index.html')
 
-/** Makes a small built site, with the script compressed; the folder is removed after the test file. */
+/** Creates a small built site, with the script compressed; the folder is removed after the test file. */
 export function makeDist(): string {
   const dist = mkdtempSync(join(tmpdir(), 'dist-'))
   const write = (path: string, content: string | Buffer) => {

@@ -40,7 +40,7 @@ async function finish(id: string, result: string): Promise<void> {
 }
 
 let markets = 0
-/** Opens a market of its own for a test. */
+/** Opens a separate market for a test. */
 function newMarket(prices = {}): string {
   const id = `market-${++markets}`
   board.set(id, prices)
@@ -48,7 +48,7 @@ function newMarket(prices = {}): string {
 }
 
 describe('a matched bet', () => {
-  // What a player with ৳ 1,000.00 has while the bet is open, and in the end.
+  // What a player with ৳ 1,000.00 has while the bet is open, and at the end.
   it.each([
     ['back', 'home', '2.00', 10_000, '900.00', '1100.00', 'WON', '100.00'],
     ['back', 'away', '2.00', 10_000, '900.00', '900.00', 'LOST', '-100.00'],
@@ -304,7 +304,7 @@ describe('a market', () => {
       ])
       await settleBets(db, marketId)
       const placed = statuses(answers).filter((status) => status === 200).length
-      // The market is stored by its first bet: the end may have found nothing to end.
+      // The first bet stores the market, so the end may have found nothing to end.
       await endMarket(db, marketId, 'home', 'operator')
       await settleBets(db, marketId)
       expect(Number(await balanceIn(app, player))).toBe(before + placed * 10)
@@ -462,7 +462,7 @@ describe('odds', () => {
     [10_000, 214, 11_400],
     [10_000, 101, 100],
     [10_000_000, 100_000, 9_990_000_000],
-    // Smaller parts of a poisha are dropped; whole taka leave none.
+    // Fractions of a poisha are dropped; whole taka leave none.
     [333, 101, 3],
     [399, 101, 3],
     [400, 101, 4],

@@ -2,14 +2,14 @@ import type { Board } from '../../server/betting/board.ts'
 import type { BoardMarket } from '../../server/betting/board.types.ts'
 import type { Side } from '../../server/betting/odds.ts'
 
-/** Best prices by runner and side, in hundredths; a missing one cannot be taken. */
+/** Best prices by runner and side, in hundredths. A missing price cannot be taken. */
 export type Prices = Record<string, Partial<Record<Side, number>>>
 
 /** Markets whose prices a test sets by hand, with the runners `home`, `away` and `draw`. */
 export class TestBoard implements Board {
   readonly #markets = new Map<string, BoardMarket>()
 
-  /** Adds a market, or replaces it; open and in play, at 2.00 to back and 2.02 to lay, unless `change` says otherwise. */
+  /** Adds or replaces a market: open and in play, at 2.00 to back and 2.02 to lay, except for `change`. */
   set(id: string, prices: Prices = {}, change: Partial<BoardMarket> = {}): void {
     this.#markets.set(id, {
       id,

@@ -19,7 +19,7 @@ const send = (id: string, form: 'suspend' | 'end' | 'settle', fields: Record<str
 const bet = ({ exchangeToken }: Session, key: string, change: Record<string, unknown>) =>
   sendOrder(app, exchangeToken, key, change)
 
-/** The text of a market's card, without markup. */
+/** Returns the text of a market's card, without markup. */
 async function card(id: string): Promise<string> {
   const page = await operator.page('/sandbox/exchange')
   const [found = ''] =

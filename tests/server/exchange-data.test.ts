@@ -39,7 +39,7 @@ async function rowsOf(id: string) {
   return data.items[id] ?? { bookmaker: [], fancy2: [] }
 }
 
-/** The match that began last, so that it does not end while it is looked at. */
+/** Returns the match that began last, so that it does not end during the test. */
 async function inPlay(sport: string): Promise<SportsEvent> {
   const event = (await eventsOf(sport)).findLast(({ Event }) => Event.inPlay)
   if (!event) throw new Error(`no ${sport} in play`)
@@ -58,7 +58,7 @@ describe('an hour of odds', () => {
       for (const sport of SPORTS) {
         const events = await eventsOf(sport)
         const next = events.findIndex(({ Event }) => Event.inPlay)
-        // A result, all that are in play, one to come.
+        // One with a result, all that are in play, and one to come.
         for (const event of events.slice(next - 1, next + 4)) {
           const market = await marketOf(event.MarketId)
           expect([market.marketId, market.inplay]).toEqual([event.MarketId, event.Event.inPlay])
@@ -189,7 +189,7 @@ describe('faults of the operator', () => {
 })
 
 describe('a market that the operator', () => {
-  /** Answers change at the next tick. */
+  /** Responses change at the next tick. */
   const nextTick = () => setTimeout(550)
 
   it('suspends takes no bets anywhere, until it is resumed', async () => {
@@ -237,7 +237,7 @@ describe('the score', () => {
     const page = await app.inject({ url: pathname + search })
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
 
-    // One tick for both answers.
+    // One tick for both responses.
     setTime(Date.now())
     const score = (await app.inject({ url: `/exchange-demo/calls/score/${EventId}` })).json()
     const { status } = await marketOf(MarketId)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const path = ({ remoteId }: Session) => `/sandbox/players/${remoteId}`
 
-/** The key of the form on a player's page: another one each time that the page is opened. */
+/** Returns the key of the form on a player's page, which changes each time the page is opened. */
 const formKey = async (player: Session) =>
   /name="key" value="([\w-]+)"/.exec(await operator.page(path(player)))?.[1] ?? ''
 

@@ -10,7 +10,7 @@ const app = await startSandbox({ dist, connectHosts: ['https://odds.example'] })
 
 const html = { accept: 'text/html,*/*' }
 
-/** A policy's directives by name. */
+/** Returns a policy's directives by name. */
 function policyOf(headers: Record<string, unknown>): Record<string, string[]> {
   const parts = String(headers['content-security-policy']).split(';')
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { startSandbox } from './sandbox.ts'
 const lines: string[] = []
 const app = await startSandbox({ log: { write: (line) => lines.push(line) } })
 
-/** A server whose database answers a statement with the outcome of `answer`. */
+/** Returns a server whose database answers each statement with the result of `answer`. */
 function serverWith(answer: () => Promise<unknown>) {
   const server = fastify()
   server.decorate('db', { execute: answer } as unknown as Db)

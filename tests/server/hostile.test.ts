@@ -38,7 +38,7 @@ const POSTS = [
   '/demo-game/calls/bet',
 ]
 
-/** Sends a raw body and returns the status, which is below 500; a 4xx has the contract's shape of a failure. */
+/** Sends a raw body and returns the status, which must be below 500. A 4xx must have the contract's error format. */
 async function sendRaw(path: string, payload: string | Buffer, contentType = 'application/json') {
   const response = await app.inject({
     method: 'POST',
@@ -93,7 +93,7 @@ describe.each(POSTS)('%s', (path) => {
   })
 })
 
-/** A valid body for each call, of which one field at a time is made invalid. */
+/** A valid body for each call; one field at a time is made invalid. */
 const VALID: Record<string, Record<string, unknown>> = {
   '/login': { username: 'nobody12', password: 'abc12345' },
   '/v1/create-players': signup('spoiled1'),

@@ -21,13 +21,13 @@ beforeAll(async () => {
   backend = `127.0.0.1:${(app.server.address() as AddressInfo).port}`
 })
 
-/** The site's headers of a path, null where there is none. */
+/** Returns the site's headers for a path; null for each header that is missing. */
 async function servedHeaders(origin: string, path: string) {
   const { headers } = await fetch(`${origin}${path}`, { headers: { accept: 'text/html,*/*' } })
   return Object.fromEntries(NAMES.map((name) => [name, headers.get(name)]))
 }
 
-/** The headers of a path by the rules. */
+/** Returns the headers for a path according to the rules. */
 function expectedHeaders(path: string) {
   const given = headersOf(rules, path)
   return Object.fromEntries(NAMES.map((name) => [name, given[name] ?? null]))
@@ -164,7 +164,7 @@ for (const name of HOST_NAMES) {
   })
 }
 
-/** The files that the build writes, by name. */
+/** Returns the files that the build writes, by name. */
 function filesOf(connectHosts: string[]): Record<string, string> {
   const files: Record<string, string> = {}
   const emitFile = ({ fileName, source }: { fileName: string; source: string }) => {
@@ -180,8 +180,8 @@ function filesOf(connectHosts: string[]): Record<string, string> {
 }
 
 /**
- * The headers of a path by a `_headers` file: on Netlify a later rule replaces a value, and a line without a colon is
- * ignored; Cloudflare joins the values unless `!` detaches the header first.
+ * Returns the headers for a path according to a `_headers` file. On Netlify a later rule replaces a value,
+ * and a line without a colon is ignored. Cloudflare joins the values unless `!` detaches the header first.
  */
 function readAs(host: 'netlify' | 'cloudflare', text: string, path: string): Record<string, string> {
   const found: Record<string, string> = {}

@@ -68,7 +68,7 @@ export function isInstalled(name: HostName): boolean {
   return spawnSync(name, [HOSTS[name].version]).status === 0
 }
 
-/** Serves a folder by the sample of `docs/deploy`; resolves to the origin. The server ends with the test file. */
+/** Serves a folder with the sample of `docs/deploy`; resolves with the origin. The server stops after the test file. */
 export async function startHost(name: HostName, dist: string, backend: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   const port = await freePort()
@@ -85,7 +85,7 @@ export async function startHost(name: HostName, dist: string, backend: string): 
   return `http://127.0.0.1:${port}`
 }
 
-/** Resolves when an address answers; rejects with the output of a server that ended before. */
+/** Resolves when an address responds; rejects with the server's output if the server exits first. */
 async function answers(child: ChildProcess, address: string): Promise<void> {
   let output = ''
   child.stderr?.on('data', (text) => {
@@ -105,7 +105,7 @@ async function answers(child: ChildProcess, address: string): Promise<void> {
   throw new Error(`The server does not answer: ${output}`)
 }
 
-/** A sample with its lines changed; throws where it lacks one of them. */
+/** Returns a sample with its lines changed; throws if it lacks one of them. */
 function fill(name: string, changes: Record<string, string>): string {
   return Object.entries(changes).reduce(
     (text, [line, changed]) => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const KEY = 'a-key-of-its-own-0001'
 const KEYED = { 'idempotency-key': KEY }
 
-/** A money call with a valid body for a new player, another body, and the number of its effects so far. */
+/** A money call with a valid body for a new player, a different body, and the number of its effects so far. */
 interface MoneyCall {
   path: string
   /** The body of a GET is its query. */
@@ -207,7 +207,7 @@ describe('a key', () => {
     expect(kept.map(({ key }) => key)).toEqual(['young'])
   })
 
-  // PGlite has one connection: a second call waits for the first one with any key.
+  // PGlite has one connection: a second call, with any key, waits for the first.
   if (onPostgres) {
     it('gets a 409 while its first call still runs', async () => {
       const payer = await verifiedPlayer(app, 'keybusy1')
@@ -230,7 +230,7 @@ describe('a key', () => {
   }
 })
 
-/** How many statements on this test's database wait for a lock. */
+/** Returns how many statements on this test's database wait for a lock. */
 async function waitingForLocks(): Promise<number> {
   const { rows } = (await app.db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -243,7 +243,7 @@ describe('in parallel', () => {
 
   it(`${many} bets against a balance that covers ${covered}: exactly ${covered} are accepted`, async () => {
     const payer = await verifiedPlayer(app, 'manybets')
-    // ৳ 10 a bet: the opening ৳ 1,000.00 covers 100.
+    // At ৳ 10 per bet, the opening ৳ 1,000.00 covers 100 bets.
     if (covered > 100) {
       must(await post(app, '/submit-deposit', depositOf(payer, { amount: 1000 }), payer.token))
       await operator.decideNewest(payer, 'approved')
@@ -294,7 +294,7 @@ describe('in parallel', () => {
     }
   }, 60_000)
 
-  // On PGlite nothing runs beside an open transaction.
+  // On PGlite nothing runs in parallel with an open transaction.
   if (onPostgres) {
     it('a withdrawal that arrives while a bonus is being paid is refused for its turnover', async () => {
       const payer = await withdrawingPlayer(app, 'bonusrace')

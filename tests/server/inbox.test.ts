@@ -35,11 +35,11 @@ const page = async ({ token, remoteId }: Session, number: unknown = 1) =>
 
 const newest = async (player: Session) => (await page(player)).data[0] as Message
 
-/** Calls as the site does: with an empty object as the body of what is not a GET. */
+/** Sends a call as the site does: with an empty object as the body unless it is a GET. */
 const act = ({ token }: Session, method: 'GET' | 'PATCH' | 'DELETE', path: string) =>
   send(app, method, path, { token, ...(method !== 'GET' && { body: {} }) })
 
-/** Writes messages of the operator, `Title 1` and so on. */
+/** Writes messages from the operator: `Title 1` and so on. */
 const write = (player: Session, count: number) =>
   writeToInbox(
     app.db,

@@ -10,11 +10,11 @@ import { TestBoard } from './exchange-board.ts'
 import { accepted, type Command, counts, type Model } from './ledger-model.ts'
 
 /*
- * The commands of the exchange. Each player has a market of their own, with two lists of prices, and bets on `home`. A
- * bet has one of three keys, so that keys are used again, with the same order or another one.
+ * The commands of the exchange. Each player has a separate market with two lists of prices, and bets on
+ * `home`. A bet has one of three keys, so keys are reused, with the same order or a different one.
  */
 
-/** What is asked for: poisha, and odds in hundredths. */
+/** What a bet requests: poisha, and odds in hundredths. */
 interface Order {
   readonly side: Side
   readonly stake: number
@@ -28,7 +28,7 @@ interface ModelBet extends Order {
   readonly net: number
 }
 
-/** The market of a player, and the bets on it. */
+/** A player's market and the bets on it. */
 export interface ExchangeModel {
   readonly prices: keyof typeof PRICES
   readonly suspended: boolean
@@ -46,7 +46,7 @@ const PRICES = { first: { back: 200, lay: 300 }, better: { back: 300, lay: 200 }
 
 const KEYS = ['model-bet-1', 'model-bet-2', 'model-bet-3']
 
-/** They wait for the better prices. */
+/** Orders that wait for the better prices. */
 const WAITING: readonly Order[] = [
   { side: 'back', stake: 10_000, odds: 300 },
   { side: 'lay', stake: 20_000, odds: 250 },
@@ -55,7 +55,7 @@ const WAITING: readonly Order[] = [
 const ORDERS: readonly Order[] = [
   ...WAITING,
   { side: 'back', stake: 20_000, odds: 200 },
-  // At the better price its liability is half as much.
+  // At the better price, its liability is half as much.
   { side: 'lay', stake: 10_000, odds: 300 },
   { side: 'back', stake: 90_000, odds: 201 },
   { side: 'lay', stake: 90_000, odds: 300 },
@@ -69,7 +69,7 @@ export function marketOf(playerId: number) {
   return { id: marketIdOf(playerId), eventName: 'Home v Away', marketName: 'Match Odds', runners }
 }
 
-/** What a bet can lose at these odds. */
+/** Returns what a bet can lose at these odds. */
 const riskAt = ({ side, stake }: Order, odds: number) =>
   side === 'back' ? stake : (stake * (odds - 100)) / 100
 
@@ -83,7 +83,7 @@ const takesBets = ({ suspended, result }: ExchangeModel) => !suspended && result
 const isWaiting = (bet: ModelBet | undefined): bet is ModelBet =>
   bet?.status === 'open' && bet.matchedOdds === null
 
-/** The model with a bet as it is now, and the money that moved between wallet and exposure. */
+/** Returns the model with a bet in its current state and the money moved between wallet and exposure. */
 function withBet(model: Model, key: string, bet: ModelBet, exposed: number): Model {
   const { exchange } = model
   return {
@@ -124,7 +124,7 @@ function cancelled(model: Model, key: string): Model | undefined {
   return isWaiting(bet) ? withBet(model, key, { ...bet, status: 'cancelled' }, -bet.held) : undefined
 }
 
-/** What becomes of a bet: void, or the backer's profit or loss of stake × (odds − 1) and stake. */
+/** Returns the settlement of a bet: void, or the backer's profit of stake × (odds − 1) or loss of the stake. */
 function settled(
   { side, stake, matchedOdds, held }: ModelBet,
   result: string,
@@ -135,7 +135,10 @@ function settled(
   return { status: 'won', net: side === 'back' ? (stake * (matchedOdds - 100)) / 100 : stake }
 }
 
-/** The model after a market's end: open bets are settled, and what they won or lost counts towards the turnovers. */
+/**
+ * Returns the model after a market's end: open bets are settled, and their wins and losses count towards the
+ * turnovers.
+ */
 function finished(model: Model, result: string): Model {
   let after: Model = { ...model, exchange: { ...model.exchange, result } }
   for (const [key, bet] of Object.entries(model.exchange.bets)) {
@@ -147,7 +150,7 @@ function finished(model: Model, result: string): Model {
   return after
 }
 
-/** What remains of the turnovers after a stake has counted, oldest first. */
+/** Returns what remains of the turnovers after a stake has counted, oldest first. */
 export function counted({ turnovers }: Model, stake: number): number[] {
   let uncounted = stake
   return turnovers.map((remaining) => {
@@ -157,14 +160,17 @@ export function counted({ turnovers }: Model, stake: number): number[] {
   })
 }
 
-/** What the database holds of the bets of a player, as JSON by key: id, status, matched odds, money held, net. */
+/**
+ * Returns what the database stores about a player's bets, as JSON by key: id, status, matched odds, money
+ * held, net.
+ */
 export function betsOf(playerId: number) {
   return sql<
     Record<string, [number, string, number | null, number, number]>
   >`(select coalesce(json_object_agg(b.key, json_build_array(b.id, b.status, b.matched_odds, b.held, b.net)), '{}') from exchange_bets b where b.player_id = ${playerId})`
 }
 
-/** What the database should hold of them, without the ids. */
+/** Returns what the database should store about them, without the ids. */
 export const betsIn = ({ bets }: ExchangeModel) =>
   Object.fromEntries(
     Object.entries(bets).map(([key, { status, matchedOdds, held, net }]) => [
@@ -173,7 +179,7 @@ export const betsIn = ({ bets }: ExchangeModel) =>
     ]),
   )
 
-/** Makes the commands of the exchange for a database. */
+/** Returns the commands of the exchange for a database. */
 export function exchangeCommands(db: Db) {
   const board = new TestBoard()
   const setPrices = (playerId: number, prices: ExchangeModel['prices']) =>
@@ -226,7 +232,7 @@ export function exchangeCommands(db: Db) {
     run: ({ playerId }) => suspend(db, marketIdOf(playerId), suspended),
   })
 
-  /** Ends the market and settles its bets; the first result stays. */
+  /** Ends the market and settles its bets. The first result stays. */
   const finish = (result: string): Command => ({
     toString: () => `finish: ${result}`,
     apply: (model) => (model.exchange.result === null ? finished(model, result) : undefined),
@@ -246,7 +252,7 @@ export function exchangeCommands(db: Db) {
     { weight: 2, arbitrary: key.map(cancel) },
     { weight: 1, arbitrary: fc.constantFrom(true, false, false).map(setSuspended) },
   )
-  /** A bet that waits, while the prices move, it is cancelled, or another takes its money. */
+  /** A bet that waits while the prices move, it is cancelled, or another bet takes its money. */
   const waits = fc
     .tuple(
       key,
@@ -266,7 +272,7 @@ export function exchangeCommands(db: Db) {
     waits,
     any,
     finish: fc.constantFrom('home', 'away', 'void').map(finish),
-    /** What ends a sequence, so that no bet stays open. */
+    /** Ends a sequence, so that no bet stays open. */
     atLast: finish('home'),
   }
 }

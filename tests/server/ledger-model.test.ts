@@ -29,10 +29,10 @@ import { betsIn, betsOf, counted, exchangeCommands, marketOf, NEW_EXCHANGE } fro
 import { startSandbox } from './sandbox.ts'
 
 /*
- * Random commands that move money, each sequence on a player of its own, compared with a model that a person can
- * check by reading it. A sequence is a list of batches. The commands of a batch run in parallel, and their result must
- * be that of the model for some order of them. PGlite has one connection and runs them one after another;
- * on PostgreSQL they race. Amounts are poisha.
+ * Random commands that move money, compared with a model simple enough to check by reading. Each sequence
+ * runs on a separate player and is a list of batches. The commands of a batch run in parallel, and their
+ * result must match the model for some order of them. PGlite has one connection and runs them one after
+ * another; on PostgreSQL they race. Amounts are poisha.
  */
 
 const app = await startSandbox()
@@ -41,7 +41,7 @@ const exchange = exchangeCommands(db)
 const game = gameByCode('boishakh-slot-1')
 if (!game) throw new Error('no game')
 
-/** What the database holds of a player, in the terms of the model; remembers the ids of the pending requests. */
+/** Returns what the database stores about a player, in the model's terms; remembers the ids of the pending requests. */
 async function readState(real: Real) {
   const { playerId, referrerId } = real
   const rows = await db
@@ -87,7 +87,7 @@ function orders<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
 }
 
-/** Runs a batch in parallel and returns the model after it: the first order that explains the results decides. */
+/** Runs a batch in parallel and returns the model after it, taken from the first order that explains the results. */
 async function runBatch(batch: readonly Command[], start: Model, real: Real): Promise<Model> {
   const results = await Promise.all(batch.map((command) => command.run(real)))
   const actual = { results, state: await readState(real) }
@@ -191,7 +191,7 @@ function credit(model: Model, { amount, bonus }: Pending): Model {
   }
 }
 
-/** A bet and its settlement: three kites pay 8 times the stake, all different nothing. */
+/** A bet and its settlement: three kites pay 8 times the stake, three different symbols pay nothing. */
 const betCommand = (stake: number, wins: boolean): Command => ({
   toString: () => `bet ${stake}, ${wins ? 'won' : 'lost'}`,
   apply: (model) => {
@@ -236,7 +236,7 @@ const convertCommand = (points: number): Command => ({
     ),
 })
 
-/** A bet of the referrer, which is lost. */
+/** A losing bet of the referrer. */
 const referrerBetCommand = (stake: number): Command => ({
   toString: () => `referrer bets ${stake}`,
   apply: (model) => (model.referrer < stake ? undefined : { ...model, referrer: model.referrer - stake }),
@@ -290,7 +290,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   exchange.any,
 )
 
-/** A deposit with its bonus, which is decided while the player does other things: turnovers pile up. */
+/** A deposit with its bonus, decided while the player does other things: turnovers pile up. */
 const depositIsDecided = fc
   .tuple(fc.constantFrom(50_000, 250_000), decision, fc.array(command, { maxLength: 2 }))
   .map(([amount, decision, others]) => [
@@ -298,14 +298,14 @@ const depositIsDecided = fc
     [...others, decideCommand('deposit', decision)],
   ])
 
-/** A withdrawal, which is decided while the player does other things. */
+/** A withdrawal, decided while the player does other things. */
 const withdrawalIsDecided = fc
   .tuple(withdrawal, decision, fc.array(command, { maxLength: 1 }))
   .map(([withdrawal, decision, others]) => [[withdrawal], [...others, decideCommand('withdraw', decision)]])
 
 /**
- * The end of the player's market, while bets are placed, matched and cancelled. Nothing else: bets are settled one after
- * the other, and money that comes from half of them has no place in an order of whole commands.
+ * The end of the player's market while bets are placed, matched and cancelled. Nothing else runs, because
+ * bets are settled one after another, and money from half of them fits no order of whole commands.
  */
 const marketIsFinished = fc
   .tuple(
@@ -315,7 +315,7 @@ const marketIsFinished = fc
   )
   .map(([bets, finish, others]) => [bets, [finish, ...others]])
 
-/** What takes effect once, sent twice: at the same time or one after the other. */
+/** A command with a single effect, sent twice: at the same time or one after the other. */
 const isSentTwice = fc
   .tuple(
     fc.oneof(
@@ -346,8 +346,8 @@ const waiting: Real[] = []
 let created = 0
 
 /**
- * A player who may do everything, with ৳ 1,000.00, a bonus of ৳ 10.00 and 20 points, and a referrer with as much; made
- * 50 at a time, each is used once.
+ * Returns a player who may do everything, with ৳ 1,000.00, a bonus of ৳ 10.00 and 20 points, and a referrer
+ * with the same. Players are created 50 at a time, and each is used once.
  */
 async function newModelPlayer(): Promise<Real> {
   if (waiting.length === 0) waiting.push(...(await makePlayers(50)))
@@ -438,7 +438,7 @@ it(
       for (const batch of [...batches, [exchange.atLast]]) model = await runBatch(batch, model, real)
       expect(model.exchange.exposure).toBe(0)
     })
-    // On PostgreSQL four players at a time, who share the house's accounts; PGlite has one connection.
+    // On PostgreSQL, four players at a time share the house's accounts; PGlite has one connection.
     const lanes = process.env.TEST_DATABASE_URL ? 4 : 1
     const { seed = Date.now() } = fc.readConfigureGlobal()
     const play = (lane: number) =>

@@ -1,13 +1,13 @@
 import { Refusal } from '../../server/http/refusal.ts'
 import type { ExchangeModel } from './ledger-model-exchange.ts'
 
-/* The model that random commands that move money are compared with, and the commands. Amounts are poisha. */
+/* The model with which random commands that move money are compared, and the commands. Amounts are poisha. */
 
 export type Action = 'deposit' | 'withdraw'
 
 export interface Pending {
   amount: number
-  /** With promotion 4: 10 % of the deposit, to be played three times. */
+  /** With promotion 4: 10 % of the deposit, to be wagered three times. */
   bonus: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Model {
   readonly exchange: ExchangeModel
 }
 
-/** The gifts of a sequence: each can be sent many times and arrives once. */
+/** The gifts of a sequence: each can be sent many times but arrives once. */
 export const GIFTS = { bonus: 7_000, points: 15 }
 export type Gift = keyof typeof GIFTS
 
@@ -45,9 +45,9 @@ export interface Real {
 }
 
 export interface Command {
-  /** What the command leaves of a model, or undefined where it is refused; `start` is the model before the batch. */
+  /** Returns the model after the command, or undefined if it is refused; `start` is the model before the batch. */
   apply(model: Model, start: Model): Model | undefined
-  /** Whether the server accepts the command. */
+  /** Resolves with whether the server accepted the command. */
   run(real: Real): Promise<boolean>
   toString(): string
 }
@@ -55,7 +55,7 @@ export interface Command {
 /** How often each command was accepted and refused. */
 export const reached = new Map<string, number>()
 
-/** Whether the work was accepted; false where the server refused it on purpose. */
+/** Resolves with true if the work was accepted, with false if the server refused it on purpose. */
 export async function accepted(name: string, work: Promise<unknown>): Promise<boolean> {
   const isAccepted = await work.then(
     () => true,
@@ -67,7 +67,7 @@ export async function accepted(name: string, work: Promise<unknown>): Promise<bo
   return counts(name, isAccepted)
 }
 
-/** Counts what became of a command, and returns it. */
+/** Counts the result of a command, and returns it. */
 export function counts(name: string, isAccepted: boolean): boolean {
   const result = `${name} ${isAccepted ? 'accepted' : 'refused'}`
   reached.set(result, (reached.get(result) ?? 0) + 1)

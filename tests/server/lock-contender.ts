@@ -1,8 +1,8 @@
 import { lockFolder } from '../../server/db/lock.ts'
 
 /*
- * A process that tries to lock folders, one after another, each at a given time (milliseconds since 1970). It reports
- * the folders that it has locked, and keeps them until it is killed.
+ * A process that tries to lock folders, one after another, each at a given time (milliseconds since 1970). It
+ * reports the folders that it has locked, and holds them until it is killed.
  */
 export interface Attempt {
   folder: string

@@ -21,7 +21,7 @@ async function startContender(): Promise<ChildProcess> {
   return child
 }
 
-/** The folders that the process has locked after these attempts. */
+/** Returns the folders that the process has locked after these attempts. */
 async function lockedBy(child: ChildProcess, attempts: Attempt[]): Promise<string[]> {
   child.send(attempts)
   const [locked] = await once(child, 'message')

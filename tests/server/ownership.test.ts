@@ -37,7 +37,7 @@ board.set('m1')
 const app = await startSandbox({ board })
 let owner: Payer
 let stranger: Session
-/** Ids of what belongs to the owner. */
+/** Ids of the owner's items. */
 let owned: { message: string; chat: string; ewallet: string; order: number }
 
 const call = (name: Name, { path, body }: Sent, { token }: Session) =>
@@ -111,7 +111,7 @@ const NAMED: Partial<Record<Name, (owner: Payer) => Sent>> = {
   }),
 }
 
-/** Calls that name something of a player's: each is sent with an id of the owner's and the stranger's token. */
+/** Calls that name an item of a player: each is sent with one of the owner's ids and the stranger's token. */
 const HELD: Partial<Record<Name, (ids: typeof owned) => Sent>> = {
   message: ({ message }) => ({ path: `/inbox/${message}` }),
   markRead: ({ message }) => ({ path: `/inbox/${message}/read` }),
@@ -127,7 +127,7 @@ const HELD: Partial<Record<Name, (ids: typeof owned) => Sent>> = {
   }),
 }
 
-/** Calls that name nobody and answer from the player's own data, with what they hold for one who has none. */
+/** Calls that name nobody and respond with the player's own data, with their response for a player who has none. */
 const OWN: Partial<Record<Name, { sent: Sent; answer: unknown }>> = {
   balance: { sent: { path: '/balance', body: {} }, answer: { balance: '1000.00' } },
   otherPhones: { sent: { path: '/get/other/phone' }, answer: { data: [] } },
@@ -136,7 +136,10 @@ const OWN: Partial<Record<Name, { sent: Sent; answer: unknown }>> = {
   chats: { sent: { path: '/get-chats' }, answer: { chats: [] } },
 }
 
-/** Calls that name nobody and act on the session or its player's contacts, tested in other files; or that are for all. */
+/**
+ * Calls that name nobody and either act on the session or its player's contacts, tested in other files, or
+ * are for everyone.
+ */
 const REST: Name[] = [
   'logout',
   'marketBlock',

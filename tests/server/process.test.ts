@@ -25,7 +25,7 @@ import {
 } from './two-processes.ts'
 
 const main = await buildSandbox()
-/** One folder for all processes that start, because creating a database takes seconds. */
+/** One folder for all processes, because creating a database takes seconds. */
 const folder = dataFolder()
 const started: Running[] = []
 const start = (env: Record<string, string>) => {
@@ -37,7 +37,7 @@ afterAll(() => {
   for (const { child } of started) child.kill('SIGKILL')
 })
 
-/** Listens on a port, unless something else does already. */
+/** Listens on a port, unless something else already does. */
 function occupy(port: number): Promise<{ port: number; free(): void }> {
   return new Promise((done) => {
     const server = createServer()
@@ -74,7 +74,7 @@ describe('a start', { timeout: 120_000 }, () => {
   })
 
   it('keeps data and password after a killed process, and replaces an empty password file', async () => {
-    // A start on a full disk leaves an empty file.
+    // Starting on a full disk leaves an empty file.
     writeFileSync(join(folder, 'sandbox-password'), '')
     const first = start({ DATA_DIR: folder, PORT: '0' })
     await first.address
@@ -118,7 +118,7 @@ describe('a start', { timeout: 120_000 }, () => {
   })
 })
 
-// PGlite's data belong to one process.
+// PGlite's data can only be used by one process.
 if (process.env.TEST_DATABASE_URL) {
   describe('two processes on one PostgreSQL', { timeout: 120_000 }, () => {
     let database: Awaited<ReturnType<typeof ownDatabase>>

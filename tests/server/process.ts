@@ -7,14 +7,14 @@ import { afterAll } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Builds the sandbox into a folder of its own; resolves to the path of its script. */
+/** Builds the sandbox into a separate folder; resolves with the path of its script. */
 export async function buildSandbox(): Promise<string> {
   const outDir = makeBuildFolder()
   await build({ configFile: join(root, 'server/vite.config.ts'), logLevel: 'error', build: { outDir } })
   return join(outDir, 'main.js')
 }
 
-/** Builds a script of these tests, `name.ts`, that is to run as a process; resolves to its path. */
+/** Builds a script of these tests, `name.ts`, that runs as a process; resolves with its path. */
 export async function buildScript(name: string): Promise<string> {
   const outDir = makeBuildFolder()
   await build({
@@ -44,9 +44,9 @@ export function dataFolder(): string {
 
 export interface Running {
   child: ChildProcess
-  /** Resolves to the printed address; rejects with the output where the process ends before. */
+  /** Resolves with the printed address; rejects with the output if the process exits first. */
   address: Promise<string>
-  /** Resolves when the process has ended, to its exit code and output. */
+  /** Resolves with the exit code and output when the process has exited. */
   ended: Promise<{ code: number | null; out: string; err: string }>
 }
 

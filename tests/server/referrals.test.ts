@@ -24,7 +24,7 @@ beforeAll(async () => {
   operator = await Operator.enter(app)
 })
 
-/** Makes one player the friend of another, as a sign-up with the other's code does. */
+/** Makes one player the friend of another, like a sign-up with the other's code. */
 const befriend = (friend: Session, referrer: Session) =>
   db
     .update(players)
@@ -49,7 +49,7 @@ async function pending(payer: Payer, amount: number): Promise<number> {
   return Number((await transactionsOf(app, payer))[0].id)
 }
 
-/** Approves in parallel and returns how many approvals were accepted; the others are refused, not failed. */
+/** Approves in parallel and returns how many approvals were accepted; the others must be refused, not fail. */
 async function approvedInParallel(ids: number[]): Promise<number> {
   const results = await Promise.allSettled(ids.map((id) => decide(db, id, 'approved', null)))
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
@@ -165,7 +165,7 @@ describe('the rule', () => {
     expect(await balanceIn(app, referrer)).toBe('1075.00')
     await operator.set({ referralBonus: '200', referralDeposits: '1000' })
     await approve(third, 1_000)
-    // A friend who had deposited enough while nothing was paid is paid for at the next deposit.
+    // A friend who deposited enough while nothing was paid is paid for at the next deposit.
     await approve(second, 100)
     expect(await balanceIn(app, referrer)).toBe('1475.00')
   })
@@ -224,7 +224,7 @@ describe('in parallel', () => {
     ])
     expect(approved).toBe(12)
     expect(bets).toEqual(Array(20).fill(200))
-    // 12 referrals of ৳ 200, 20 stakes of ৳ 10, and the welcome bonus of ৳ 50 with what the stakes have added to it.
+    // 12 referrals of ৳ 200, 20 stakes of ৳ 10, and the welcome bonus of ৳ 50 plus what the stakes have added to it.
     const balance = Number(await balanceIn(app, referrer))
     expect(balance).toBeGreaterThanOrEqual(1_000 + 2_400 - 200 + 50)
     expect(balance).toBeLessThanOrEqual(1_000 + 2_400 - 200 + 52)
@@ -258,7 +258,7 @@ describe('in parallel', () => {
   it('a chain of referrals does not deadlock', async () => {
     const chain: Payer[] = [await verifiedPlayer(app, 'chain000')]
     for (let at = 1; at < 8; at++) chain.push(await newFriend(chain[at - 1] as Payer))
-    // A pair that refers to each other can't come from sign-ups; the order of the locks holds for it too.
+    // A pair that refers to each other can't come from sign-ups, but the order of the locks holds for it too.
     await befriend(chain[0] as Payer, chain[7] as Payer)
     const ids = await Promise.all(chain.map((payer) => pending(payer, 1_000)))
     expect(await approvedInParallel([...ids, ...ids, ...ids])).toBe(8)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * A sandbox in another process, as far as the helpers of these tests use an app: its `inject` sends over HTTP, and
- * rejects with `fetch`'s TypeError where nobody answers.
+ * Returns a sandbox in another process, as much of an app as these tests' helpers use: its `inject` sends
+ * over HTTP, and rejects with `fetch`'s TypeError if nobody responds.
  */
 export function appAt(address: string): FastifyInstance {
   const inject = async (sent: Record<string, unknown>) => {

@@ -21,7 +21,7 @@ const app = await startSandbox({ below: losing() })
 const SHORT = 'You need at least 10 to claim all.'
 const FEW = 'Not enough points. Points must follow minimum VP required to convert.'
 
-/** The cash bonus and the points, as the site reads them. */
+/** Returns the cash bonus and the points, as the site reads them. */
 async function rewardsOf({ token, remoteId }: Session): Promise<[string, number]> {
   const { cash_bonus, vip_coin } = must(await get(app, `/user/show?remote_id=${remoteId}`, token)).user
   return [cash_bonus, vip_coin]
@@ -29,7 +29,7 @@ async function rewardsOf({ token, remoteId }: Session): Promise<[string, number]
 
 let bets = 0
 
-/** Places losing bets of these stakes, in poisha. */
+/** Places losing bets with these stakes, in poisha. */
 async function bet(player: Session, ...stakes: number[]): Promise<void> {
   const game = await openGame(app, player)
   for (const stake of stakes) {
@@ -44,7 +44,7 @@ const convertPath = ({ remoteId }: Session, points: unknown) =>
 
 const convert = (player: Session, points: unknown) => get(app, convertPath(player, points), player.token)
 
-/** A paid bonus, as the records list it. */
+/** Returns a paid bonus, as the records list it. */
 const paid = (amount: string, note: string) => ({
   action: 'bonus',
   key: '1',

@@ -14,8 +14,8 @@ export const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 const cheapPasswords = await createPasswords(CHEAP)
 
 /**
- * Starts a sandbox, which is closed after the test file, on PGlite in memory or on a new database of the PostgreSQL at
- * TEST_DATABASE_URL. Its ledger must add up in the end.
+ * Starts a sandbox that is closed after the test file, on in-memory PGlite or on a new database of the
+ * PostgreSQL at TEST_DATABASE_URL. Its ledger must balance at the end.
  */
 export async function startSandbox(options: Partial<AppOptions> = {}): Promise<FastifyInstance> {
   const database = await ownDatabase()
@@ -42,13 +42,13 @@ export function losing(): (n: number) => number {
   return () => stop++ % 3
 }
 
-/** The data that a new PGlite of these tests starts with; none on PostgreSQL. */
+/** Returns the initial data of a new PGlite of these tests; undefined on PostgreSQL. */
 export function emptyPglite(): Blob | undefined {
   const path = inject('emptyPglite')
   return path === undefined ? undefined : new Blob([readFileSync(path)])
 }
 
-/** Creates a database for one test where there is a PostgreSQL; else the URL is undefined. */
+/** Creates a database for one test if there is a PostgreSQL; otherwise the URL is undefined. */
 export async function ownDatabase(): Promise<{ url: string | undefined; drop(): Promise<void> }> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return { url: undefined, drop: async () => {} }
@@ -146,7 +146,7 @@ export async function newPlayer(app: FastifyInstance, username: string): Promise
 
 const GAME = { gameCode: 'boishakh-slot-1', gameType: 'SLOT', platform: 'Boishakh' }
 
-/** Starts the first slot and returns the launch token, from the address that the site would frame. */
+/** Starts the first slot and returns the launch token from the address that the site would frame. */
 export async function launchGame(app: FastifyInstance, { token, remoteId }: Session): Promise<string> {
   const { status, body } = await post(
     app,
@@ -158,23 +158,23 @@ export async function launchGame(app: FastifyInstance, { token, remoteId }: Sess
   return new URL(body.url).searchParams.get('launch') ?? ''
 }
 
-/** Starts and opens a game; returns the token of its calls. */
+/** Starts and opens a game; returns the token for its calls. */
 export async function openGame(app: FastifyInstance, session: Session): Promise<string> {
   const { body } = await post(app, '/demo-game/calls/open', { launch: await launchGame(app, session) })
   return body.token
 }
 
-/** Bets in an opened game, by its token; the stake is in poisha, and each bet has its own key. */
+/** Bets in an opened game, by its token. The stake is in poisha, and each bet has its own key. */
 export const sendBet = (app: FastifyInstance, game: string, key: string, stake: unknown) =>
   post(app, '/demo-game/calls/bet', { key, stake }, game)
 
-/** An order of the exchange's page: backs `home` at 2.00 with ৳ 100 unless `change` says otherwise. */
+/** Returns an order of the exchange's page: backs `home` at 2.00 with ৳ 100, except for `change`. */
 export const orderOf = (key: string, change: Record<string, unknown> = {}) => ({
   ...{ key, marketId: 'm1', selectionId: 'home', side: 'back', odds: '2.00', stake: 10_000 },
   ...change,
 })
 
-/** Places a bet on the exchange, by an exchange token. */
+/** Places a bet on the exchange with an exchange token. */
 export const sendOrder = (
   app: FastifyInstance,
   token: string,
@@ -182,7 +182,10 @@ export const sendOrder = (
   change: Record<string, unknown> = {},
 ) => post(app, '/exchange-frame/calls/bets', orderOf(key, change), token)
 
-/** A market of the simulator whose match has not begun, so that nothing but the operator closes it. `place` is that in the list. */
+/**
+ * Returns a market of the simulator whose match has not begun, so that only the operator can close it;
+ * `place` is its position in the list.
+ */
 export async function marketToCome(app: FastifyInstance, token: string, place = -1): Promise<MarketToCome> {
   const { body } = await get(app, '/exchange-frame/calls/markets', token)
   const late = body.markets.filter(({ inPlay }: { inPlay: boolean }) => !inPlay).at(place)

@@ -29,7 +29,7 @@ const inPlay = (events: readonly ExchangeEvent[]) => events.filter((event) => ev
 
 const simulator = createSimulator(1)
 
-/** The first match of a sport that is in play at a time. */
+/** Returns the first match of a sport that is in play at a given time. */
 function firstInPlay(sport: Sport, time: number): ExchangeEvent {
   const [event] = inPlay(simulator.events(sport, time))
   if (!event) throw new Error(`no ${sport} in play`)

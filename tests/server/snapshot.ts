@@ -6,12 +6,12 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of a new, empty PGlite as a tar: unpacking it takes a sixth of the time that creating it takes. */
+    /** Path of a new, empty PGlite as a tar. Unpacking it takes a sixth of the time of creating one. */
     emptyPglite: string | undefined
   }
 }
 
-/** Creates the data that every PGlite of these tests starts with, once in a run; none on PostgreSQL. */
+/** Creates the initial data of every PGlite of these tests, once per run; nothing on PostgreSQL. */
 export async function setup({ provide }: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'empty-pglite-'))
   if (process.env.TEST_DATABASE_URL) {

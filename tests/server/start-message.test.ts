@@ -57,7 +57,7 @@ it.each([
   expect(networkAddresses(host, interfaces)).toEqual(addresses)
 })
 
-/** The modules that two rows a line of half blocks draw; a block is light. */
+/** Returns the modules drawn by half blocks, two rows per line. A block is light. */
 function modulesOf(lines: string[]): boolean[][] {
   return lines.flatMap((line) => {
     const cells = [...line].filter((character) => '█▀▄ '.includes(character))

@@ -37,7 +37,7 @@ it('deletes limits, codes and sessions that have expired, and no others', async 
   const later = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
   await newPlayer(app, 'swept001')
   await forgot(app, 'swept001')
-  // A log-in is a session of the site and one of the exchange.
+  // A login is one session of the site and one of the exchange.
   expect(await sweep()).toEqual({ limits: 1, codes: 1, sessions: 2 })
   later(9 * MINUTE)
   expect(await sweep()).toEqual({ limits: 1, codes: 1, sessions: 2 })
@@ -79,7 +79,7 @@ it('the sandbox deletes what has expired while it runs', async () => {
     captchas: 1,
   })
 
-  // The session of the site, whose end would delete the launch too, still lives.
+  // The site's session, whose end would also delete the launch, is still alive.
   vi.setSystemTime(Date.now() + 3 * DAY)
   vi.advanceTimersByTime(5 * MINUTE)
   const left = {

@@ -14,7 +14,8 @@ import {
 import { get, marketToCome, openGame, post, type Reply, sendBet, sendOrder } from './sandbox.ts'
 
 /*
- * The races of money calls, sent in turns to two sandboxes that share one database: the results must be those of a single sandbox.
+ * Races of money calls that alternate between two sandboxes sharing one database. The results must be those
+ * of a single sandbox.
  */
 
 type Pair = readonly [FastifyInstance, FastifyInstance]
@@ -28,7 +29,7 @@ function alternate<T>(
   return Promise.all(Array.from({ length: count }, (_, at) => send(at % 2 === 0 ? pair[0] : pair[1], at)))
 }
 
-/** How many answers have each status: `{ 200: 1, 422: 39 }`. */
+/** Returns how many responses have each status: `{ 200: 1, 422: 39 }`. */
 function tally(answers: Reply[]): Record<number, number> {
   const statuses: Record<number, number> = {}
   for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1
@@ -40,7 +41,7 @@ const poisha = (decimal: string) => Math.round(Number(decimal) * 100)
 const rewardsOf = async (app: FastifyInstance, { token, remoteId }: Payer) =>
   must(await get(app, `/user/show?remote_id=${remoteId}`, token)).user
 
-/** A deposit or withdrawal that both operators decide is decided once, and the money is where that decision says. */
+/** A deposit or withdrawal that both operators decide is decided once, and the money is where that decision puts it. */
 export async function raceDecisions(pair: Pair): Promise<void> {
   const payer = await withdrawingPlayer(pair[0], 'twodecide')
   const operators = [await Operator.enter(pair[0]), await Operator.enter(pair[1])]
@@ -60,7 +61,7 @@ export async function raceDecisions(pair: Pair): Promise<void> {
   }
 }
 
-/** Of many withdrawals one is pending, and its money is reserved once. */
+/** Out of many withdrawals, one is pending, and its money is reserved once. */
 export async function raceWithdrawals(pair: Pair): Promise<void> {
   const payer = await withdrawingPlayer(pair[0], 'twowithdraw')
   const answers = await alternate(pair, 40, (app) =>
@@ -70,7 +71,7 @@ export async function raceWithdrawals(pair: Pair): Promise<void> {
   expect(await balanceIn(pair[1], payer)).toBe('500.00')
 }
 
-/** Bonus money is not withdrawn while the approval that brings it, and its turnover, is under way elsewhere. */
+/** Bonus money is not withdrawn while its approval, which adds its turnover, is in progress elsewhere. */
 export async function raceBonus(pair: Pair): Promise<void> {
   const operator = await Operator.enter(pair[0])
   for (let round = 0; round < 5; round++) {
@@ -89,7 +90,7 @@ export async function raceBonus(pair: Pair): Promise<void> {
   }
 }
 
-/** A call with one key happens once, whichever sandbox it reaches, and gets the same answer from both. */
+/** A call with one key happens once, whichever sandbox it reaches, and gets the same response from both. */
 export async function raceKeys(pair: Pair): Promise<void> {
   const payer = await withdrawingPlayer(pair[0], 'twokeys')
   const body = depositOf(payer)
@@ -109,7 +110,7 @@ export async function raceClaims(pair: Pair): Promise<void> {
   expect(await balanceIn(pair[1], payer)).toBe('1050.00')
 }
 
-/** Points that suffice for two conversions are converted twice. */
+/** Points that are enough for two conversions are converted twice. */
 export async function raceConversions(pair: Pair): Promise<void> {
   const payer = await withdrawingPlayer(pair[0], 'twopoints')
   const game = await openGame(pair[0], payer)
@@ -122,7 +123,7 @@ export async function raceConversions(pair: Pair): Promise<void> {
   expect((await rewardsOf(pair[1], payer)).vip_coin).toBe(5)
 }
 
-/** A bet happens once for its key, and the wallet holds what the bets leave. */
+/** A bet happens once per key, and the wallet contains what the bets leave. */
 export async function raceBets(pair: Pair): Promise<void> {
   const payer = await withdrawingPlayer(pair[0], 'twobets')
   const game = await openGame(pair[0], payer)
@@ -135,7 +136,7 @@ export async function raceBets(pair: Pair): Promise<void> {
   for (let at = 0; at < answers.length; at += 2) {
     const [one, other] = answers.slice(at, at + 2)
     expect([200, 422]).toContain(one?.status)
-    // A refused bet keeps no key: the other one may have been placed after a win.
+    // A refused bet stores no key: the other one may have been placed after a win.
     const done = [one, other].find((answer) => answer?.status === 200)
     if (!done) continue
     if (one?.status === other?.status) expect(other?.body).toEqual(one?.body)
@@ -146,7 +147,7 @@ export async function raceBets(pair: Pair): Promise<void> {
   expect(must(await get(pair[1], '/betting-record', payer.token)).data).toHaveLength(placed)
 }
 
-/** A bet on the exchange is placed once for its key, and a market that both operators end is settled once. */
+/** A bet on the exchange is placed once per key, and a market that both operators end is settled once. */
 export async function raceExchange(pair: Pair): Promise<void> {
   const payer = await withdrawingPlayer(pair[0], 'twoexchange')
   const { exchangeToken } = payer
@@ -180,7 +181,7 @@ export async function raceExchange(pair: Pair): Promise<void> {
   expect(poisha(await balanceIn(pair[0], payer))).toBe(sum)
 }
 
-/** A market that the operator suspends at one sandbox is suspended at the other with its next round. */
+/** A market that the operator suspends in one sandbox is suspended in the other from its next round. */
 export async function shareSuspension(pair: Pair): Promise<void> {
   const { exchangeToken } = await withdrawingPlayer(pair[0], 'twosuspend')
   // Not the last: a process may not know yet that the other has just ended it.
@@ -198,7 +199,7 @@ export async function shareSuspension(pair: Pair): Promise<void> {
   }
 }
 
-/** A setting that the operator changes at one sandbox applies at the other. */
+/** A setting that the operator changes in one sandbox applies in the other. */
 export async function shareSettings(pair: Pair): Promise<void> {
   const payer = await withdrawingPlayer(pair[0], 'twosettings')
   const operator = await Operator.enter(pair[0])
@@ -212,7 +213,7 @@ export async function shareSettings(pair: Pair): Promise<void> {
 /** Both show the same matches, prices and fancy bets. */
 export async function shareOdds(pair: Pair): Promise<void> {
   const read = (app: FastifyInstance, path: string) => app.inject({ url: `/exchange-data${path}` })
-  // A new tick can begin between the two answers.
+  // A new tick can begin between the two responses.
   const readBoth = async (path: string) => {
     for (let attempt = 0; attempt < 10; attempt++) {
       const [one, other] = await Promise.all(pair.map((app) => read(app, path)))

@@ -1,14 +1,14 @@
-/** What `npm run shots` shows or checks; scripts/shots.mjs hands it over as JSON in the environment. */
+/** What `npm run shots` shows or checks; scripts/shots.mjs passes it as JSON in the environment. */
 export interface ShotOptions {
-  /** Parts of the names of the screens; all of them where there are none. */
+  /** Parts of screen names; empty for all screens. */
   readonly screens: readonly string[]
   readonly sizes: readonly { readonly width: number; readonly height: number }[]
   readonly languages: readonly ('en' | 'bn')[]
   /** Text size in percent. */
   readonly text: number
-  /** Look for faults too. */
+  /** Whether to check for faults too. */
   readonly check: boolean
-  /** The folder of the pictures. */
+  /** The folder for the pictures. */
   readonly folder: string
 }
 

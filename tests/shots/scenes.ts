@@ -14,14 +14,14 @@ type Language = 'en' | 'bn'
 export interface Scene {
   readonly screen: string
   readonly state: string
-  /** Shows it on an empty page. Returns what the server answered. */
+  /** Shows it on an empty page. Returns what the server responded. */
   show(page: Page, language: Language): Promise<unknown>
 }
 
-/** Calls that every screen makes: they are answered while a screen's own calls wait, fail or find nothing. */
+/** Calls that every screen makes: they get responses while a screen's own calls wait, fail or find nothing. */
 const SITE_CALLS = ['GET /logo', 'GET /general', 'GET /sociallink', 'GET /market/block', 'POST /balance']
 
-/** Returns an answer without the entries of its lists. */
+/** Returns a response with its lists emptied. */
 function emptied(wire: WireAnswer): WireAnswer {
   const empty = (value: unknown): unknown => {
     if (Array.isArray(value)) return []
@@ -31,7 +31,7 @@ function emptied(wire: WireAnswer): WireAnswer {
   return 'body' in wire ? { ...wire, body: empty(wire.body) } : wire
 }
 
-/** What the screen's own calls get in each state but the first. */
+/** How the screen's own calls are answered in each state except the first. */
 const STATES: Readonly<Record<string, (wire: WireAnswer) => WireAnswer>> = {
   loading: () => ({ silent: 1 }),
   empty: emptied,
@@ -45,7 +45,7 @@ async function settled(page: Page, isLoading = false): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Waits until nothing has changed on the page for 150 ms; odds, which never rest, for 2 s. */
+/** Waits until nothing has changed on the page for 150 ms, but at most 2 s, because odds never come to rest. */
 function quiet(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -101,7 +101,7 @@ function scenesOf(screen: string, target: Visit): Scene[] {
             served.answer(call, answerOf(answers[call] ?? { status: 404, body: {} }))
         await page.reload()
         await settled(page, state === 'loading')
-        // The screen decides a little later what it lacks.
+        // The screen decides a little later what is missing.
         await quiet(page)
         return dataOf(target)
       },
@@ -110,7 +110,7 @@ function scenesOf(screen: string, target: Visit): Scene[] {
   return [filled, ...others]
 }
 
-/** Every screen in its states and every case, for a window of this width. */
+/** Returns every screen in its states and every case, for a window of this width. */
 export function scenesFor(width: number): Scene[] {
   const isDesktop = width >= 768
   const visits = isDesktop

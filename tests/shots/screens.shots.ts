@@ -10,7 +10,7 @@ import { scenesFor } from './scenes.ts'
 /** Longer pages are cut in the pictures. */
 const MAX_HEIGHT = 2_400
 
-/** Makes the window as high as the page, so that a picture shows all of it; not one in landscape, which is to look low. */
+/** Makes the window as high as the page, so a picture shows all of it, except in landscape, which must look low. */
 async function growToPage(page: Page, height: number): Promise<void> {
   const size = page.viewportSize()
   if (!size || height <= 500) return
@@ -43,7 +43,10 @@ for (const { width, height } of sizes)
         })
   })
 
-/** Expects everything that a script can check: links, language, texts in full at both text sizes, and accessibility. */
+/**
+ * Expects everything that a script can check: links, language, unclipped texts at both text sizes, and
+ * accessibility.
+ */
 async function expectFaultless(page: Page, data: unknown, language: 'en' | 'bn'): Promise<void> {
   expect.soft(await deadLinks(page), 'links that lead nowhere').toEqual([])
   if (language === 'bn') expect.soft(await untranslated(page, data), 'not translated').toEqual([])

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
 import { PHONE } from '../../scripts/lib/chromium.mjs'
 
-/** The tasks of `npm run shots`: no tests of a normal run. */
+/** The tasks of `npm run shots`, which are not part of a normal test run. */
 export default defineConfig({
   ...base,
   testDir: '.',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Config } from '../../src/environment/config.ts'
 
-/** Serves the pages at these addresses with a configuration, as whoever serves the site may do. */
+/** Serves the pages at these addresses with a configuration, as the host of the site can. */
 export async function configure(page: Page, pages: RegExp, config: Partial<Config>): Promise<void> {
   await page.route(pages, async (route) => {
     const response = await route.fetch()

@@ -11,13 +11,13 @@ export async function setTextSize(page: Page, factor: number): Promise<void> {
 }
 
 /**
- * Returns the visible texts that a person can't read in full: clipped by a box that does not scroll, shortened by an
- * ellipsis, or outside of the window; and the page itself where it scrolls sideways. Of a page under a modal, those of
- * the modal only.
+ * Returns the visible texts that the user can't read in full: clipped by a box that does not scroll,
+ * shortened by an ellipsis, or outside the window; and the page itself if it scrolls sideways. On a page
+ * under a modal, only the modal's texts are checked.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Px by which a rounded text may be outside of its box. */
+    /** Pixels by which a text may extend beyond its box because of rounding. */
     const TOLERANCE = 1.5
     const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
     const root = modal ?? document.body
@@ -31,15 +31,15 @@ export function cutTexts(page: Page): Promise<string[]> {
       return true
     }
 
-    /** True for a box that a button beside it unfolds. */
+    /** Returns true for a collapsed box that a button beside it expands. */
     const isFolded = (box: Element) =>
       box.id !== '' && document.querySelector(`[aria-expanded=false][aria-controls="${box.id}"]`) !== null
 
-    /** True for a name that is shortened after some lines and is whole in the name of its control. */
+    /** Returns true for a name that is shortened after some lines but complete in the name of its control. */
     const isClamped = (box: Element) =>
       getComputedStyle(box).webkitLineClamp !== 'none' && box.closest('button') !== null
 
-    /** Returns how a box of the text cuts this rectangle of it, if one does. */
+    /** Returns how a box of the text cuts off this rectangle of it, if one does. */
     const cutOf = (element: Element, rect: DOMRect): string | undefined => {
       const control = element.closest('button, a, td, th, summary')
       if (control && getComputedStyle(control).display !== 'inline') {
@@ -57,7 +57,7 @@ export function cutTexts(page: Page): Promise<string[]> {
         const { overflowX, overflowY, position } = getComputedStyle(box)
         const edge = box.getBoundingClientRect()
         if (box !== document.body) {
-          // The site's name stands in the bar of the home in full or not at all.
+          // The home screen's bar shows the site's name in full or not at all.
           if (rect.top >= edge.bottom && element.closest('header p')) return undefined
           const outsideX = rect.left < edge.left - TOLERANCE || rect.right > edge.right + TOLERANCE
           const isModalBody = box.parentElement === modal

@@ -6,7 +6,7 @@ import type { Answers } from './serve.ts'
 type Schema = z.core.$ZodType
 type Definition = z.core.$ZodTypes['_zod']['def']
 
-/** Fields that decide whether and where something is shown, with a value that shows it where an answer has none. */
+/** Fields that decide whether and where something is shown, with a value that shows it if a response has none. */
 const SHOWN: Readonly<Record<string, unknown>> = {
   status: 'active',
   action: 'deposit',
@@ -21,17 +21,17 @@ const SHOWN: Readonly<Record<string, unknown>> = {
   phone: undefined,
 }
 
-/** Every so many rows have a hostile value in those fields too. */
+/** One row in this many has a hostile value in those fields too. */
 const HIDDEN = 6
 
-/** Values for what can't be any text: amounts at both ends, flags, and what else a schema may ask for. */
+/** Values for fields that can't hold any text: amounts at both ends, flags, and what else a schema may require. */
 const VALID = ['12.50', 7, '-3.20', '90071992547409.91', '0', 0.1, true, false, '1', '0001-01-01', {}, []]
 
 const definitionOf = (schema: Schema) => schema._zod.def as Definition
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** True for a schema of one value, not of fields or rows. */
+/** Returns true for the schema of a single value, not of fields or rows. */
 function isValue(schema: Schema): boolean {
   const definition = definitionOf(schema)
   if (definition.type === 'union') return definition.options.every(isValue)
@@ -40,15 +40,15 @@ function isValue(schema: Schema): boolean {
 }
 
 export interface Hostility {
-  /** Whether all values outside of rows are hostile, those that a form needs included. */
+  /** Whether all values outside of rows are hostile, including those that a form needs. */
   readonly isTotal: boolean
-  /** The strings of the rows that a list gets after its own: each text of a row is the row's. */
+  /** The strings for the rows appended to a list's own rows: every text of a row is that row's string. */
   readonly rows: readonly string[]
-  /** Gives the strings of the texts outside of rows. */
+  /** Returns the next string for a text outside of rows. */
   readonly next: () => string
 }
 
-/** Makes answers in which every field that may be any text is hostile. Throws where the contract refuses one. */
+/** Makes responses in which every field that may be any text is hostile. Throws if the contract rejects one. */
 export class HostileAnswers {
   readonly #hostility: Hostility
   #valid = 0
@@ -57,7 +57,7 @@ export class HostileAnswers {
     this.#hostility = hostility
   }
 
-  /** Returns the body of the answer to a call, with what is not text from `base`, where that has it. */
+  /** Returns the body of the response to a call. What is not text comes from `base`, if it has it. */
   of({ method, path, response }: Pick<Call, 'method' | 'path' | 'response'>, base?: unknown): unknown {
     const body = this.#make(response, base, '', undefined)
     const parsed = z.safeParse(response, body)
@@ -98,10 +98,10 @@ export class HostileAnswers {
     throw new Error(`No hostile value for a schema of type ${definition.type}.`)
   }
 
-  /** The rows that there are, for the visit to find its own, and then those that are hostile. */
+  /** Returns the existing rows, for the visit to find its own, followed by the hostile ones. */
   #rows(element: Schema, base: unknown, name: string, outer: number | undefined): unknown[] {
     const own: readonly unknown[] = Array.isArray(base) ? base : []
-    // A list in a row has one, with the row's texts.
+    // A list within a row gets one row, with the outer row's texts.
     const rows = outer === undefined ? this.#hostility.rows.map((_, row) => row) : [outer]
     const hostile = rows.map((row) => this.#make(element, own[0], name, row))
     return [...own, ...hostile]
@@ -116,7 +116,7 @@ export class HostileAnswers {
         : []
     const isShown = row === undefined ? !this.#hostility.isTotal : row % HIDDEN !== 0
     const shown = name in SHOWN && isShown ? [base, SHOWN[name]] : []
-    // A row's values differ from its neighbour's; an answer of one value keeps what the visit needs.
+    // A row's values differ from its neighbour's; a response with a single value keeps what the visit needs.
     const rest = row === undefined ? [base, ...others] : [...others, base]
     const { rows, next } = this.#hostility
     const hostile = row === undefined ? next() : rows[row]
@@ -125,7 +125,7 @@ export class HostileAnswers {
   }
 }
 
-/** The address of a call on the site's own origin, with any values for its parameters. */
+/** Returns the address of a call on the site's own origin, with any values for its parameters. */
 export function addressOf({ path, kind }: Call): RegExp {
   const pattern = path.replaceAll(/:\w+/g, '[^/]+')
   return new RegExp(`^${kind === 'odds' ? '/exchange-data' : '/api'}${pattern}$`)
@@ -133,10 +133,10 @@ export function addressOf({ path, kind }: Call): RegExp {
 
 export const CALLS: readonly Call[] = Object.values({ ...apiCalls, ...exchangeDataCalls })
 
-/** `METHOD /path` of a call, as `Answers` has it. */
+/** Returns `METHOD /path` of a call, the key in `Answers`. */
 export const lineOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
 
-/** The body of an answer of a test, undefined where it is none. */
+/** Returns the body of a test's response; undefined if there is none. */
 export function bodyOf(answers: Answers, line: string): unknown {
   const answer = answers[line]
   return answer && 'body' in answer ? answer.body : undefined

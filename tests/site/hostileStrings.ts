@@ -1,9 +1,9 @@
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
 
-/** The function that a string calls where it runs as a script. */
+/** The function that a string calls if it runs as a script. */
 export const CANARY = 'hostileStringRan'
 
-/** Where no request may go. */
+/** A host to which no request may go. */
 export const ELSEWHERE = 'elsewhere.example'
 
 const RUN = `${CANARY}()`
@@ -19,7 +19,7 @@ const MARKUP = [
   `<style>*{background:url(//${ELSEWHERE}/x)}body{width:9999px!important}</style>`,
 ]
 
-/** What ends each context in which a page may have put a text. */
+/** The ends of each context in which a page may have put a text. */
 const ENDS = ['', '">', "'>", '</title></textarea></style></script>', '--></noscript>']
 
 const ATTRIBUTES = ['"', "'", '`', ''].flatMap((quote) => [
@@ -84,7 +84,7 @@ const CONTROLS = ['\u0000', '\uD800', 'x\uDFFFx', '\uFFFF\uFFFE', '\r\n\t\u000B\
 
 const NAMES = ['__proto__', 'constructor', 'hasOwnProperty', 'toString']
 
-/** 100 strings, each made to be taken for something else than text, or to take more room than there is. */
+/** 100 strings, each made to be mistaken for something other than text, or to take more room than there is. */
 export const OURS: readonly string[] = [
   ...ENDS.flatMap((end) => MARKUP.map((markup) => end + markup)),
   ...ATTRIBUTES,

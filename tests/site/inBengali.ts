@@ -23,7 +23,7 @@ async function load(language: 'en' | 'bn'): Promise<Map<string, Text>> {
   const groups = await Promise.all(
     files.sort().map(async (file) => {
       const module = (await import(new URL(file, folder).href)) as Record<string, object>
-      // A group has another name in each file only by mistake; the path in it is what counts.
+      // A group's name differs between the languages only by mistake, so only the path within it counts.
       return Object.values(module).flatMap((group) => textsOf(group, file))
     }),
   )
@@ -32,11 +32,11 @@ async function load(language: 'en' | 'bn'): Promise<Map<string, Text>> {
 
 const [english, bengali] = await Promise.all([load('en'), load('bn')])
 
-/** Stands for the nth argument in a text that is made by a function. */
+/** Returns a placeholder for the nth argument in a text that is made by a function. */
 const placeholder = (at: number) => `\u{e000}${at}\u{e001}`
 const PLACEHOLDER = /\u{e000}(\d)\u{e001}/gu
 
-/** Returns the text of a function with placeholders for its arguments, undefined if it takes no strings. */
+/** Returns the text of a function with placeholders for its arguments; undefined if it takes no strings. */
 function templateOf(text: Text): string | undefined {
   if (typeof text === 'string') return undefined
   try {
@@ -51,7 +51,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 interface Template {
   readonly english: RegExp
-  /** The numbers of its arguments, in their order. */
+  /** The numbers of its arguments, in order. */
   readonly args: readonly string[]
   readonly bengali: string
 }
@@ -71,7 +71,7 @@ for (const [at, text] of english) {
     })
 }
 
-/** Returns the Bengali texts of an English text of the site, or of the sentences with a part; none for any other text. */
+/** Returns the Bengali versions of the site's English text, or of the sentences with a part; otherwise empty. */
 function translationsOf(text: string, isPart: boolean): string[] {
   const known = plain.get(text)
   if (known) return [...known]
@@ -85,7 +85,7 @@ function translationsOf(text: string, isPart: boolean): string[] {
   })
 }
 
-/** Returns what finds the Bengali text where `wanted` finds the English one. */
+/** Returns a matcher that finds the Bengali text where `wanted` finds the English one. */
 function translated(wanted: string | RegExp, exact: boolean): string | RegExp {
   const [, start = '', text = '', end = ''] =
     wanted instanceof RegExp
@@ -113,14 +113,14 @@ function translatedArgs(args: readonly unknown[]): unknown[] {
 
 const FINDERS = /^(getBy(?:Role|Text|Label|Placeholder|Title|AltText)|filter)$/
 
-/** Returns a page, or a locator, on which English texts of the site find the Bengali ones of a page in Bengali. */
+/** Returns a page or locator on which the site's English texts find the Bengali ones of a page in Bengali. */
 export function inBengali<Target extends Page | Locator>(target: Target): Target {
   return new Proxy(target, {
     get(object, key) {
       const value: unknown = Reflect.get(object, key)
       if (typeof value !== 'function' || key === 'constructor') return value
       return (...args: unknown[]) => {
-        // A role is no text.
+        // A role is not a text.
         const role = key === 'getByRole' ? args.slice(0, 1) : []
         const found = FINDERS.test(String(key)) ? [...role, ...translatedArgs(args.slice(role.length))] : args
         const result: unknown = value.apply(object, found)

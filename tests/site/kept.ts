@@ -1,19 +1,19 @@
 import { test as base, type Page, type PlaywrightTestOptions } from '@playwright/test'
 import { KeptPage } from '../model/kept-page.ts'
 
-/** The kept pages by their page: `serve` answers their calls without Playwright's routes. */
+/** The kept pages, by their page: `serve` answers their calls without Playwright's routes. */
 const KEPT = new WeakMap<object, KeptPage>()
 
-/** Returns the kept page that a page is of; undefined for a page of its own. */
+/** Returns the kept page that a page belongs to; undefined for a separate page. */
 export const keptOf = (page: object): KeptPage | undefined => KEPT.get(page)
 
 type Device = Pick<PlaywrightTestOptions, 'isMobile' | 'hasTouch' | 'deviceScaleFactor' | 'bypassCSP'>
 
 /**
- * Playwright's test with one `page` of each device for all tests of a worker, empty again for each. A page of its own
- * costs a test its creation, and loading the site's code without a cache. Permissions and what a test adds by
- * `page.exposeFunction` stay, and a route does not see the calls that `serve` answers: such a test needs a page of its
- * own, by Playwright's `test`.
+ * Playwright's test with one `page` per device shared by all tests of a worker and reset for each: a separate
+ * page costs each test its creation, and loading the site's code without a cache. Permissions and functions
+ * added by `page.exposeFunction` remain, and routes do not see the calls that `serve` answers, so a test that
+ * uses these needs a separate page, from Playwright's `test`.
  */
 export const test = base.extend<{ page: Page }, { keptFor(device: Device): Promise<KeptPage> }>({
   keptFor: [
@@ -57,7 +57,7 @@ export const test = base.extend<{ page: Page }, { keptFor(device: Device): Promi
       const shown = await kept.page.locator('body').ariaSnapshot()
       await testInfo.attach('page', { body: [kept.page.url(), shown, ...errors].join('\n') })
     }
-    // Now, so that the page does nothing while the worker uses that of another device.
+    // Resets immediately, so the page does nothing while the worker uses another device's page.
     await kept.reset({})
   },
 })

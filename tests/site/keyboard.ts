@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** How often Tab is pressed before a control counts as out of reach. */
+/** How often Tab is pressed before a control counts as unreachable. */
 const MOST = 120
 
-/** Returns what is wrong with the focus: it must be on a control, in view, not covered, and marked. */
+/** Returns what is wrong with the focus: it must be on a control, in view, not covered, and visibly marked. */
 function focusProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -13,8 +13,8 @@ function focusProblems(page: Page): Promise<string[]> {
     const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
     const hit = document.elementFromPoint(x, y)
     const isSeen = hit !== null && (focused.contains(hit) || hit.contains(focused))
-    // The mark of a hidden input is on what covers it, and that of a field on its box.
-    // A frame marks what has the focus within it.
+    // The focus mark of a hidden input is on the element that covers it, and that of a field on its box. A
+    // frame shows the mark on the element that has the focus inside it.
     let isMarked = focused instanceof HTMLIFrameElement
     let at: Element | null = focused
     for (let level = 0; at && level < 4; level += 1, at = at.parentElement) {
@@ -26,7 +26,7 @@ function focusProblems(page: Page): Promise<string[]> {
   })
 }
 
-/** A person who has only a keyboard. Each place that the focus comes to must show it. */
+/** A user who has only a keyboard. Every focused element must show its focus. */
 export class Keyboard {
   readonly #page: Page
 
@@ -53,20 +53,20 @@ export class Keyboard {
     throw new Error(`Tab does not reach ${control}.`)
   }
 
-  /** Reaches a button or a link and presses Enter. */
+  /** Focuses a button or a link with Tab and presses Enter. */
   async enter(control: Locator): Promise<void> {
     await this.reach(control)
     await this.press('Enter')
   }
 
-  /** Reaches a field and types. */
+  /** Focuses a field with Tab and types. */
   async type(control: Locator, text: string): Promise<void> {
     await this.reach(control)
     await this.#page.keyboard.type(text)
     await expect(control).toHaveValue(text)
   }
 
-  /** Reaches a group of radios and chooses one by the arrow keys. */
+  /** Focuses a radio group with Tab and chooses one radio with the arrow keys. */
   async choose(radio: Locator): Promise<void> {
     const isInGroup = () =>
       radio.evaluate(
@@ -89,7 +89,7 @@ export class Keyboard {
     await this.#expectSeen()
   }
 
-  /** Reaches a list of options and chooses one by the arrow keys. */
+  /** Focuses a list of options with Tab and chooses one with the arrow keys. */
   async select(list: Locator, value: string): Promise<void> {
     await this.reach(list)
     for (let presses = 0; presses < MOST; presses += 1) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isBuilt, LOGOUT_PATH } from '../../machines/app/router/routes.ts'
 
-/** Returns the addresses of the links of a page that lead to no screen of the site, nor away from it. */
+/** Returns the addresses of a page's links that lead neither to a screen of the site nor away from it. */
 export async function deadLinks(page: Page): Promise<string[]> {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a')].map((link) => ({

@@ -2,7 +2,7 @@
 const NAMES = [
   ...['BDT', 'INR', 'PKR', 'USDT', 'TK', 'VIP', 'VP', 'OTP', 'SMS', 'FAQ', 'QR', 'MB', 'iOS', 'Android'],
   ...['WhatsApp', 'Telegram', 'Facebook', 'English', 'TRC20', 'BM', 'Rs', 'GMT', '000-DEMO'],
-  // Browsers and their commands, as the steps of an installation quote them.
+  // Browsers and their commands, as quoted by the installation steps.
   ...['iPhone', 'Chrome', 'Edge', 'Safari', 'Firefox', 'Messenger', 'https', 'Open in browser'],
   ...['Add to Home Screen', 'Add(?=-এ)', 'Share(?=-এ)', 'Install(?=-এ)'],
   // The list of sports.

@@ -19,7 +19,7 @@ function textsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Returns everything that a visit shows and that is no text of the site. */
+/** Returns everything that a visit shows and that is not a text of the site. */
 export function dataOf({ at, answers, over }: { at: string; answers?: Answers; over?: Answers }): unknown {
   return [
     AMBIENT,
@@ -31,7 +31,7 @@ export function dataOf({ at, answers, over }: { at: string; answers?: Answers; o
   ]
 }
 
-/** Returns the strings in a value of JSON, and the texts between their tags. */
+/** Returns the strings in a JSON value, and the texts between their tags. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') {
     const texts = value.split(/<[^>]*>/)
@@ -40,7 +40,7 @@ function stringsIn(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** Returns what the page's device, address and fields keep: pins, the event of an odds view, a search. */
+/** Returns what the page's device, address and fields store: pins, the event of an odds view, a search. */
 function keptBy(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const parsed = (text: string): unknown => {
@@ -57,7 +57,7 @@ function keptBy(page: Page): Promise<unknown> {
   })
 }
 
-/** Returns the texts of a page in Bengali that hold other words than Bengali ones, names, and those of its data. */
+/** Returns the texts of a Bengali page with words that are not Bengali, names, or part of its data. */
 export async function untranslated(page: Page, data: unknown): Promise<string[]> {
   const known = [...new Set(stringsIn([data, await keptBy(page)]))].filter((text) => /[a-z]{2}/i.test(text))
   const byLength = known.sort((one, other) => other.length - one.length)

@@ -47,7 +47,6 @@ export const WALLET_PAGE: Payment = {
   amount: 0,
 }
 
-/** The verified phones of the player, by whether each is verified. */
 /** The navigation state of a withdrawal of ৳1,500 that was just requested, with thirty minutes left. */
 export const WITHDRAWAL = {
   kind: 'withdrawal',
@@ -58,6 +57,7 @@ export const WITHDRAWAL = {
   deadline: NOON + 1_800_000,
 }
 
+/** Returns the response that lists the player's phones, by whether each is verified. */
 export const phonesOf = (...verified: (0 | 1)[]) => ({
   body: { data: verified.map((isverify, id) => ({ id, contract_value: `0181234569${id}`, isverify })) },
 })

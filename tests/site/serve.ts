@@ -9,31 +9,34 @@ import { keptOf } from './kept.ts'
 
 export type Answers = Readonly<Record<string, WireAnswer>>
 
-/** A fake API server and exchange data service on Playwright's routes, with the default responses and those of the test. */
+/** A fake API server and exchange data service on Playwright's routes: the default responses and those of the test. */
 export interface Served {
-  /** Every request in order, as `METHOD /path` below `/api`; those of the exchange data service with their whole path. */
+  /**
+   * Every request in order, as `METHOD /path` below `/api`; those to the exchange data service with their
+   * whole path.
+   */
   readonly made: string[]
   /** Returns the request bodies sent to a call. */
   readonly bodies: (call: string) => unknown[]
-  /** Sets the response to a call from now on, or what gives the response to each of its requests. */
+  /** Sets the response to a call from now on, or a function that returns the response to each of its requests. */
   answer(call: string, wire: WireAnswer | ((sent: Sent) => WireAnswer | Promise<WireAnswer>)): void
 }
 
-/** A request as the page has sent it. */
+/** A request as the page sent it. */
 export interface Sent {
   readonly query: URLSearchParams
-  /** By their names in lower case. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
 }
 
-/** Gives the answer to a call, `METHOD /path` below `/api`. */
+/** Resolves with the response to a call, `METHOD /path` below `/api`. */
 export type AnswerTo = (call: string, sent: Sent) => Promise<WireAnswer>
 
-/** The answer to a call that a test does not expect. */
+/** The response to a call that a test does not expect. */
 export const NOT_FOUND: WireAnswer = { status: 404, body: { message: 'Not found' } }
 
-/** Answers the calls of a page by Playwright's routes. */
+/** Responds to the calls of a page by Playwright's routes. */
 async function answerByRoutes(page: Pick<Page, 'route'>, answerTo: AnswerTo): Promise<void> {
   await page.route('**/storage/**', (route) => route.fulfill({ status: 404 }))
   await page.route(/\/(api|exchange-data)\//, async (route) => {
@@ -52,7 +55,7 @@ async function answerByRoutes(page: Pick<Page, 'route'>, answerTo: AnswerTo): Pr
   })
 }
 
-/** Answers the calls of a page that the tests of a worker share: its cache stays, which routes turn off. */
+/** Responds to the calls of a page that a worker's tests share: its cache stays on, which routes would turn off. */
 function answerByKept({ network }: KeptPage, answerTo: AnswerTo): void {
   network.onCall = async ({ line, headers, answer }) => {
     const call = callOf(line)
@@ -65,7 +68,7 @@ function answerByKept({ network }: KeptPage, answerTo: AnswerTo): void {
   }
 }
 
-/** Answers the calls of a page to the API and to the exchange data service. */
+/** Responds to the calls of a page to the API and to the exchange data service. */
 export async function answerCalls(page: Pick<Page, 'route'>, answerTo: AnswerTo): Promise<void> {
   const kept = keptOf(page)
   if (kept) answerByKept(kept, answerTo)

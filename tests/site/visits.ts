@@ -16,7 +16,7 @@ interface PageModel {
   readonly otherVisits?: Readonly<Record<string, Visit>>
 }
 
-/** Returns the page model of a screen. Rejects where there is none with a visit. */
+/** Returns the page model of a screen. Rejects if none has a visit. */
 async function pageOf(screen: ScreenName): Promise<PageModel & { visit: Visit }> {
   const file = pages.get(screen)
   const { visit, otherVisits = {} }: PageModel = file ? await import(new URL(file, FLOWS).href) : {}

@@ -7,7 +7,7 @@ import { PASSWORD } from './sandbox.ts'
 import { lineOfCall } from './traffic.ts'
 import type { Action, Control, Step } from './walk.types.ts'
 
-/** What is typed, by words of a field's name; `''` for all others. */
+/** The values typed into a field, by words of its name; `''` stands for all others. */
 export const VALUES: Readonly<Record<string, readonly string[]>> = {
   'password|পাসওয়ার্ড': [PASSWORD, PASSWORD, 'short', 'wrong-password'],
   'amount|পরিমাণ': ['500', '1000', '500', '2000', '50', '500', '25001', '1000', '500.5', '-5', '৫০০'],
@@ -24,12 +24,12 @@ export const VALUES: Readonly<Record<string, readonly string[]>> = {
 
 const CALLS = Object.values({ ...apiCalls, ...exchangeDataCalls }).map(lineOfCall)
 
-/** Calls that a walk fails more often, because money or the session hangs on them. */
+/** Calls that a walk fails more often, because money or the session depends on them. */
 const SENSITIVE = CALLS.filter((line) =>
   /balance|ewa|submit|withdraw|transaction|cash-claim|vipcoin|game-run|login|user\/show|wallet/.test(line),
 )
 
-/** Where a walk goes more often, by what it is about: a walk that goes everywhere gets nowhere deep. */
+/** The addresses that a walk visits more often, by topic: a walk that goes everywhere gets nowhere deep. */
 export const TOPICS: readonly (readonly string[])[] = [
   ['/deposit', '/deposit', '/make-payment', '/transaction-record'],
   ['/withdrawal', '/withdrawal', '/transaction-record', '/account'],
@@ -58,7 +58,7 @@ function valueFor({ name, type }: Seen, random: Random): string {
   return random.of(VALUES[known ?? ''] ?? [''])
 }
 
-/** Chooses a control and what is done with it; undefined where there is none. */
+/** Chooses a control and what to do with it; undefined if there is none. */
 function useOne(seen: readonly Seen[], random: Random): Action | undefined {
   const chosen = random.weighted(seen.map((each) => [weightOf(each), each] as const))
   if (!chosen) return undefined
@@ -69,7 +69,7 @@ function useOne(seen: readonly Seen[], random: Random): Action | undefined {
   return { do: 'press', control, times: random.chance(0.08) ? random.of([2, 3, 20]) : 1 }
 }
 
-/** Fails a call, most often one that the walk has made before. */
+/** Fails a call, most often one that the walk has already made. */
 function fault(made: readonly string[], random: Random): Action {
   const name = random.of(FAULT_NAMES)
   return {
@@ -81,11 +81,11 @@ function fault(made: readonly string[], random: Random): Action {
   }
 }
 
-/** What the next step of a walk is chosen by. */
+/** What the choice of a walk's next step depends on. */
 export interface Situation {
   readonly seen: readonly Seen[]
   readonly isPlayer: boolean
-  /** `METHOD /path` of the calls that were made so far. */
+  /** `METHOD /path` of the calls made so far. */
   readonly made: readonly string[]
   /** One of `TOPICS`. */
   readonly topic: readonly string[]

@@ -4,7 +4,7 @@ import { shortestOf, Walker } from './walker.ts'
 
 const MENU: Step = { do: 'press', control: { role: 'button', name: 'Menu', nth: 0 }, times: 1 }
 
-/** A site that leaves the token on the device where it does not belong, once its menu is opened. */
+/** Simulates a site that stores the token where it does not belong, once its menu is opened. */
 function leakToken(): void {
   window.addEventListener('click', ({ target }) => {
     const name = (target as Element).closest('button')?.getAttribute('aria-label')

@@ -8,7 +8,7 @@ import { callOfRequest, lineOfCall, type Request, Traffic } from './traffic.ts'
 const KEY = '0123456789abcdef0123456789abcdef'
 const OTHER_KEY = 'f'.repeat(32)
 
-/** The requests of a site whose player has the token `secret-token`. */
+/** Returns the traffic of a site whose player has the token `secret-token`. */
 function watched(): Traffic {
   const traffic = new Traffic()
   traffic.addToken('secret-token')

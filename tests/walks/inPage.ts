@@ -1,12 +1,12 @@
 import type { Control } from './walk.types.ts'
 
-/* What runs in the page, as one script: it imports nothing, and Playwright sends it there as text. */
+/* What runs in the page, as one script. It imports nothing, because Playwright sends it there as text. */
 
-/** What a page shows, as far as the rules of a walk look at it. */
+/** What a page shows, as far as a walk's rules check it. */
 export interface Observation {
   readonly address: string
   readonly headings: number
-  /** What a person reads. */
+  /** The visible text. */
   readonly text: string
   readonly hasControls: boolean
   /** All of `localStorage`. */
@@ -18,7 +18,7 @@ export interface Observation {
 /** A control that can be used now. */
 export interface Seen extends Control {
   readonly kind: 'press' | 'fill' | 'select'
-  /** How many controls of its kind stand in the same list. */
+  /** The number of controls of its kind in the same list. */
   readonly peers: number
   readonly isInMain: boolean
   readonly isInDialog: boolean
@@ -32,12 +32,12 @@ export interface WalkTools {
   press(control: Control, times: number): boolean
   fill(control: Control, value: string): boolean
   select(control: Control, value: string): boolean
-  /** Fills in and chooses what is still open, and now and then what is not; `values` go by the names of fields. */
+  /** Fills in and chooses what is still open, and sometimes what is not; `values` are keyed by words of field names. */
   complete(pick: number, values: Readonly<Record<string, readonly string[]>>): number
   look(): Observation
 }
 
-/** Makes time in the page pass `speed` times as fast; `from` and `began` are the page's time and the machine's then. */
+/** Speeds up the page's time by `speed`; `from` and `began` are the page's and the machine's start times. */
 export function hurry({ speed, from, began }: { speed: number; from: number; began: number }): void {
   const { setTimeout: startTimeout, setInterval: startInterval } = window
   const RealDate = Date
@@ -65,7 +65,7 @@ export function installTools(): void {
   const isShown = (element: Element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
 
-  /** An open modal dialog is all that can be reached. */
+  /** While a modal dialog is open, nothing else can be reached. */
   const reachable = (): ParentNode => {
     const modals = [...document.querySelectorAll('dialog[open]')].filter((dialog) => dialog.matches(':modal'))
     return modals.at(-1) ?? document
@@ -94,7 +94,7 @@ export function installTools(): void {
     return roles[element.tagName] ?? 'button'
   }
 
-  /** Links that lead out of the site, or to another tab, are not followed. */
+  /** Links that leave the site or open another tab are not followed. */
   const isInside = (element: Element) =>
     !(element instanceof HTMLAnchorElement) ||
     (element.target !== '_blank' &&
@@ -120,7 +120,7 @@ export function installTools(): void {
     })
   }
 
-  /** What `controls` found last, for what is chosen from it. */
+  /** What `controls` found last; actions look up the chosen control here. */
   let found: ReturnType<typeof all> = []
 
   const find = ({ role, name, nth }: Control) => {
@@ -131,7 +131,7 @@ export function installTools(): void {
     return known?.isConnected && isUsable(known) ? known : all().find(isMeant)?.element
   }
 
-  /** Returns a point at which a press reaches the control; undefined where something else covers it. */
+  /** Returns whether a press on the control reaches it, rather than something that covers it. */
   const isHit = (element: Element): boolean => {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -148,7 +148,7 @@ export function installTools(): void {
           ? HTMLTextAreaElement
           : HTMLInputElement
     element.focus()
-    // React replaces the element's own setter.
+    // React overrides the element's own setter.
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value)
     element.dispatchEvent(new Event('input', { bubbles: true }))
     element.dispatchEvent(new Event('change', { bubbles: true }))

@@ -7,15 +7,15 @@ export interface Broken {
   readonly message: string
 }
 
-/** What no screen ever says, whatever the server answers. */
+/** What no screen ever says, whatever the server responds. */
 const SLIPS = /.{0,30}(undefined|\bnull\b|NaN|Infinity|Invalid Date|\[object \w+\]).{0,30}/
 
 const CRASH = /Unexpected Application Error/
 
-/** Chromium's own words for a request that was refused or lost. */
+/** Chromium's own message for a request that was refused or lost. */
 const REQUEST_FAILED = /^Failed to load resource/
 
-/** A demo game or page of the sandbox in a frame, which is none of the site's code. */
+/** A demo game or page of the sandbox in a frame, which is not part of the site's code. */
 const FRAMED = /Framing '|Blocked script execution|Blocked form submission/
 
 export function isExpectedError(text: string): boolean {
@@ -24,7 +24,7 @@ export function isExpectedError(text: string): boolean {
 
 const STORED = new Set<string>(SESSION_KEYS)
 
-/** Returns what is wrong with a screen, however long it takes: nothing to do with answers that have not come. */
+/** Returns what is wrong with a screen at any time, even while responses are outstanding. */
 export function brokenAlways({ text, stored, addresses }: Observation, traffic: Traffic): Broken[] {
   const broken: Broken[] = []
   const slip = SLIPS.exec(text)
@@ -43,7 +43,7 @@ export function brokenAlways({ text, stored, addresses }: Observation, traffic: 
   return [...broken, ...traffic.violations]
 }
 
-/** Returns what is wrong with a screen if it stays so: it may be on its way to another one. */
+/** Returns what is wrong with a screen only if it persists: the screen may be about to change. */
 export function brokenInTime({ text, headings, hasControls, address }: Observation): Broken[] {
   const broken: Broken[] = []
   if (text.trim() === '') broken.push({ invariant: 'no blank screen', message: `${address} shows nothing.` })

@@ -16,7 +16,7 @@ interface Armed {
   left: number
 }
 
-/** Returns what the site can know of a money call after an answer, written out from docs/decisions.md. */
+/** Returns what the site can know about a money call after a response, restated from docs/decisions.md. */
 function outcomeOf(status: number, body: string): Outcome {
   if (status >= 400) return status >= 500 || [401, 408, 409, 425, 429].includes(status) ? 'unknown' : 'known'
   return body.startsWith('{') ? 'known' : 'unknown'
@@ -34,15 +34,16 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Stands between the browser and the sandbox: passes everything on, except where a fault is armed for a call, and
- * checks what the site sends. Faults are those of a real connection, so that the browser sees what it would see.
+ * Stands between the browser and the sandbox. It passes everything on, except when a fault is armed for a
+ * call, and checks what the site sends. Faults are those of a real connection, so the browser sees what it
+ * would really see.
  */
 export class FaultProxy {
-  /** Of the walk that is played. */
+  /** The traffic of the current walk. */
   traffic = new Traffic()
-  /** Answers that the site waits for, without those that never come. */
+  /** The number of responses that the site waits for, excluding those that never come. */
   pending = 0
-  /** The faults that have met a request, in order. */
+  /** The faults that were applied to a request, in order. */
   met: string[] = []
   readonly #target: URL
   readonly #agent = new Agent({ keepAlive: true })
@@ -78,7 +79,7 @@ export class FaultProxy {
     this.#silent.clear()
   }
 
-  /** Ends what is left of a walk, and begins to check the next. */
+  /** Clears what is left of a walk, and begins to check the next. */
   reset(): void {
     this.disarm()
     this.met = []
@@ -96,7 +97,7 @@ export class FaultProxy {
     const { traffic } = this
     const body = await bodyOf(request)
     const see = traffic.see({ method, address, headers, body: body.toString() })
-    // What the site has given up, it no longer learns.
+    // The site no longer learns the outcome of a request that it has aborted.
     const conclude = (outcome: Outcome) => {
       if (!response.destroyed) see(outcome)
     }
@@ -111,7 +112,7 @@ export class FaultProxy {
     response.once('close', () => {
       end()
       this.#silent.delete(response)
-      // Given up by the site before its answer.
+      // The site aborted the request before its response.
       if (!response.writableFinished) see('unknown')
     })
     if (!armed) return this.#pass(request, body, response, conclude)
@@ -131,7 +132,7 @@ export class FaultProxy {
   ): Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }> {
     return new Promise((resolve, reject) => {
       const { hostname, port } = this.#target
-      // The body is decoded nowhere: it is read as text below.
+      // The body is not decoded anywhere, because it is read as text below.
       const { 'accept-encoding': _, ...passed } = headers
       const isCall = /^\/(api|exchange-data)\//.test(url ?? '')
       const sent = httpRequest(
@@ -160,7 +161,7 @@ export class FaultProxy {
       traffic.addToken((JSON.parse(answer.body.toString()) as { token: string }).token)
     conclude(outcomeOf(answer.status, answer.body.toString()))
     const { connection: _, 'transfer-encoding': __, ...headers } = answer.headers
-    // A browser repeats a POST by itself where a connection that it uses again is reset.
+    // A browser repeats a POST by itself if a reused connection is reset.
     if (request.method !== 'GET') response.shouldKeepAlive = false
     response.writeHead(answer.status, headers).end(answer.body)
   }

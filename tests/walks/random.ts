@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed | 0
   }
 
-  /** Returns a number from 0 up to 1. */
+  /** Returns a number from 0 up to, but excluding, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -24,7 +24,7 @@ export class Random {
     return item
   }
 
-  /** Returns one of the items, each as likely as its weight says; undefined where all weights are 0. */
+  /** Returns one of the items, with a probability proportional to its weight; undefined if all weights are 0. */
   weighted<Item>(items: readonly (readonly [weight: number, item: Item])[]): Item | undefined {
     let left = this.next() * items.reduce((sum, [weight]) => sum + weight, 0)
     for (const [weight, item] of items) {

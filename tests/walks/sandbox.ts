@@ -5,7 +5,7 @@ export interface Player {
   readonly id: string
   readonly username: string
   readonly token: string
-  /** What the site stores of the session. */
+  /** What the site stores about the session. */
   readonly stored: Readonly<Record<string, string>>
 }
 
@@ -13,7 +13,7 @@ export const PASSWORD = 'secret99'
 
 const digits = (count: number) => Array.from(randomBytes(count), (byte) => String(byte % 10)).join('')
 
-/** The sandbox behind the proxy, as its operator and its players' other devices use it. */
+/** The sandbox behind the proxy, as used by its operator and by the players' other devices. */
 export class Sandbox {
   readonly #origin: string
   readonly #cookie: string
@@ -23,7 +23,7 @@ export class Sandbox {
     this.#cookie = cookie
   }
 
-  /** Logs in at the console. */
+  /** Logs in to the console. */
   static async open(origin: string, password: string): Promise<Sandbox> {
     const entered = await fetch(`${origin}/sandbox?key=${encodeURIComponent(password)}`, {
       redirect: 'manual',
@@ -45,7 +45,7 @@ export class Sandbox {
     })
   }
 
-  /** Sends a call as a player, or as a guest, and returns the body of the answer. Throws unless that is 2xx. */
+  /** Sends a call as a player, or as a guest, and returns the response body. Throws if the status is not 2xx. */
   async call(path: string, body: object, token?: string): Promise<unknown> {
     const response = await this.#post(path, body, token)
     const text = await response.text()
@@ -92,7 +92,7 @@ export class Sandbox {
     return player
   }
 
-  /** Gives a bonus in taka, or VIP points. */
+  /** Grants a bonus in taka, or VIP points. */
   async give({ id }: Player, kind: 'bonus' | 'points', amount: number): Promise<void> {
     const path = `/sandbox/players/${id}`
     const page = await this.#page(path)
@@ -100,7 +100,7 @@ export class Sandbox {
     await this.#submit(`${path}/grants`, page, { key, kind, amount: String(amount), reason: 'A walk.' })
   }
 
-  /** Decides the oldest request of a player that waits; does nothing where there is none. */
+  /** Decides the player's oldest pending request; does nothing if there is none. */
   async decide({ username }: Player, decision: 'approved' | 'rejected'): Promise<void> {
     const page = await this.#page('/sandbox')
     const waiting = page.slice(0, page.indexOf('id="decided"')).split('<article').slice(1)
@@ -109,7 +109,7 @@ export class Sandbox {
     if (id) await this.#submit(`/sandbox/requests/${id}`, page, { decision })
   }
 
-  /** Returns the balance of the ledger, as the wire has it; undefined where the session has ended. */
+  /** Returns the ledger's balance in its wire format; undefined if the session has ended. */
   async balanceOf(token: string): Promise<string | undefined> {
     const response = await this.#post('/balance', {}, token)
     return response.ok ? ((await response.json()) as { balance: string }).balance : undefined

@@ -1,7 +1,8 @@
 /**
- * Returns the fewest items of a list that still fail, by leaving out ever smaller parts of it (delta debugging).
+ * Returns the fewest items of a list that still fail, by leaving out ever smaller parts of it (delta
+ * debugging).
  *
- * @param tries how often `fails` may be asked; the best list so far is returned then
+ * @param tries how often `fails` may be called; after that the best list so far is returned
  */
 export async function shrink<Item>(
   items: readonly Item[],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { apiCalls, exchangeDataCalls } from '../../machines/contract/table.ts'
 import type { Call } from '../../machines/contract/wire.ts'
 
-/** A request of the site, before it is answered. */
+/** A request of the site, before its response. */
 export interface Request {
   readonly method: string
   /** Path with query. */
@@ -12,7 +12,7 @@ export interface Request {
   readonly body: string
 }
 
-/** What became of a money call, as the site sees it. */
+/** The outcome of a money call, as the site sees it. */
 export type Outcome = 'known' | 'unknown'
 
 interface MoneyCall {
@@ -28,7 +28,7 @@ const PATTERNS = CALLS.map((call) => {
   return { call, pattern: new RegExp(`^${base}${call.path.replaceAll(/:\w+/g, '[^/]+')}$`) }
 })
 
-/** Returns the call of the contract that a request is. Of two with one address, the one whose query it has. */
+/** Returns the contract's call that a request matches; of two with one address, the one with the request's query. */
 export function callOfRequest({ method, address }: Pick<Request, 'method' | 'address'>): Call | undefined {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
   const query = Object.fromEntries(searchParams)
@@ -37,14 +37,14 @@ export function callOfRequest({ method, address }: Pick<Request, 'method' | 'add
   return (asked.find(({ call }) => call.auth === 'none') ?? asked[0] ?? found[0])?.call
 }
 
-/** `METHOD /path` of a call, with `:name` for its parameters. */
+/** Returns `METHOD /path` of a call, with `:name` for its parameters. */
 export const lineOfCall = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
 
 const isCallAddress = (address: string) => /^\/(api|exchange-data)\//.test(address)
 
 /** Checks the requests of one player's site: where the token goes, and that no money call is sent twice. */
 export class Traffic {
-  /** What broke a rule, in order. */
+  /** The broken rules, in order. */
   readonly violations: { invariant: string; message: string }[] = []
   /** How often each call of the contract was made. */
   readonly made = new Map<string, number>()
@@ -52,7 +52,7 @@ export class Traffic {
   get keys(): number {
     return this.#money.size
   }
-  /** The tokens that the server has given out. */
+  /** The tokens that the server has issued. */
   readonly #tokens = new Set<string>()
   readonly #money = new Map<string, MoneyCall>()
 
@@ -60,12 +60,12 @@ export class Traffic {
     this.#tokens.add(token)
   }
 
-  /** Returns true for a text that holds a token. */
+  /** Returns true if a text contains a token. */
   holdsToken(text: string): boolean {
     return [...this.#tokens].some((token) => text.includes(token) || text.includes(encodeURIComponent(token)))
   }
 
-  /** Checks a request; call the function that is returned with what the site saw. */
+  /** Checks a request. Call the returned function with what the site saw. */
   see(request: Request): (outcome: Outcome) => void {
     const call = callOfRequest(request)
     if (call) this.made.set(lineOfCall(call), (this.made.get(lineOfCall(call)) ?? 0) + 1)
@@ -87,7 +87,7 @@ export class Traffic {
     if (isOwn && call?.auth !== 'bearer' && call?.auth !== 'optional')
       this.#break(rule, `${line} has the token in its Authorization header.`)
     if (call?.auth === 'bearer' && !authorization) this.#break(rule, `${line} has no Authorization header.`)
-    // Frames have tokens of their own.
+    // Frames have their own tokens.
     if (call && authorization && !isOwn) this.#break(rule, `${line} has a token that the server never gave.`)
     const rest: readonly [string, string][] = [
       ['address', address],

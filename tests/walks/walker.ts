@@ -17,16 +17,16 @@ declare global {
   }
 }
 
-/** How many times as fast as the machine's time passes in the page: polls of 10 s come each second. */
+/** How much faster than the machine's time passes in the page: 10 s polls come every second. */
 const SPEED = 10
 
-/** How long a screen may take to come to rest, in ms of the machine's time. */
+/** How long a screen may take to come to rest, in milliseconds of the machine's time. */
 const PATIENCE = 20_000
 
-/** How long a walk waits for what an action has started, unless it is in a hurry. */
+/** How long a walk waits for what an action has started, in milliseconds, unless it is in a hurry. */
 const CALM = 120
 
-/** The period of the balance's poll, in ms of the page's time, and what a busy machine may add to it. */
+/** The balance's poll interval, in milliseconds of the page's time, and what a busy machine may add to it. */
 const BALANCE_PERIOD = 10_000
 const SLACK = 20_000
 
@@ -38,31 +38,31 @@ export type Start = WalkLog['start']
 /** What a walk has done. */
 export interface Played {
   readonly log: WalkLog
-  /** The screens that it was on, by their path. */
+  /** The paths of the screens that it visited. */
   readonly paths: readonly string[]
   readonly calls: ReadonlyMap<string, number>
-  /** The faults that have met a request. */
+  /** The faults that were applied to a request. */
   readonly faults: readonly string[]
   readonly keys: number
 }
 
-/** Gives the step at an index; undefined ends the walk. */
+/** Returns the step at an index; undefined ends the walk. */
 type Chooser = (at: number) => Step | undefined | Promise<Step | undefined>
 
-/** The button that sends a screen's form. */
+/** Returns true for the button that submits a screen's form. */
 const isSubmit = ({ kind, type }: Seen) => kind === 'press' && type === 'submit'
 
-/** A browser page that plays walks, one after the other, on the site behind a proxy that injects faults. */
+/** A browser page that plays one walk after another on the site, behind a proxy that injects faults. */
 export class Walker {
   readonly #page: Page
   readonly #session: CDPSession
   readonly #proxy: FaultProxy
   readonly #sandbox: Sandbox
   #player: Player | undefined
-  /** Made while the walk before is played. */
+  /** The next walk's player, created while the current walk is played. */
   #nextPlayer: Promise<Player> | undefined
   #errors: string[] = []
-  /** Of the session at the last look; empty for a guest. */
+  /** The session's token at the last look; empty for a guest. */
   #token = ''
   readonly #paths = new Set<string>()
 
@@ -79,7 +79,7 @@ export class Walker {
     page.on('popup', (popup) => popup.close().catch(() => undefined))
   }
 
-  /** `use`: that of the project; `password`: of the console; `before`: a script that runs before those of the site. */
+  /** `use` comes from the project, `password` is the console's, `before` is a script that runs before the site's. */
   static async open(
     browser: Browser,
     use: PlaywrightTestOptions,
@@ -122,7 +122,7 @@ export class Walker {
     })
   }
 
-  /** Plays the actions of a log again. */
+  /** Replays the actions of a log. */
   replay({ seed, start, actions }: Pick<WalkLog, 'seed' | 'start' | 'actions'>): Promise<Played> {
     return this.#play(seed, start, (at) => actions[at])
   }
@@ -178,7 +178,8 @@ export class Walker {
     }, stored)
     this.#errors = []
     await this.#page.goto(at)
-    // The first action may be on the first screen, under no splash; one that never comes is found below.
+    // The first action may happen on the first screen, without a splash; the check below finds a screen that
+    // never appears.
     const arrives = this.#page.waitForSelector('h1', { state: 'attached' })
     await arrives
       .then(() => this.#page.waitForSelector('[data-flow=splash]', { state: 'detached' }))
@@ -187,7 +188,7 @@ export class Walker {
     await this.#look()
   }
 
-  /** Runs in the page, again where it is just being replaced. */
+  /** Runs code in the page, retrying if the page is just being replaced. */
   async #inPage<Result>(run: () => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -211,7 +212,7 @@ export class Walker {
     return observation
   }
 
-  /** Waits until what the last action has asked for is answered, or the wait is long enough. */
+  /** Waits until the requests of the last action are answered or the wait is long enough. */
   async #settle(): Promise<void> {
     const end = Date.now() + CALM
     do await sleep(10)
@@ -293,7 +294,7 @@ export class Walker {
     ] as const)
   }
 
-  /** Fills in a form twice, because a choice may bring further fields, and presses its button. */
+  /** Fills in a form twice, because a choice may add fields, and presses its button. */
   async #submit(pick: number): Promise<void> {
     for (const round of [0, 1]) {
       await this.#complete(pick + round)
@@ -326,7 +327,7 @@ export class Walker {
     )
   }
 
-  /** Looks at the page after a step. What may be on its way is looked at until it has come, or is late. */
+  /** Checks the page after a step. What may only be temporary is checked again until it is gone or overdue. */
   async #check(step: number): Promise<Violation | undefined> {
     const end = Date.now() + PATIENCE
     for (;;) {
@@ -343,7 +344,7 @@ export class Walker {
     return this.#errors.map((message) => ({ invariant: 'no console error', message }))
   }
 
-  /** Looks at the end of a walk: nothing fails any more, and the balance is that of the ledger within one poll. */
+  /** Checks the end of a walk: nothing fails any more, and the balance matches the ledger within one poll. */
   async #checkEnd(step: number): Promise<Violation | undefined> {
     this.#proxy.disarm()
     await setVisibility(this.#page, true)
@@ -369,7 +370,7 @@ export class Walker {
 }
 
 /**
- * Plays fewer and fewer actions of a walk that failed, as long as the same rule is broken, and returns the shortest log.
+ * Plays ever fewer actions of a failed walk while the same rule is broken, and returns the shortest log.
  *
  * @param tries how often the walk is played at most
  */

@@ -6,32 +6,32 @@ import type { WalkLog } from './walk.types.ts'
 import { type Played, shortestOf, type Walker } from './walker.ts'
 
 /*
- * Random walks over the whole site, on the sandbox behind a proxy that injects faults. `WALKS=200` and `WALK_STEPS=60`
- * say how many, `SEED=7` where the seeds begin. A walk that breaks a rule is kept in `reports/walks/`, cut to the actions
- * that it needs; `npm run replay` plays it again.
+ * Random walks over the whole site, on the sandbox behind a proxy that injects faults. `WALKS=200` and
+ * `WALK_STEPS=60` set how many walks and steps, `SEED=7` sets the first seed. A walk that breaks a rule is
+ * stored in `reports/walks/`, cut to the actions that it needs; `npm run replay` replays it.
  */
 
 const { WALKS = '16', WALK_STEPS = '60', SEED = '1', REPLAY_WALK, REPLAY_RESULT, REPLAY_TIMES } = process.env
 
-/** Walks in one test. */
+/** Walks per test. */
 const BATCH = 4
 
-/** Limit of a test, in ms, with the walks that are played again. */
+/** Timeout of a test in milliseconds, including the walks that are replayed. */
 const LIMIT = 1_800_000
 
-/** How often a walk that fails is played again to find what it needs. */
+/** How often a failing walk is replayed to find the actions that it needs. */
 const SHRINK_TRIES = 40
 
 const REPORTS = 'reports/walks'
 
-/** Keeps the shortest log of a walk that failed. */
+/** Stores the shortest log of a failed walk. */
 async function keep(walker: Walker, log: WalkLog): Promise<string> {
   const file = join(REPORTS, `seed-${log.seed}.json`)
   writeFileSync(file, `${JSON.stringify(await shortestOf(walker, log, SHRINK_TRIES), null, 2)}\n`)
   return file
 }
 
-/** Says what is wrong with a walk, and how to see it again. */
+/** Describes what is wrong with a walk, and how to reproduce it. */
 function describe({ seed, failure, actions }: WalkLog, file: string): string {
   return [
     `Seed ${seed} breaks "${failure?.invariant}" after action ${(failure?.step ?? 0) + 1} of ${actions.length}:`,
@@ -71,7 +71,7 @@ function testWalks(seeds: readonly number[]): void {
   })
 }
 
-/** Plays a log again, for `scripts/replay/walk.mjs`, which compares the outcomes with the log. */
+/** Replays a log for `scripts/replay/walk.mjs`, which compares the outcomes with the log. */
 function testReplay(file: string, result: string, times: number): void {
   test('a walk is played again', async ({ walker }) => {
     test.setTimeout(0)

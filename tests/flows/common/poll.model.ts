@@ -5,21 +5,21 @@ import { PLAYER } from '../../model/ambient.ts'
 import { setVisibility } from '../../model/device.ts'
 import { type Answer, defineModel, type FlowModel, unanswered } from '../../model/model.ts'
 
-/** What one poll has of its own; the rest of its model is that of all polls. */
+/** What is specific to one poll; the rest of its model is shared by all polls. */
 interface PollUse<Value> {
   readonly machine: PollMachine<Value>
   ports(environment: Environment): PollPorts<Value>
   readonly subject: string
-  /** Milliseconds from the start of a call to the start of the next, written out. */
+  /** Milliseconds from the start of a call to the start of the next, as a literal. */
   readonly period: number
   /** The address of the screen that polls. */
   readonly at: string
   /** In the browser, instead of opening the address. */
   readonly arrive?: NonNullable<FlowModel['arrive']>
   readonly ambient?: FlowModel['ambient']
-  /** The time limit of its call in milliseconds, written out; 15 s unless said otherwise. */
+  /** The time limit of its call in milliseconds, as a literal; 15 s by default. */
   readonly limit?: number
-  /** Answers to `load` beside a refusal, silence and a broken connection. */
+  /** Answers to `load`, besides a refusal, silence and a broken connection. */
   readonly answers: Readonly<Record<string, Answer>>
   /** Asserts what the screen shows whichever answer came last. */
   see(page: Page): Promise<unknown>
@@ -27,7 +27,7 @@ interface PollUse<Value> {
   readonly refresh?: (page: Page) => Promise<unknown>
 }
 
-/** Makes the model of one poll, which stands in the reports under its machine's id. */
+/** Returns the model of one poll, which appears in the reports under its machine's id. */
 export function pollModel<Value>(use: PollUse<Value>): FlowModel {
   const { machine, refresh } = use
   const { id } = machine
@@ -76,7 +76,7 @@ export function pollModel<Value>(use: PollUse<Value>): FlowModel {
       [`${id}.waiting`]: use.see,
       [`${id}.asleep`]: async (page, _, world) => {
         await use.see(page)
-        // Nothing is asked in a hidden tab, however long it is hidden: no call is held then.
+        // A hidden tab makes no request, however long it is hidden: no call is held then.
         await world.pass(use.period * 3)
       },
     },

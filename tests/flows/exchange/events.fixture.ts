@@ -1,6 +1,6 @@
 import type { WireAnswer } from '../../model/model.ts'
 
-/* The events of the lists on the wire. It is noon of 2026-03-02 in Dhaka, six hours ahead of UTC. */
+/* The events of the lists in their wire format. It is noon of 2026-03-02 in Dhaka, six hours ahead of UTC. */
 
 export const CRICKET = 'GET /exchange-data/sports-events/cricket'
 export const SOCCER = 'GET /exchange-data/sports-events/soccer'
@@ -17,7 +17,7 @@ interface EventOf {
   readonly runners?: unknown
 }
 
-/** An event on the wire; the market of event 7 is 1.7. */
+/** Returns an event in its wire format; the market of event 7 is 1.7. */
 export function sportsEvent({ id, name, openDate, inPlay = false, ...rest }: EventOf) {
   const { competition = null, fancy = false, bookmaker = false, runners } = rest
   return {
@@ -32,7 +32,7 @@ export function sportsEvent({ id, name, openDate, inPlay = false, ...rest }: Eve
 
 const price = (value: number) => [{ price: value, size: 500 }]
 
-/** A runner with one price on each side. */
+/** Returns a runner with one price on each side. */
 export const runnerOf = (id: number, name: string, back: number, lay: number) => ({
   SelectionId: id,
   SelectionName: name,
@@ -62,7 +62,7 @@ export const eventsAre = (...events: object[]): WireAnswer & { readonly body: ob
   body: { data: events },
 })
 
-/** One event of cricket for each tab, one in play of soccer, none of tennis. */
+/** One cricket event for each tab, one soccer event in play, no tennis events. */
 export const EVENTS = {
   [CRICKET]: eventsAre(ENDED, TOMORROW, LATER, LIVE),
   [SOCCER]: eventsAre(
@@ -71,7 +71,7 @@ export const EVENTS = {
   [TENNIS]: eventsAre(),
 }
 
-/** The link to a market as the device keeps a pin, and as `/odds-view` gets it. */
+/** Returns the link to a market, as stored for a pin and as passed to `/odds-view`. */
 export const linkTo = (marketId: string, eventName: string) => ({
   marketId,
   eventId: marketId.replace(/^1\./, ''),
@@ -79,5 +79,5 @@ export const linkTo = (marketId: string, eventName: string) => ({
   eventName,
 })
 
-/** What the device has stored of these pins of the player. */
+/** Returns what the device has stored for these pins of the player. */
 export const pinsAre = (...pins: readonly object[]) => ({ 'app.pins.41': JSON.stringify(pins) })

@@ -3,7 +3,7 @@ import { travel } from '../../model/device.ts'
 import { expect } from '../../model/expect.ts'
 import { button } from '../../site/controls.ts'
 
-/** What the lists of events have in common, as a player uses them. */
+/** What the event lists have in common, as a player uses them. */
 export const eventsPage = (page: Page) => {
   const rows = page.locator('li[data-row]')
   return {
@@ -19,7 +19,7 @@ export const eventsPage = (page: Page) => {
   }
 }
 
-/** Takes a player to a history entry that keeps these views. */
+/** Takes a player to a history entry that stores these views. */
 export async function comeBack(page: Page, address: string, views: object): Promise<void> {
   await page.goto('/account')
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()

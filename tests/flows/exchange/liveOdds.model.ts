@@ -14,19 +14,19 @@ interface OddsSnapshot<Table> {
   readonly context: { readonly table: Table | null; readonly quotes: Quotes; readonly failures: number }
 }
 
-/** What one source of odds has of its own; the rest of its model is that of all of them. */
+/** What is specific to one source of odds; the rest of its model is shared by all. */
 interface OddsUse<Table> {
   readonly machine: AnyStateMachine
   /** The call of its poll. */
   readonly call: string
-  /** Its answers on the wire, by name. The first cell of the first, `plain`, is that of none of the others. */
+  /** Its wire-format answers, by name. The first cell of the first, `plain`, differs from those of all others. */
   readonly answers: Readonly<Record<string, { readonly body: unknown }>>
   readonly plain: string
-  /** What the poll hands to the chart. */
+  /** Returns what the poll hands to the chart. */
   decoded(body: unknown): object
-  /** Keys of cells that are pressed, by name. */
+  /** Keys of the cells to press, by name. */
   readonly cells: Readonly<Record<string, string>>
-  /** The region that is busy until the first answer, and has the error if there is none. */
+  /** The region that is busy until the first answer, and shows the error if there is none. */
   readonly region: string
   see(page: Page, table: Table, isDead: boolean): Promise<unknown>
 }
@@ -34,7 +34,7 @@ interface OddsUse<Table> {
 const FAILURE: Failure = { kind: 'refused', status: 500 }
 const REFUSAL: WireAnswer = { status: 500, body: {} }
 
-/** Makes the model of live odds, which stands in the reports under its machine's id. */
+/** Returns the model of live odds, which appears in the reports under its machine's id. */
 export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
   type Snapshot = OddsSnapshot<Table>
   const { machine, call, answers } = use
@@ -94,7 +94,7 @@ export function liveOddsModel<Table>(use: OddsUse<Table>): FlowModel {
     ) => {
       if (event.type === 'cell.pressed')
         return place === 'browser' || !(isPlain(snapshot) || snapshot.value === 'delayed')
-      // A button only where there are no odds.
+      // The button appears only if there are no odds.
       if (event.type === 'retry') return place === 'browser' && snapshot.context.table !== null
       if (snapshot.value === 'loading' || isPlain(snapshot)) return false
       return event.type === 'poll.failed' || !label.includes(Object.keys(answers)[0] ?? '?')

@@ -8,7 +8,7 @@ export const EVENT_ODDS = `GET /exchange-data/event/${EVENT}`
 export const SCORE = `GET /exchange-data/score/board/${EVENT}`
 export const CRICKET = 'GET /exchange-data/sports-events/cricket'
 
-/** The navigation state that a list gives `/odds-view`. */
+/** The navigation state that a list passes to `/odds-view`. */
 export const STATE = {
   marketId: MARKET,
   eventId: EVENT,
@@ -28,7 +28,7 @@ interface RunnerOf {
   readonly lay?: readonly Price[]
 }
 
-/** A runner on the wire. */
+/** Returns a runner in its wire format. */
 export function runner({ id = 7, name = 'Padma Kings', status = 'ACTIVE', back, lay }: RunnerOf) {
   return {
     SelectionId: id,
@@ -71,7 +71,7 @@ interface MarketOf {
   readonly runners?: readonly ReturnType<typeof runner>[]
 }
 
-/** Match odds on the wire. */
+/** Returns match odds in their wire format. */
 export function market({
   status = 'OPEN',
   inplay = true,
@@ -112,7 +112,7 @@ export const FANCIES = FANCY_LINES.map(
   }),
 )
 
-/** Bookmaker and fancies on the wire; there is no lottery. */
+/** Returns bookmaker and fancies in their wire format; there is no lottery. */
 export function eventOdds({
   bookmaker = BOOKMAKER,
   fancy2 = FANCIES,
@@ -123,7 +123,7 @@ export function eventOdds({
   return { body: { data: { items: { [EVENT]: { bookmaker, fancy2 } } } } }
 }
 
-/** The events of a sport, one of which is the match. */
+/** The events of a sport, including the match. */
 export const EVENTS: WireAnswer = {
   body: {
     data: [
@@ -145,7 +145,7 @@ export const EVENTS: WireAnswer = {
   },
 }
 
-/** A score board, whose frame's page has an address of its own. */
+/** A scoreboard, whose frame has a separate address. */
 export const SCORE_PAGE = 'https://score.test/board/77'
 export const BOARD: WireAnswer = {
   body: { html: `<p>Score</p><script>x</script><iframe width="9" src="${SCORE_PAGE}"></iframe>` },

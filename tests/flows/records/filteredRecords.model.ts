@@ -7,30 +7,30 @@ import { defineModel, type FlowModel } from '../../model/model.ts'
 import { button } from '../../site/controls.ts'
 import type { RecordsPage } from './records.page.ts'
 
-/** What one filtered list has of its own; the rest of its model is that of all filtered lists. */
+/** What is specific to one filtered list; the rest of its model is shared by all filtered lists. */
 interface FilterUse<Row, Filter extends object> {
   readonly machine: FilteredRecordsMachine<Row, Filter>
   /** The address of the screen. */
   readonly at: string
   /** The responses that list the rows. */
   readonly ambient: NonNullable<FlowModel['ambient']>
-  /** By field: its label, and the labels of its values. */
+  /** Each field's label and the labels of its values. */
   readonly fields: Readonly<
     Record<keyof Filter & string, readonly [string, Readonly<Record<string, string>>]>
   >
-  /** The changes to try on a choice. */
+  /** Returns the changes to try on a choice. */
   choices(choice: Filter): readonly Partial<Filter>[]
-  /** The amounts of the list, in order; undefined for a filter that no walk applies. */
+  /** Returns the amounts of the list, in order; undefined for a filter that no walk applies. */
   amounts(filter: Filter): readonly string[] | undefined
   page(page: Page): RecordsPage
   /** In the browser, instead of opening the address: how a player reaches the list. */
   readonly arrive?: NonNullable<FlowModel['arrive']>
 }
 
-/** Where a player may be in a list; in the browser it is the place at which the page stands. */
+/** A player's possible place in a list. In the browser, it is the current place of the page. */
 const PLACE = { id: 'a row', index: 3, offset: 12 }
 
-/** Makes the model of a screen that narrows its list by a filter. */
+/** Returns the model of a screen that filters its list. */
 export function filteredRecordsModel<Row, Filter extends object>(use: FilterUse<Row, Filter>): FlowModel {
   const { machine, fields } = use
   const labelsOf = (filter: Partial<Filter>) =>
@@ -55,7 +55,7 @@ export function filteredRecordsModel<Row, Filter extends object>(use: FilterUse<
         use.choices(context.choice).map((choice) => ({ type: 'filter.chosen', choice })),
       'filter.confirm': () => [{ type: 'filter.confirm' }],
       'filter.close': () => [{ type: 'filter.close' }],
-      // The button is there where the filter leaves nothing.
+      // The button appears if the filter leaves nothing.
       'filter.clear': ({ context }) =>
         use.amounts(context.filter)?.length === 0 ? [{ type: 'filter.clear' }] : [],
       'place.changed': () => [{ type: 'place.changed', place: PLACE }],

@@ -10,7 +10,7 @@ import { type Answer, defineModel, type FlowModel, unanswered } from '../../mode
 import { button } from '../../site/controls.ts'
 import type { RecordsPage } from './records.page.ts'
 
-/** What one list of records has of its own; the rest of its model is that of all lists. */
+/** What is specific to one list of records; the rest of its model is shared by all lists. */
 interface RecordsUse<Row> {
   readonly machine: RecordsMachine<Row>
   ports(environment: Environment): RecordsPorts<Row>
@@ -20,20 +20,20 @@ interface RecordsUse<Row> {
   readonly arrive?: NonNullable<FlowModel['arrive']>
   /** Answers to calls of other flows. */
   readonly ambient?: NonNullable<FlowModel['ambient']>
-  /** Answers to `loadRecords` beside a refusal, silence and a broken connection. */
+  /** Answers to `loadRecords`, besides a refusal, silence and a broken connection. */
   readonly answers: Readonly<Record<string, Answer>>
   /** The ids of the rows that are opened. */
   readonly opens: readonly string[]
-  /** What the device may have kept: the list's name there, and rows in wire form. Without, it keeps none. */
+  /** What the device may have stored: the list's name there and rows in their wire format. Undefined if none. */
   readonly kept?: { readonly name: string; readonly rows: readonly unknown[] }
   readonly failed: string
   readonly stale: string
   seeLoading(page: Page): Promise<unknown>
   /** Asserts that exactly these rows are shown. */
   seeRows(page: Page, ids: readonly string[]): Promise<unknown>
-  /** The list's part of the screen while its rows are refreshed. */
+  /** Asserts the list's part of the screen while its rows are being refreshed. */
   seeRefreshing(page: Page): Promise<unknown>
-  /** What a list with details has on its screen; without, its rows are opened headless only. */
+  /** What a list with details has on its screen. Without it, rows are opened only headless. */
   readonly details?: {
     readonly refresh: (page: Page) => Promise<unknown>
     readonly open: (page: Page, id: string) => Promise<unknown>
@@ -42,8 +42,8 @@ interface RecordsUse<Row> {
 }
 
 /**
- * Returns the part of a use that lists with details have in common. `amounts` has the amount that each row shows, by id;
- * `see` asserts the details.
+ * Returns the part of a use that lists with details share. `amounts` maps each row's id to the amount it
+ * shows; `see` asserts the details.
  */
 export function rowsByAmount(
   pageOf: (page: Page) => RecordsPage,
@@ -67,7 +67,7 @@ export function rowsByAmount(
   }
 }
 
-/** Makes the model of one list of records, which stands in the reports under its machine's id. */
+/** Returns the model of one list of records, which appears in the reports under its machine's id. */
 export function recordsModel<Row>(use: RecordsUse<Row>, idOf: (row: Row) => string): FlowModel {
   const { machine, details } = use
   const { id } = machine
@@ -118,7 +118,7 @@ export function recordsModel<Row>(use: RecordsUse<Row>, idOf: (row: Row) => stri
 
     events: {
       retry: () => [{ type: 'retry' }],
-      // The dialog of the details covers the button.
+      // The details dialog covers the button.
       refresh: (snapshot) => (isCovered(snapshot) ? [] : [{ type: 'refresh' }]),
       'tab.returned': () => [{ type: 'tab.returned' }],
       'details.open': () => [...use.opens, 'unknown'].map((row) => ({ type: 'details.open', id: row })),
@@ -135,7 +135,7 @@ export function recordsModel<Row>(use: RecordsUse<Row>, idOf: (row: Row) => stri
       }),
     },
     prune: ({ context }, { event, label }, place) =>
-      // Only the loss of the first answer is new where the device has kept rows.
+      // If the device has stored rows, only the loss of the first answer is new.
       (context.remoteId === '42' && (context.rows !== null || !/lost|silence/.test(label))) ||
       (place === 'browser' && !details && ['refresh', 'details.open', 'details.close'].includes(event.type)),
     unreached: use.kept

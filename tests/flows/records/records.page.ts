@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { button } from '../../site/controls.ts'
 
-/** A screen that lists records with a filter, as a player uses it; `title` is that of the dialog with the details. */
+/** A screen that lists records with a filter, as a player uses it; `title` is the title of the details dialog. */
 export function recordsPage(page: Page, path: string, title: string) {
   const list = page.getByRole('list', { name: 'Records' })
   const filter = page.getByRole('dialog', { name: 'Filter', exact: true })
@@ -11,14 +11,14 @@ export function recordsPage(page: Page, path: string, title: string) {
 
   return {
     rows: list.getByRole('listitem'),
-    /** The row of this amount, as it is shown. */
+    /** Returns the row with this amount, as shown. */
     row: (amount: string) => list.getByRole('button').filter({ hasText: amount }),
     noData: page.getByText('No Data', { exact: true }),
     refresh: button(page, 'Refresh'),
 
     open: () => page.goto(path),
     openFilter: () => button(page, 'Filter').click(),
-    /** The radio of the filter, by its group and its name. */
+    /** Returns the filter's radio, by its group and its name. */
     choice,
     choose: (group: string, name: string) => choice(group, name).click(),
     confirm: () => filter.getByRole('button', { name: 'Confirm', exact: true }).click(),

@@ -1,4 +1,4 @@
-/** A chat with support as `/get-chats` lists it. */
+/** A chat with support, as `/get-chats` lists it. */
 export const CHAT = {
   id: 5,
   chat_id: '5',
@@ -9,7 +9,7 @@ export const CHAT = {
 export const NO_CHATS = { body: { chats: [] } }
 export const ONE_CHAT = { body: { chats: [CHAT] } }
 
-/** A message of support, or with `sender_id` 6 of the player, sent at this second of noon on 2026-03-02 in Dhaka. */
+/** Returns a message from support, or from the player if `sender_id` is 6, sent at noon on 2026-03-02 in Dhaka. */
 export const message = (id: number | string, content: string, sender_id: number | string = '7') => ({
   id,
   sender_id,
@@ -18,7 +18,7 @@ export const message = (id: number | string, content: string, sender_id: number 
   created_at: '2026-03-02 06:00:00',
 })
 
-/** Enough messages to scroll: of support and of the player in turn. */
+/** Enough messages to scroll, alternately from support and from the player. */
 export const HISTORY = Array.from({ length: 30 }, (_, at) =>
   message(at + 1, `Line ${at + 1}`, at % 2 === 0 ? 7 : '6'),
 )

@@ -1,4 +1,4 @@
 import { ensureBuilt } from '../../../scripts/lib/build.mjs'
 
-/** Playwright's global set-up: the page that shows the states, where it is older than its sources. */
+/** Playwright's global setup: builds the page that shows the states if it is older than its sources. */
 export default () => ensureBuilt('gallery')

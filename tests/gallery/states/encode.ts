@@ -1,4 +1,4 @@
-/** A value in JSON, in which a map is an object with the one key `$map`. */
+/** A JSON value in which a map is an object with the single key `$map`. */
 export type Encoded = unknown
 
 function isPlain(value: object): boolean {
@@ -6,7 +6,7 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null
 }
 
-/** Returns a value in JSON. Throws for what JSON cannot hold, with the path to it. */
+/** Returns a value as JSON. Throws, with the path, for a value that JSON cannot represent. */
 export function encode(value: unknown, path = ''): Encoded {
   if (value instanceof Map) return { $map: encode([...value], path) }
   if (Array.isArray(value)) return value.map((part, at) => encode(part, `${path}[${at}]`))

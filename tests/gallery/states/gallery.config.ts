@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from '../../../playwright.config.ts'
 
-/** The pictures of `npm run gallery`: no tests of a normal run. */
+/** The pictures of `npm run gallery`, which are not part of a normal test run. */
 export default defineConfig({
   ...base,
   testDir: '.',
@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: './build.ts',
   use: {
     ...base.use,
-    // A part of a tile that is drawn again has other edges than the tile as a whole.
+    // A part of a tile that is redrawn has other edges than the whole tile.
     launchOptions: {
       ...base.use?.launchOptions,
       args: [...(base.use?.launchOptions?.args ?? []), '--disable-partial-raster'],

@@ -1,9 +1,9 @@
-/** What `scripts/gallery.mjs` asks for. */
+/** The options that `scripts/gallery.mjs` passes. */
 export interface Options {
-  /** Names of flows; none are all of them. */
+  /** Names of flows; empty for all of them. */
   readonly flows: readonly string[]
   readonly languages: readonly string[]
-  /** Every snapshot instead of one for each state and part of its context. */
+  /** Whether to draw every snapshot instead of one for each state and part of its context. */
   readonly all: boolean
   readonly folder: string
   /** Version of Chromium. */

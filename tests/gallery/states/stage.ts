@@ -10,29 +10,29 @@ import type { Scene, Shown } from './scene.types.ts'
 const BUILT = join(ROOT, '.cache/gallery/page')
 const PAGE = join(BUILT, 'tests/gallery/states/page/index.html')
 
-/** Nothing listens there: every request is answered by a route. A local address, which browsers trust. */
+/** Nothing listens here: a route answers every request. It is a local address, which browsers trust. */
 const ORIGIN = 'http://localhost:1'
 
-/** What stands for a picture of the server. Without a gradient, which is drawn a little differently each time. */
+/** The placeholder for a picture of the server; without a gradient, whose drawing varies slightly each time. */
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160"><path fill="#155e52" d="M0 0h240v160H0z"/><path fill="#7c3f8f" d="M0 80h240v80H0z"/></svg>'
 
-/** What stands for a page in a frame. */
+/** The placeholder for a page in a frame. */
 const FRAME =
   '<!doctype html><html lang="en"><title>Frame</title><body style="margin:0;background:#22313f"></body></html>'
 
-/** The browser's own reports of answers that are no success, and of files that a walk has only named. */
+/** The browser's own reports of unsuccessful responses, and of files that a walk has only named. */
 const EXPECTED = /^Failed to load resource|local resource: blob:/
 
-/** How often a page is looked at, or drawn, until two times agree. */
+/** How often a page is checked or drawn until two consecutive results agree. */
 const TRIES = 8
 
 /** Longer pages are cut in the pictures. */
 const MAX_HEIGHT = 2_400
 
-/** Milliseconds that pass before a picture: timers of the first second, such as those of a fade, are over. */
+/** Milliseconds that pass before a picture, so timers of the first second, such as those of a fade, are over. */
 const SOON = 600
-/** Milliseconds after which the flows run that start after the first load. */
+/** Milliseconds after which the flows that start after the first load are running. */
 const LATER = 5_600
 const STARTED_LATER = ['connection', 'update']
 
@@ -47,7 +47,7 @@ export const DEVICES: readonly Device[] = [
   { name: '1280', width: 1280, height: 900 },
 ]
 
-/** Calls `see` until it returns the same twice in a row, as compared by `nameOf`. */
+/** Calls `see` until it returns the same value twice in a row, as compared by `nameOf`. */
 async function settled<Seen>(see: () => Promise<Seen>, nameOf: (seen: Seen) => string): Promise<Seen> {
   let last = await see()
   for (let tries = 1; tries < TRIES; tries += 1) {
@@ -71,13 +71,13 @@ async function answer(route: Route): Promise<void> {
   return route.fulfill({ status: 404, body: '' })
 }
 
-/** A browser page of one width that shows one scene after another. Its clock stands at noon. */
+/** A browser page of one width that shows one scene after another. Its clock is stopped at noon. */
 export class GalleryStage {
   readonly #page: Page
   readonly #device: Device
   #height: number
   readonly errors: string[] = []
-  /** The requests without an answer, those of the sprites of icons among them, for which no picture waits by itself. */
+  /** The unanswered requests. They include icon sprites, which a picture does not wait for by itself. */
   readonly #loading = new Set<Request>()
 
   private constructor(page: Page, device: Device) {
@@ -113,7 +113,7 @@ export class GalleryStage {
     return new GalleryStage(page, device)
   }
 
-  /** Shows a scene, and waits until the page is at rest. */
+  /** Shows a scene and waits until the page is at rest. */
   async show(scene: Scene): Promise<Shown> {
     this.errors.length = 0
     const isLater = scene.kept.some(({ machine }) => STARTED_LATER.includes(machine))
@@ -141,7 +141,7 @@ export class GalleryStage {
     await this.#page.setViewportSize({ width: this.#device.width, height })
   }
 
-  /** Takes a picture of a page of this height, in a window as high as the page. */
+  /** Takes a picture of a page of this height, in a window of the same height. */
   async picture({ height }: Pick<Shown, 'height'>): Promise<{ readonly png: Buffer; readonly hash: string }> {
     if (height > this.#height) {
       await this.#resize(Math.min(height, MAX_HEIGHT))

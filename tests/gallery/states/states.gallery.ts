@@ -31,7 +31,7 @@ async function modelsOf({ folder }: Flow): Promise<readonly FlowModel[]> {
 
 const known = new Map<FlowModel, Promise<FlowState[]>>()
 
-/** Returns the states of a model; each is walked once in a worker. */
+/** Returns the states of a model; a worker walks each model once. */
 function statesIn(model: FlowModel): Promise<FlowState[]> {
   const states = known.get(model) ?? statesOf(model, OPTIONS.all)
   known.set(model, states)
@@ -40,7 +40,7 @@ function statesIn(model: FlowModel): Promise<FlowState[]> {
 
 let models: Promise<ReadonlyMap<string, FlowModel>> | undefined
 
-/** Returns the models of all flows, by the ids of their machines. */
+/** Returns the models of all flows, by machine id. */
 function allModels(): Promise<ReadonlyMap<string, FlowModel>> {
   models ??= Promise.all(flows().map(modelsOf)).then(
     (found) => new Map(found.flat().map((model) => [model.machine.id, model])),
@@ -53,7 +53,7 @@ const keptOf = ({ machine, snapshot }: Pick<FlowState, 'machine' | 'snapshot'>):
   snapshot,
 })
 
-/** The shell's snapshot says which language the site has: here the scene does. */
+/** Returns the shell's snapshot with the scene's language instead of its own. */
 function shellIn(language: string, { machine, snapshot }: FlowState): Kept {
   const { context, ...rest } = snapshot
   return { machine, snapshot: { ...rest, context: { ...(context as object), language } } }
@@ -67,7 +67,7 @@ async function hostOf(machine: string, src: string): Promise<Kept | undefined> {
   return host && keptOf(host)
 }
 
-/** The answers that fill a screen in tests. */
+/** Returns the responses that fill a screen in tests. */
 function answersAt(at: string): Readonly<Record<string, WireAnswer>> {
   const screen = routeOf(at.replace(/[?#].*$/, ''))?.screen
   return (screen && VISITS[screen]?.answers) || {}
@@ -86,10 +86,10 @@ function sceneOf(state: FlowState, hosts: readonly Kept[], language: string): Sc
   }
 }
 
-/** How a machine is brought to run on a device: those above it that are kept too; undefined where nothing starts it. */
+/** How a machine comes to run on a device: the machines above it that are also kept. Undefined if nothing starts it. */
 type Way = readonly Kept[] | undefined
 
-/** Shows a state by the way that brought the machine to run before, else finds one. */
+/** Shows a state in the way that made the machine run before; otherwise finds one. */
 async function show(
   stage: GalleryStage,
   state: FlowState,
@@ -114,11 +114,11 @@ async function show(
   return undefined
 }
 
-/** What the gallery says of a picture; `hash` is missing where the machine is not shown on the device. */
+/** What the gallery records about a picture. `hash` is missing if the machine is not shown on the device. */
 interface Picture {
   readonly hash?: string
   readonly errors: readonly string[]
-  /** What the elements of the flow say of its state, where it differs. */
+  /** What the flow's elements say about its state, if it differs. */
   readonly differs: readonly string[]
 }
 

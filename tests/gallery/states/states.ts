@@ -11,13 +11,13 @@ export interface FlowState {
   /** `leaves-of-the-state-hash`: a file name. */
   readonly id: string
   readonly machine: string
-  /** The active leaves, as `data-state` shows them. */
+  /** The active leaves, as shown by `data-state`. */
   readonly leaves: string
   /** The parts of the context that this state is the first to show, as `path=shape`. */
   readonly parts: readonly string[]
   readonly context: unknown
   readonly snapshot: Readonly<Record<string, Encoded>>
-  /** The model, with the way in which the flow starts. */
+  /** The model with the start of this state's walk. */
   readonly model: FlowModel
   /** Labels of the steps that lead here. */
   readonly steps: readonly string[]
@@ -27,13 +27,13 @@ export interface FlowState {
   readonly entries: number
 }
 
-/** A word of the code, such as the name of a tab: not what a person or the server has written. */
+/** A word of the code, such as the name of a tab, rather than one written by a user or the server. */
 const WORD = /^[a-z]+(?:[A-Z-][a-z]+)*$/
 
-/** Levels of a context that tell one state from another. */
+/** How many levels of a context distinguish states. */
 const LEVELS = 3
 
-/** Returns what is seen of a value: a word of the code, or whether it is empty. */
+/** Returns what is visible of a value: a word of the code, or whether it is empty. */
 function shapeOf(value: unknown): string {
   if (value === undefined || value === null || value === '' || value === 0 || value === false) return 'empty'
   if (value === true) return 'true'
@@ -52,14 +52,14 @@ function partsOf(value: unknown, path = '', levels = LEVELS): string[] {
   return Object.entries(value).flatMap(([key, part]) => partsOf(part, `${path}.${key}`, levels - 1))
 }
 
-/** Returns what a picture of a snapshot shows: its state, and the parts of its context. */
+/** Returns what a picture of a snapshot shows: its state and the parts of its context. */
 function facetsOf(snapshot: AnyMachineSnapshot): string[] {
   return [dataStateOf(snapshot.value), ...partsOf(snapshot.context)]
 }
 
 /**
- * Returns the snapshot as the chart persists it. Ports and children start again where it is restored: of each only its
- * input is kept. One whose machine has no name in the chart is `inline:` and its id.
+ * Returns the snapshot as the chart persists it. Restored ports and children start again, so only their
+ * inputs are stored. A child whose machine has no name in the chart is `inline:` followed by its id.
  */
 function persisted(snapshot: AnyMachineSnapshot): Record<string, Encoded> {
   const { children, ...kept } = snapshot.machine.getPersistedSnapshot(snapshot, {
@@ -85,13 +85,13 @@ function persisted(snapshot: AnyMachineSnapshot): Record<string, Encoded> {
 interface Reached {
   readonly key: string
   readonly snapshot: AnyMachineSnapshot
-  /** Labels of the steps of the shortest way. */
+  /** Labels of the steps on the shortest path. */
   readonly steps: readonly string[]
   /** How many steps lead to it. */
   readonly entries: number
 }
 
-/** Returns the snapshots of one way through a chart, the nearest first. */
+/** Returns the snapshots of one start of a chart, nearest first. */
 function reachedIn({ graph }: Exploration): Reached[] {
   const { start, startSnapshot, arrows } = graph
   const found = new Map([[start, { snapshot: startSnapshot, steps: [] as readonly string[] }]])
@@ -109,8 +109,8 @@ const srcsOf = ({ children }: AnyMachineSnapshot) =>
   Object.values<{ src: unknown }>(children).map(({ src }) => String(src))
 
 /**
- * Walks a flow's chart and returns those of its snapshots that a gallery shows: one for each combination of
- * leaves, and beside these one for each part of the context that is filled, or empty. With `all`, every snapshot.
+ * Walks a flow's chart and returns the snapshots that a gallery shows: one for each combination of leaves,
+ * plus one for each part of the context that is filled or empty. With `all`, every snapshot.
  */
 export async function statesOf(model: FlowModel, all = false): Promise<FlowState[]> {
   const states = new Map<string, FlowState>()

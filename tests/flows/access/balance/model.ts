@@ -7,7 +7,7 @@ import { setVisibility } from '../../../model/device.ts'
 import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered } from '../../../model/model.ts'
 
-/** Poisha, and how the screen says it. */
+/** Poisha amounts, and how the screen shows them. */
 const TEXTS: Readonly<Record<number, string>> = { 2000: '৳ 20.00', 9950: '৳ 99.50', 150000: '৳ 1,500.00' }
 
 async function seeBalance(page: Page, { context }: SnapshotFrom<typeof balanceMachine>) {
@@ -41,7 +41,7 @@ export const model = defineModel<typeof balanceMachine>({
     refresh: () => [{ type: 'refresh' }],
     'visibility.changed': ({ context }) => [{ type: 'visibility.changed', visible: !context.visible }],
   },
-  // The button is disabled while a call that a person asked for is under way.
+  // The button is disabled while a call that the player requested is in progress.
   prune: ({ context }, { event }, place) => place === 'browser' && event.type === 'refresh' && context.asked,
   durations: { period: 10_000 },
   deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
@@ -57,7 +57,7 @@ export const model = defineModel<typeof balanceMachine>({
     'balance.waiting': seeBalance,
     'balance.asleep': async (page, snapshot, world) => {
       await seeBalance(page, snapshot)
-      // Nothing is asked in a hidden tab, however long it is hidden: no call is held then.
+      // A hidden tab makes no request, however long it is hidden: no call is held then.
       await world.pass(25_000)
     },
   },

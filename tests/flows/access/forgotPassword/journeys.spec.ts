@@ -74,11 +74,11 @@ test('the wait for another code is right after the phone slept, and starts again
   await serve(page, { [SEND]: { body: {} } })
   await askBySms(page)
   await expect(page.getByRole('timer')).toHaveText('1:00')
-  // Asleep no timer fires, whatever its time: the page learns of it when it is seen again.
+  // No timer fires during sleep, whatever its time: the page notices when it becomes visible again.
   await page.clock.setSystemTime('2026-01-04T06:00:41Z')
   await setVisibility(page, true)
   await expect(page.getByRole('timer')).toHaveText('0:20')
-  // An hour back: never more than the whole minute.
+  // An hour back: never more than the whole minute remains.
   await page.clock.setSystemTime('2026-01-04T05:00:00Z')
   await setVisibility(page, true)
   await expect(page.getByRole('timer')).toHaveText('1:00')

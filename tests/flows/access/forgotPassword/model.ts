@@ -34,7 +34,7 @@ const ERRORS = {
 
 type Fixture = readonly [Field, string]
 
-/** What each step asks for, filled in this order; and what is tried, one at a time, once it is complete. */
+/** The fields of each step, filled in this order, and the values tried one at a time once the step is complete. */
 const STEPS: Record<ForgotMode | 'otp', { good: readonly Fixture[]; tried: readonly Fixture[] }> = {
   email: {
     good: [
@@ -92,13 +92,13 @@ interface Told {
 
 const isUnanswered = ({ kind }: Told) => kind === 'lost' || kind === 'timedOut'
 
-/** The spec's words for a code that was not sent. */
+/** Returns the spec's text for a code that was not sent. */
 function sendWordsOf(failure: Told): string {
   if (isUnanswered(failure)) return 'An error occurred while sending the OTP. Please try again.'
   return failure.message ?? 'Failed to send OTP. Please try again.'
 }
 
-/** Likewise for a password that was not set. */
+/** Returns the spec's text for a password that was not set. */
 function resetWordsOf(failure: Told): string {
   if (isUnanswered(failure)) return 'An error occurred while changing the password. Please try again.'
   return failure.message ?? 'Failed to change password. Please try again.'
@@ -135,7 +135,7 @@ async function seeAlerts(
   await expect(alerts(page)).toHaveText([...words, ...failures])
 }
 
-/** Returns all messages of the step with the code: those of the form, then those of the resend. */
+/** Returns all messages of the code step: those of the form, then those of the resend. */
 function toldOf({ failure, resendFailure }: Seen): string[] {
   return [...(failure ? [resetWordsOf(failure)] : []), ...(resendFailure ? [sendWordsOf(resendFailure)] : [])]
 }
@@ -148,7 +148,7 @@ async function seeSent(page: Page, { mode }: Seen): Promise<void> {
   )
 }
 
-/** What the server may say to either call; a name for each way to understand it. */
+/** The server's possible responses to either call, one name for each way to interpret them. */
 const REFUSALS = {
   'refused with a message': { status: 422, body: { message: 'Please check what you typed.' } },
   'refused without one': { status: 400, body: {} },
@@ -158,7 +158,7 @@ const REFUSALS = {
   ...unanswered(30_000),
 } as const
 
-/** A failure by what is said of it: the graph need not tell more of them apart. */
+/** Returns a failure as its messages: the graph need not distinguish more. */
 function projectFailure(failure: Told | null): string | null {
   return (
     failure &&
@@ -184,7 +184,7 @@ export const model = defineModel<typeof forgotPasswordMachine>({
     resetPassword: { done: { body: { message: 'Changed.' } }, ...REFUSALS },
   },
 
-  // Each is offered where it differs from what was before, so that the graph stays a small one.
+  // Each is offered only if it differs from the previous value, to keep the graph small.
   events: {
     'mode.chosen': ({ context }) =>
       context.form.username === ''
@@ -202,11 +202,11 @@ export const model = defineModel<typeof forgotPasswordMachine>({
     resend: ({ context }) =>
       context.form.otp === '' || context.form.confirmPassword === 'secret99' ? [{ type: 'resend' }] : [],
     back: () => [{ type: 'back' }],
-    // Only while nothing is asked: the minute would exhaust a call's limit.
+    // Only while no call is in progress: the minute would exceed a call's time limit.
     'clock.ticked': (snapshot) =>
       snapshot.hasTag('busy') ? [] : [{ type: 'clock.ticked', now: snapshot.context.sentAt + 60_000 }],
   },
-  // While the wait is counted down, half a minute of silence is no single step but thirty ticks.
+  // During the countdown, half a minute of silence is not a single step but thirty ticks.
   prune: (snapshot, { label }) =>
     label.endsWith('silence') && snapshot.matches({ otp: { resend: 'cooling' } }),
   durations: { 'clock.ticked': 60_000 },

@@ -78,7 +78,7 @@ it.each([
   [59_999, 1],
   [60_000, 0],
   [60_001, 0],
-  // The clock was set back: the wait is no longer than a minute.
+  // The clock was set back: the wait is never longer than a minute.
   [-3_600_000, 60_000],
 ])('%d ms after a code, another can be requested in %d ms', (passed, left) => {
   expect(resendIn({ sentAt: 5_000_000, now: 5_000_000 + passed })).toBe(left)

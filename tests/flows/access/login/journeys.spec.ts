@@ -4,7 +4,7 @@ import { pressRapidly } from '../../../site/controls.ts'
 import { test } from '../../../site/kept.ts'
 import { type Served, serve } from '../../../site/serve.ts'
 
-/** The log-in, whose call is answered as the story says. */
+/** Opens the login screen, whose call gets the given response. */
 async function open(page: Page, login: Parameters<Served['answer']>[1]): Promise<void> {
   const { answer } = await serve(page)
   answer('POST /login', login)

@@ -13,7 +13,7 @@ const ERRORS = {
   passwordTooShort: 'Password must be at least 8 characters',
 }
 
-/** What is typed: what is refused and what is taken. */
+/** Typed values, both invalid and valid. */
 const TYPED = [
   { field: 'username', value: 'rahim88' },
   { field: 'username', value: 'rahim 88!' },
@@ -92,7 +92,7 @@ export const model = defineModel<typeof loginMachine>({
   },
 })
 
-/** The spec's words for a failed log-in; what can't be read is a refusal without words. */
+/** Returns the spec's text for a failed login. A response that can't be read counts as a refusal without a message. */
 function wordsOf(failure: { kind: string; message?: string }): string {
   const lost = failure.kind === 'lost' || failure.kind === 'timedOut'
   return lost ? 'Network error, please try again later.' : (failure.message ?? 'Invalid credentials')

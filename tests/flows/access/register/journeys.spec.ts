@@ -16,7 +16,7 @@ test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: fa
 interface Opened {
   readonly shown: ReturnType<typeof registerPage>
   readonly served: Served
-  /** The keys of the pictures that were asked for. */
+  /** The keys of the requested captcha images. */
   readonly keys: string[]
 }
 

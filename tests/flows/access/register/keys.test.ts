@@ -43,7 +43,7 @@ it('each picture has another key, and the digits travel with the key of the pict
   actor.send({ type: 'adult.toggled' })
   actor.send({ type: 'submit' })
   expect(sent.map(({ key }) => key)).toEqual(['seed.3'])
-  // Nothing has been answered, and nothing refused.
+  // No call was answered or refused.
   expect([stepOf(actor.getSnapshot()), mayExist(actor.getSnapshot())]).toEqual([2, false])
   actor.stop()
 })

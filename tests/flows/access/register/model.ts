@@ -33,7 +33,7 @@ const ERRORS = {
 
 const CODES = { referral: 'FRIEND-7', agent: 'AGENT1', affiliate: 'AFF1' }
 
-/** Filled in this order, and back to this where something else was tried. */
+/** Valid values, filled in this order, and restored after something else was tried. */
 const GOOD: Record<Step, Partial<Record<RegisterTextField, string>>> = {
   credentials: {
     username: 'karim',
@@ -51,7 +51,7 @@ const GOOD: Record<Step, Partial<Record<RegisterTextField, string>>> = {
   },
 }
 
-/** One of them at a time, in a step that is complete: what is wrong, and what is optional. */
+/** Values tried one at a time in a complete step: invalid ones and optional ones. */
 const TRIED: Record<Step, readonly (readonly [RegisterTextField, string])[]> = {
   credentials: [
     ['username', 'kar'],
@@ -79,7 +79,7 @@ const TRIED: Record<Step, readonly (readonly [RegisterTextField, string])[]> = {
 
 const stepOf = (snapshot: Snapshot): Step => (snapshot.matches('credentials') ? 'credentials' : 'details')
 
-/** The fields of the step on the screen that are not as in `GOOD`, with what belongs there. */
+/** Returns the fields of the visible step that differ from `GOOD`, with their `GOOD` values. */
 function missing(snapshot: Snapshot): [RegisterTextField, string][] {
   const { form, codes } = snapshot.context
   const step = stepOf(snapshot)
@@ -89,19 +89,19 @@ function missing(snapshot: Snapshot): [RegisterTextField, string][] {
   )
 }
 
-/** The fields with an error, in one order. */
+/** Returns the fields with an error, in a fixed order. */
 const present = (errors: object) =>
   Object.entries(errors)
     .filter(([, error]) => error)
     .toSorted()
 
-/** Nothing else than in `GOOD` was tried. */
+/** Returns true if nothing differs from `GOOD`. */
 const isUsual = (form: RegisterForm) =>
   Object.entries({ ...GOOD.credentials, ...GOOD.details }).every(
     ([field, value]) => field === 'referralCode' || form[field as RegisterTextField] === value,
   )
 
-/** What is tried after a refusal, or by a second visitor, is no other than in the first form. */
+/** False after a refusal or for a second visitor, when the same values as in the first form would be tried. */
 function isFirstTry({ refusals, registered, unanswered: uncertain, codes }: Snapshot['context']): boolean {
   return present(refusals).length === 0 && !registered && !uncertain && codes.referral === ''
 }
@@ -115,8 +115,9 @@ function nextFixtures(snapshot: Snapshot): readonly (readonly [RegisterTextField
 }
 
 /**
- * Leaves out what only repeats: a second try gets few answers; a step is sent or left when it is untouched, complete or wrong in one field; while there
- * is no picture, nothing is typed; the checkbox is the last of step 2.
+ * Leaves out what only repeats. A second try gets few answers; a step is submitted or left when it is
+ * untouched, complete or wrong in one field; nothing is typed while there is no picture; the checkbox comes
+ * last in step 2.
  */
 function prune(snapshot: Snapshot, { kind, label, event }: Pick<ModelStep, 'kind' | 'label' | 'event'>) {
   if (kind === 'answer') {
@@ -147,13 +148,13 @@ interface Told {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** The spec's words for a failed sign-up; of a field that the form lacks, the server's own. */
+/** Returns the spec's text for a failed sign-up; for a field that the form lacks, the server's message. */
 function wordsOf({ kind, message, fields }: Told): string {
   if (kind === 'lost' || kind === 'timedOut') return 'Network error, please try again'
   return message ?? fields?.agent_code ?? 'Submission failed'
 }
 
-/** What is typed, what is wrong with it, and that the rest of the form is not there. */
+/** Asserts the typed values, their errors, and that the rest of the form is not shown. */
 async function seeStep(page: Page, step: Step, { form, errors, refusals, failure }: Snapshot['context']) {
   const shown = registerPage(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible()
@@ -189,7 +190,7 @@ async function seeStep(page: Page, step: Step, { form, errors, refusals, failure
   return failure && !isOfField ? [...words, wordsOf(failure)] : words
 }
 
-/** Step 2 with its picture; `problem` is what is said in its place. */
+/** Asserts step 2 with its picture; `problem` is the text shown instead of the picture. */
 async function seeDetails(page: Page, { context }: Snapshot, problem?: string): Promise<void> {
   const shown = registerPage(page)
   const words = await seeStep(page, 'details', context)
@@ -201,7 +202,7 @@ async function seeDetails(page: Page, { context }: Snapshot, problem?: string): 
   else await seePicture(page, context)
 }
 
-/** How many of the alerts of step 2 are above the picture: all but those of the checkbox and of the whole form. */
+/** Returns how many alerts of step 2 are above the picture: all except those of the checkbox and of the whole form. */
 const count = (words: readonly string[]) =>
   words.filter((said) => said !== ERRORS.adultMissing && !FORM_WORDS.includes(said)).length
 
@@ -213,7 +214,7 @@ const FORM_WORDS = [
   'Try another day.',
 ]
 
-/** Each picture has another key. */
+/** Asserts the picture; each has a different key. */
 async function seePicture(page: Page, { seed, pictures }: Snapshot['context']): Promise<void> {
   await expect(registerPage(page).picture).toHaveAttribute('src', `/api/captcha?key=${seed}.${pictures}`)
 }

@@ -53,7 +53,7 @@ export const registerPage = (page: Page) => {
   }
 }
 
-/** Fills in step 1 and goes on. The password is `secret99`. */
+/** Fills in step 1 and continues. The password is `secret99`. */
 export async function fillCredentials(page: Page, username = 'karim'): Promise<void> {
   await field(page, 'Username').fill(username)
   await field(page, 'Password').fill('secret99')

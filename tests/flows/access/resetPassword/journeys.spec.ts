@@ -40,7 +40,7 @@ test('a success is shown for 1.5 s, ends the session and leads to the log-in, al
   page,
 }) => {
   const { bodies, answer } = await serve(page, { 'POST /user-pwd': { body: { message: 'Changed.' } } })
-  // Stopped from the start: no poll of the balance is under way when its token dies.
+  // The clock is stopped from the start, so no balance poll is in progress when its token expires.
   await stopClock(page, '2026-03-02T06:00:01Z')
   await page.goto('/account')
   await page.getByRole('link', { name: 'Reset password' }).click()

@@ -15,7 +15,7 @@ const ERRORS = {
   confirmDiffers: 'Passwords do not match.',
 }
 
-/** What is typed: what is refused and what is taken. */
+/** Typed values, both invalid and valid. */
 const TYPED = [
   { field: 'current', value: 'secret99' },
   { field: 'next', value: 'newsecret1' },
@@ -94,7 +94,7 @@ export const model = defineModel<typeof resetPasswordMachine>({
   },
 })
 
-/** What can't be read counts as a refusal without words. */
+/** Returns the text for a failure. A response that can't be read counts as a refusal without a message. */
 function wordsOf(failure: Failure): string {
   if (failure.kind === 'lost' || failure.kind === 'timedOut')
     return 'An error occurred while changing the password. Please try again.'

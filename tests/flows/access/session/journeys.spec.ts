@@ -38,14 +38,14 @@ test('each of three log-outs is sent to the server once, in order', async ({ pag
     await expect.poll(() => held.length).toBe(at + 1)
     held[at]?.({ body: {} })
   }
-  // What was refused or sent again would have come before the next balance.
+  // Refused or repeated calls would have arrived before the next balance.
   const balance = page.waitForResponse('**/api/balance')
   await logIn(page)
   await balance
   expect(sent).toEqual(['Bearer token-1', 'Bearer token-2', 'Bearer token-3'])
 })
 
-/** What a log-out and a 401 leave on the device of a player. */
+/** Returns what a logout or a 401 leaves on a player's device. */
 async function keptAfter(page: Page): Promise<Record<string, string>> {
   await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
   return page.evaluate(() => ({ ...localStorage }))

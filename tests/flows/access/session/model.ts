@@ -69,10 +69,10 @@ export const model = defineModel<typeof sessionMachine>({
     'balance.refresh': () => [{ type: 'balance.refresh' }],
   },
   deviceEvents: { 'store.changed': (page, { session }) => page.writeElsewhere(storedElsewhere(session)) },
-  // Signing up has a model of its own. Two log-outs that the server has still to hear of are a queue; more are no news.
+  // Signing up has its own model. Two logouts that the server has not heard of yet form a queue; more add nothing new.
   prune: ({ context }, { label }, place) =>
     !(
-      // It is loaded once a session.
+      // Loaded once per session.
       (!label.startsWith('loadRealityCheck') || context.realityCheck === null) &&
       (place === 'headless' || !label.includes('"registered":true')) &&
       (label !== '{"type":"logout"}' || context.unrevoked.length < 2)

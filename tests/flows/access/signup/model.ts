@@ -28,7 +28,7 @@ const ERRORS = {
   confirmDiffers: 'Passwords do not match',
 }
 
-/** Filled in this order, and back to this where something else was tried. */
+/** Valid values, filled in this order, and restored after something else was tried. */
 const GOOD: SignupForm = {
   username: 'rahim2026',
   email: 'rahim@site.test',
@@ -41,7 +41,7 @@ const GOOD: SignupForm = {
   currency: 'BDT',
 }
 
-/** One of them at a time, in a form that is complete: what is wrong, and what is optional. */
+/** Values tried one at a time in a complete form: invalid ones and optional ones. */
 const TRIED: readonly (readonly [SignupField, string])[] = [
   ['username', 'rahim'],
   ['username', 'rahim 2026'],
@@ -78,7 +78,7 @@ async function seeForm(page: Page, form: SignupForm): Promise<void> {
   await expect(currency(page, form.currency)).toBeChecked()
 }
 
-/** Nothing typed is lost, and nothing can be typed, while a call is under way. */
+/** Asserts that typed values are kept and nothing can be typed while a call is in progress. */
 async function seeBusy(page: Page, form: SignupForm): Promise<void> {
   await seeForm(page, form)
   await expect(page.getByRole('button', { name: 'Signing up…', exact: true })).toBeDisabled()
@@ -200,7 +200,7 @@ export const model = defineModel<typeof signupMachine>({
         localStorage.getItem('exchangeToken') ?? '',
         localStorage.getItem('regPopup'),
       ])
-      // The log-in's own token wins over the one that came with the new player.
+      // The login's own token takes precedence over the one that came with the new player.
       const exchangeToken = context.session?.exchangeToken || context.exchangeToken
       expect(kept).toEqual([context.session?.token, exchangeToken, '1'])
     },
@@ -213,7 +213,7 @@ interface Told {
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** The spec's words for a failed sign-up; of a field that the form lacks, the server's own. */
+/** Returns the spec's text for a failed sign-up; for a field that the form lacks, the server's message. */
 function wordsOf({ kind, message, fields }: Told): string {
   if (kind === 'lost' || kind === 'timedOut') return 'Network error, please try again'
   return message ?? fields?.agent_code ?? 'Submission failed'

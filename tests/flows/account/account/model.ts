@@ -36,7 +36,7 @@ const request = (action: string, key: string) => ({
   created_at: '2026-03-02 05:00:00',
 })
 
-/** The amber strip of what waits for the operator. */
+/** Asserts the amber strip of requests that wait for the operator. */
 async function seeStrip(page: Page, transactions: readonly { key: string }[]): Promise<void> {
   const strip = page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review', exact: true })
   await expect(strip).toHaveCount(transactions.some(({ key }) => key === '0') ? 1 : 0)
@@ -52,7 +52,7 @@ const messagesWith = (...read: readonly unknown[]): WireAnswer => ({
   },
 })
 
-/** The link's name stays the same; how many messages are unread is its description. */
+/** The link's name stays the same; the number of unread messages is its description. */
 async function seeInbox(page: Page, unread: number): Promise<void> {
   const link = page.getByRole('link', { name: 'Inbox', exact: true })
   const words: Record<number, string> = { 0: '', 1: '1 unread message', 2: '2 unread messages' }
@@ -132,10 +132,10 @@ export const model = defineModel<typeof accountMachine>({
     'balance.refresh': (page) => page.getByRole('button', { name: 'Refresh balance', exact: true }).click(),
   },
   prune: ({ value, context }, { label }, place) => {
-    // The count is independent of the rest, which is walked in full where nothing is unread.
+    // The count is independent of the rest, which is walked in full while nothing is unread.
     if (value.inbox === 'counting') return !label.startsWith('countUnread')
     if (context.unread > 0) return true
-    // It ends the session and with it the flow: tests/journeys/access.spec.ts plays it.
+    // It ends the session and with it the flow; the journeys of this flow play it.
     return place === 'browser' && label.includes('logout')
   },
   unreachedInBrowser: { 'account logout#0': 'ends the session and with it the flow; a journey plays it' },

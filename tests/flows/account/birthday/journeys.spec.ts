@@ -60,7 +60,7 @@ test('an answer that is older than the saving does not take the birthday back', 
   await page.getByLabel('Birthday', { exact: true }).fill('1990-05-06')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.')
-  // It is not known whether it was saved: the profile is loaded again.
+  // Whether it was saved is not known, so the profile is reloaded.
   await expect.poll(() => loads.length).toBe(1)
 
   answer('POST /user/profile/update', { body: { dofb: '1990-05-06' } })

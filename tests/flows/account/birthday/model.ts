@@ -46,7 +46,7 @@ export const model = defineModel<typeof birthdayMachine>({
     },
   },
   events: {
-    // 18 years to the day, a day too young, and tomorrow.
+    // Exactly 18 years, one day too young, and tomorrow.
     'birthday.changed': ({ context }) =>
       ['2008-03-02', '2008-03-03', '2026-03-03']
         .filter((value) => value !== context.birthday)

@@ -70,7 +70,7 @@ test('a claim without an answer is sent again with its key, a later bonus with a
   await expect(bonus).toContainText('৳ 30.00')
   await claim.click()
   await expect(bonus.getByRole('alert')).toHaveText('Still being processed.')
-  // Chromium itself may send a lost POST twice: what counts is its key.
+  // Chromium itself may send a lost POST twice: only its key counts.
   const distinct = [...new Set(keys)]
   expect(distinct).toHaveLength(2)
   expect(keys.at(-1)).toBe(distinct[1])

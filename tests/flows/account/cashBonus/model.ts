@@ -7,7 +7,7 @@ import { button } from '../../../site/controls.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Cash bonus', exact: true })
 
-/** A refusal of 4xx, but a few, is known; every other failure leaves the claim's outcome unknown. */
+/** Most 4xx refusals are known; every other failure leaves the claim's outcome unknown. */
 function failureText(failure: { kind: string; status?: number; message?: string }): string {
   if (failure.status === 409) return 'Still being processed.'
   return failure.kind === 'refused' && (failure.status ?? 0) < 500
@@ -21,7 +21,7 @@ export const model = defineModel<typeof cashBonusMachine>({
   stored: PLAYER,
   at: '/profile',
   input: { remoteId: '41' },
-  // Without the further phones the screen offers to load the profile again.
+  // Without the additional phones, the screen offers to reload the profile.
   ambient: { 'GET /get/other/phone': { status: 500, raw: '' } },
   project: ({ bonus, tooLittle, failure }) => [bonus, tooLittle, failure],
 

@@ -25,7 +25,7 @@ const USER = {
 }
 const PHONES: WireAnswer = { body: { data: [{ id: 1, contract_value: '01811111111', isverify: 0 }] } }
 
-/** The two calls of the profile: the user, then the further phones. */
+/** Returns the responses to the profile's two calls: the user, then the additional phones. */
 const profileOf = (changes: object, phones: WireAnswer = PHONES): readonly WireAnswer[] => [
   { body: { user: { ...USER, ...changes } } },
   phones,
@@ -35,11 +35,11 @@ const TITLES = { phone: 'Verify phone', added: 'Add phone', email: 'Verify email
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const fact = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
-/** The group of the birthday has the same name. */
+/** Selected by name, because the birthday's group has the same label. */
 const birthdayField = (page: Page) => page.locator('input[name=birthday]')
 const said = (page: Page) => page.getByRole('status').filter({ hasText: /./ })
 
-/** True while no child is open: what becomes of a loading is walked in full then. */
+/** Returns true if no child is open. Only then are the results of loading walked in full. */
 const isAlone = ({ value }: Steady) => value.birthday === 'closed' && value.verification === 'closed'
 
 export const model = defineModel<typeof profileMachine>({
@@ -177,7 +177,7 @@ export const model = defineModel<typeof profileMachine>({
   },
 })
 
-/** One child at a time; what becomes of a loading is walked in full where none is open. */
+/** Opens one child at a time. The results of loading are walked in full while none is open. */
 function isOfInterest(snapshot: Steady, { label, event: { type } }: Pick<Step, 'label' | 'event'>): boolean {
   if (isAlone(snapshot)) return true
   if (label.startsWith('loadProfile')) return /nothing verified|lost/.test(label)
@@ -186,7 +186,7 @@ function isOfInterest(snapshot: Steady, { label, event: { type } }: Pick<Step, '
   return type !== 'claim' && type !== 'bonus.changed'
 }
 
-/** In the browser a dialog covers the rest of the page, and what is not offered can't be pressed. */
+/** In the browser, a dialog covers the rest of the page, and controls that are not offered can't be pressed. */
 function isPlayable(
   snapshot: Steady,
   { kind, label, event }: Pick<Step, 'kind' | 'label' | 'event'>,
@@ -207,7 +207,7 @@ function isPlayable(
   return true
 }
 
-/** The contacts that the screen offers to verify. */
+/** Returns the contacts that the screen offers to verify. */
 function offered({ context: { profile } }: Steady) {
   const open = (kind: keyof typeof TITLES, contact: string) => ({
     type: 'verification.open' as const,

@@ -83,7 +83,7 @@ test('a phone that slept for five minutes shows the truth when it wakes', async 
   await open(page, 'Verify phone')
   await send(page).click()
   await expect(timer(page)).toHaveText('5:00')
-  // The clock goes on while no timer fires.
+  // The clock advances but no timer fires.
   await page.clock.setSystemTime(NOON.getTime() + 200_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(timer(page)).toHaveText('1:40')
@@ -113,7 +113,7 @@ test('a countdown belongs to its contact; a number is added once, before its fir
     'POST /add/send-verification-code',
   ])
 
-  // The first code failed: the number is there already.
+  // The first code failed, but the number has already been added.
   answer('POST /add/send-verification-code', { body: {} })
   await send(page).click()
   await expect(timer(page)).toHaveText('5:00')
@@ -128,9 +128,9 @@ test('a countdown belongs to its contact; a number is added once, before its fir
   await phone.fill('01811111111')
   await expect(timer(page)).toHaveText('4:00')
 
-  // After 300 s, and after a reload, a resend adds nothing either.
+  // After 300 s and a reload, a resend still adds nothing.
   await page.reload()
-  // Time that passes before the profile is there is its calls' time, too.
+  // Time that passes before the profile appears also counts towards its calls' time limits.
   await expect(page.getByRole('button', { name: 'Add phone', exact: true })).toBeVisible()
   await page.clock.runFor(240_000)
   await open(page, 'Add phone')

@@ -8,7 +8,7 @@ import { defineModel, unanswered, type WireAnswer, type World } from '../../../m
 
 type Steady = SnapshotFrom<typeof verificationMachine>
 
-/** 12:00 in Dhaka, when every walk begins. */
+/** 12:00 in Dhaka, the time at which every walk begins. */
 const NOON = Date.parse('2026-03-02T06:00:00Z')
 
 const MAIN = '01712345678'
@@ -30,7 +30,7 @@ const CONTACT_ERRORS = {
   emailInvalid: 'Invalid email address',
 }
 
-/** What is typed as a contact: what is taken and what is refused. */
+/** Values typed as a contact, both valid and invalid. */
 const TYPED = {
   phone: [MAIN, '0171', ''],
   added: [ADDED, '017111', ''],
@@ -45,13 +45,13 @@ const codeField = (page: Page) => page.getByRole('dialog').getByLabel('Verificat
 const sendButton = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Send Code', exact: true })
 
-/** Seconds until another code may be sent to the typed contact. */
+/** Returns the seconds until another code may be sent to the typed contact. */
 function secondsLeft({ context }: Steady): number {
   const typed = context.contact.trim()
   return Math.max(0, Math.ceil(((context.codes[typed]?.until ?? 0) - context.now) / 1_000))
 }
 
-/** A walk has trouble with one of the two forms at a time: the other's trouble is its own. */
+/** A walk has trouble with only one of the two forms at a time, because their troubles are independent. */
 const isAtContact = ({ contactError, sendFailure }: Steady['context']) => Boolean(contactError ?? sendFailure)
 const isAtCode = ({ code, codeMissing, verifyFailure }: Steady['context']) =>
   code === 'abc' || codeMissing || verifyFailure !== null
@@ -63,7 +63,7 @@ async function open(world: World, kind: keyof typeof TITLES): Promise<void> {
 
 const input = { kind: 'added' as const, remoteId: '41', contact: '', added: [] }
 
-/** What any of the calls may fail with. */
+/** The possible failures of every call. */
 const FAILURES: Record<string, WireAnswer> = {
   'refused with a message': { status: 422, body: { message: 'Not this one.' } },
   'refused without one': { status: 400, body: {} },
@@ -136,13 +136,13 @@ export const model = defineModel<typeof verificationMachine>({
         .map((value) => ({ type: 'code.changed', value })),
     send: ({ context }) => (isAtCode(context) ? [] : [{ type: 'send' }]),
     verify: ({ context }) => (isAtContact(context) ? [] : [{ type: 'verify' }]),
-    // Only while nothing is asked: the time that a tick takes here would exhaust a call's limit.
+    // Only while no call is in progress: the time that a tick takes here would exceed a call's time limit.
     'clock.ticked': (snapshot) =>
       snapshot.hasTag('busy')
         ? []
         : [{ type: 'clock.ticked', now: snapshot.context.now + secondsLeft(snapshot) * 1_000 }],
   },
-  // While the countdown runs, half a minute of silence is no single step but thirty ticks.
+  // During the countdown, half a minute of silence is not a single step but thirty ticks.
   prune: (snapshot, { label }) =>
     label.endsWith('silence') && snapshot.matches({ open: { countdown: 'running' } }),
   durations: { 'clock.ticked': (snapshot) => secondsLeft(snapshot) * 1_000 },
@@ -193,7 +193,7 @@ export const model = defineModel<typeof verificationMachine>({
   },
 })
 
-/** The server's words, or the one fallback. */
+/** Returns the server's message, or the only fallback. */
 function wordsOf(failure: { kind: string; message?: string }): string {
   return failure.kind === 'unexpected'
     ? 'An unknown error occurred.'

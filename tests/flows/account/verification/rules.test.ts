@@ -69,7 +69,7 @@ describe('the time left', () => {
     [now + 1, 1],
     [now, 0],
     [now - 5, 0],
-    // The clock was set back by an hour: the wait is no longer than the whole period.
+    // The clock was set back by an hour: the wait is never longer than the whole period.
     [now + 3_600_000, 300_000],
     [0, 0],
   ])('until %d: %d', (until, milliseconds) => {

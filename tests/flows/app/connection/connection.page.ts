@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../../../model/model.ts'
 
-/** Waits until the flows run that start after the first load; their view is fetched last. */
+/** Waits until the flows that start after the first load are running; their view is fetched last. */
 export async function startLater(world: World): Promise<void> {
   const notices = world.page.waitForResponse(/\/assets\/Notices-/)
   await world.pass(5_000)

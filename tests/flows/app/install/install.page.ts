@@ -19,7 +19,7 @@ export function installPage(page: Page) {
     tab: (name: string) => page.getByRole('tab', { name, exact: true }),
     steps: page.getByRole('tabpanel').getByRole('listitem'),
 
-    /** The browser offers to install the site; its dialog waits for `answer`. */
+    /** Makes the browser offer to install the site; its dialog waits for `answer`. */
     offer: () =>
       page.evaluate(() => {
         const prompt = () =>
@@ -35,14 +35,14 @@ export function installPage(page: Page) {
           Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }),
         )
       }),
-    /** The player answers the browser's dialog. */
+    /** Answers the browser's dialog as the player would. */
     answer: (answer: keyof Answers) =>
       page.evaluate((given) => (window as PromptWindow).answerPrompt?.[given](), answer),
     finish: () => page.evaluate(() => window.dispatchEvent(new Event('appinstalled'))),
   }
 }
 
-/** Makes a page look like an installed app, before it is opened. */
+/** Makes a page look like an installed app. Call it before the page opens. */
 export async function runInstalled(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ask = window.matchMedia.bind(window)

@@ -42,7 +42,7 @@ export const model = defineModel<typeof installMachine>({
     install: () => [{ type: 'install' }],
     'platform.chosen': () => PLATFORMS.map((platform) => ({ type: 'platform.chosen', platform })),
   },
-  // Where the site is installed, nothing is done by hand.
+  // On an installed site, no manual steps are shown.
   prune: (snapshot, { event }, place) =>
     place === 'browser' &&
     event.type === 'platform.chosen' &&

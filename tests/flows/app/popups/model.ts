@@ -6,7 +6,7 @@ import { expect } from '../../../model/expect.ts'
 import { defineModel, labelled } from '../../../model/model.ts'
 import { RAHIM, sessionElsewhere } from '../../../model/players.ts'
 
-/** Closed, so that the site asks again every 30 s. */
+/** The site is closed, so it asks again every 30 s. */
 const saying = (html: string) => generalWith({ site_status: 0, system_notice: html })
 
 const flagsOf = ({ notice, welcome }: { notice: boolean; welcome: boolean }) => ({

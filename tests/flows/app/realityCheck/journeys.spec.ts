@@ -10,7 +10,7 @@ import { KEPT, reminder, scheduled, settingRow } from './realityCheck.page.ts'
 
 const MINUTE = 60_000
 
-/** Opens a screen at noon, for a player who logged in ten minutes ago and has set 15 minutes. */
+/** Opens a screen at noon, for a player who logged in ten minutes ago with a period of 15 minutes. */
 async function openAtNoon(page: Page, path: string): Promise<void> {
   await stopClock(page, NOON)
   await stored(page, { ...PLAYER, ...KEPT })

@@ -32,7 +32,7 @@ const realityCheck = defineModel<typeof realityCheckMachine>({
     await arriveAtHome(world)
     await scheduled(world.page)
   },
-  // Every moment is told apart: a tour must find the clock where its graph says.
+  // Every moment is distinguished: a tour must find the clock where its graph says.
   project: ({ period, since, next, now, path, dialog }) => [period, since, next, now, path, dialog],
 
   events: {
@@ -50,7 +50,7 @@ const realityCheck = defineModel<typeof realityCheckMachine>({
       { type: 'surroundings.changed', path: '/', dialog: true },
       { type: 'surroundings.changed', path: '/payment-request', dialog: false },
     ],
-    // To the reminder, once or twice, and a second further.
+    // To the reminder, once or twice, and then one second further.
     'clock.ticked': ({ context: { next, now } }) => {
       if (next > now) return next <= NOON + 15 * MINUTE ? [{ type: 'clock.ticked', now: next }] : []
       return next === now ? [{ type: 'clock.ticked', now: now + 1_000 }] : []
@@ -72,7 +72,7 @@ const realityCheck = defineModel<typeof realityCheckMachine>({
     },
     continue: (page) => reminder(page).getByRole('button', { name: 'Continue', exact: true }).click(),
   },
-  // The reminder makes the page inert; a log-out ends the session and with it the flow, which a journey plays.
+  // The reminder makes the page inert; a logout ends the session and with it the flow, so a journey plays it.
   prune: (snapshot, { label }, place) =>
     place === 'browser' &&
     (label.includes('logout') || (snapshot.matches({ on: 'shown' }) && label.includes('"dialog":true'))),

@@ -3,7 +3,7 @@ import { NOON } from '../../../model/headless-environment.ts'
 
 const MINUTE = 60_000
 
-/** What the device keeps of a player who logged in ten minutes ago and wants to be reminded every 15 minutes. */
+/** The stored values of a player who logged in ten minutes ago and wants a reminder every 15 minutes. */
 export const KEPT = {
   'app.realityCheck.41': '15',
   'app.loginTime.41': String(NOON - 10 * MINUTE),
@@ -11,7 +11,7 @@ export const KEPT = {
   balance: '1500.00',
 }
 
-/** The reminder. */
+/** Returns the reminder. */
 export function reminder(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Reality check', exact: true })
 }
@@ -21,7 +21,7 @@ export function scheduled(page: Page): Promise<unknown> {
   return page.waitForFunction(() => localStorage.getItem('app.reminder.41'))
 }
 
-/** The row of the account menu that opens the setting. */
+/** Returns the row of the account menu that opens the setting. */
 export function settingRow(page: Page): Locator {
   return page.getByRole('button', { name: /^Reality check/ })
 }

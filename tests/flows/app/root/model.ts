@@ -16,7 +16,7 @@ const GENERAL = {
   notice: [],
 }
 
-/** The root does not know who plays: a gesture sees to that first. */
+/** The root does not know who is playing, so a gesture sets that first. */
 async function become({ page }: World, who: 'guest' | 'player'): Promise<void> {
   await sessionElsewhere(page, who === 'player' ? RAHIM : null)
   await travel(page, '/')
@@ -66,7 +66,7 @@ export const model = defineModel<typeof rootMachine>({
       { type: 'screen.shown', screen: 'gamerun', left: 'games' },
     ],
   },
-  // The splash covers the rest; what the site says of itself comes once a page load.
+  // The splash covers the rest; the site's information about itself arrives once per page load.
   prune: ({ value, context }, { event }, place) => {
     if (context.later && event.type.includes('loadLater')) return true
     const early = ['general.known', 'logo.known', 'xstate.done.actor.splash'].includes(event.type)

@@ -11,7 +11,7 @@ import { defineModel, unanswered } from '../../../model/model.ts'
 import { logIn, RAHIM, refuseToken, sessionElsewhere } from '../../../model/players.ts'
 import { opaque } from '../../../model/run.ts'
 
-/** A place for each decision: shown to anyone, to guests, to players, in a section, gone elsewhere, log-out. */
+/** A place for each decision: shown to anyone, to guests, to players, in a section, redirected, logout. */
 const PLACES = [
   '/',
   '/login',
@@ -22,7 +22,7 @@ const PLACES = [
   '/player/logout',
 ]
 
-/** Shown to players, and its screen follows the query by itself. It is reached from one place, and leads back there. */
+/** Shown to players; its screen follows the query itself. It is reached from one place and leads back there. */
 const FOLLOWED = ['/promotions', '/promotions?from=menu']
 
 function placesFrom({ session, location }: { session: unknown; location: Location }): readonly string[] {
@@ -143,7 +143,7 @@ export const model = defineModel<typeof routerMachine>({
         return { type: 'session.closed', reason: 'loggedOut' }
       if (event.type === 'xstate.done.actor.screen' && event.output.kind === 'session')
         return { type: 'session.opened', session: event.output.session }
-      // The link that says `Go on` leads there too.
+      // The `Go on` link leads there too.
       return event.type === 'returnTo.dismiss' ? goneTo('/account') : undefined
     },
   },
@@ -155,11 +155,11 @@ export const model = defineModel<typeof routerMachine>({
     if (label === 'screen → goes elsewhere') return isCovered || !(stands && path === '/agent_code')
     if (label === 'screen → begins a session') return isCovered || !(stands && path === '/login')
     if (event.type === 'navigate.back') return !(stands && path === '/promotions' && place === 'headless')
-    // These come from the screen that is shown.
+    // These come from the visible screen.
     if (['navigate', 'logout', 'balance.refresh'].includes(event.type))
       return isCovered || !(stands && path === '/account')
     if (place === 'headless') return false
-    // Once a screen has been shown, the code of most others is there: only the first can be held.
+    // Once a screen has been shown, most other screens' code is loaded: only the first can be held.
     if (label === 'loadScreen → failed') return context.shown !== null
     if (context.shown === null) return !(label.startsWith('loadScreen') || event.type === 'retry')
     if (event.type === 'returnTo.dismiss') return isCovered || !(stands && path === '/')
@@ -202,7 +202,7 @@ export const model = defineModel<typeof routerMachine>({
       const heading = page.getByRole('heading', { level: 1, includeHidden: true })
       await expect(heading).toHaveText(HEADINGS[path] ?? 'a heading')
       const has = (text: string, shown: boolean) => expect(page.getByText(text)).toHaveCount(shown ? 1 : 0)
-      // The dialog's code is fetched when it is needed, and React shows it by a timer of the page.
+      // The dialog's code is fetched on demand, and React shows it with a timer of the page.
       const blocked = async () => {
         await page.clock.runFor(20)
         return page.getByText(BLOCKED).count()

@@ -17,7 +17,7 @@ test('a stored choice of Bengali applies to texts and `lang`; digits stay Wester
 test('a language is chosen in the header, shown immediately and kept over a reload', async ({ page }) => {
   await stored(page, PLAYER)
   await serve(page)
-  // A player at the log-in is sent home, where there is no splash then.
+  // A logged-in player on the login screen is sent home, where no splash appears then.
   await page.goto('/login')
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: 'Language', exact: true }).click()

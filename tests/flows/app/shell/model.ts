@@ -5,7 +5,7 @@ import { arriveAtHome, fetched } from '../../../model/device.ts'
 import { expect } from '../../../model/expect.ts'
 import { defineModel, type World } from '../../../model/model.ts'
 
-/** The names on the screen in both languages. */
+/** The names on the screen, in both languages. */
 const MENU = /^(Menu|মেনু)$/
 const HELP = /^(Help|সাহায্য)$/
 const LANGUAGE = /^(Language|ভাষা)$/
@@ -13,7 +13,7 @@ const CLOSE = /^(Close|বন্ধ করুন)$/
 
 const bengali = new WeakMap<Page, Chunks>()
 
-/** The Bengali texts are a file of their own. Where they are needed first, the site shows its splash until they arrive. */
+/** The Bengali texts are a separate file. If needed at the start, the site shows its splash until they arrive. */
 async function holdBengali(world: World): Promise<void> {
   const { page } = world
   bengali.set(page, await Chunks.hold(page, /\/assets\/bn-[\w-]+\.js$/))
@@ -51,7 +51,7 @@ export const model = defineModel<typeof shellMachine>({
 
   outcomes: {
     useLanguage: {
-      // First, for a walk takes the first of what is equally near: once the texts have arrived, they can't be lost.
+      // Listed first, because a walk takes the first of equally near goals: texts that have arrived can't be lost.
       failed: {
         error: new Error('The catalogue did not load.'),
         play: async (world) => {
@@ -82,7 +82,7 @@ export const model = defineModel<typeof shellMachine>({
   prune: ({ value, context }, { event, label }, place) => {
     if (place === 'headless') return false
     if (label === 'useLanguage → failed') return context.requested !== 'bn'
-    // An overlay covers the buttons, and the language that was chosen last is checked already.
+    // An overlay covers the buttons, and the language that was chosen last is already checked.
     if (event.type.endsWith('.open')) return value.overlay !== 'none'
     if (event.type === 'language.chosen')
       return !(value.overlay === 'language' && !label.includes(`"${context.requested}"`))

@@ -17,7 +17,7 @@ const OTHERS_READY = [{ sliders: 'ready' }, { logo: 'ready' }, { links: 'ready' 
 
 const isClosed = ({ context }: Site) => context.general?.site_status === false
 
-/** The heading of the home says what is known of the site. */
+/** Asserts the home screen's heading, which reflects what is known about the site. */
 function seeHeading(page: Page, snapshot: Site) {
   const title = snapshot.context.general ? 'Tiya Test' : 'Games and sports'
   const name = isClosed(snapshot) ? 'Under maintenance' : title
@@ -75,7 +75,7 @@ export const model = defineModel<typeof siteMachine>({
 
   events: {
     retry: () => [{ type: 'retry' }],
-    // Elsewhere it changes nothing but what is remembered; the other questions do not hear of it.
+    // Elsewhere it changes only what is remembered; the other requests do not receive it.
     'visibility.changed': (snapshot) =>
       !snapshot.matches({ general: 'open' }) && OTHERS_READY.every((one) => snapshot.matches(one))
         ? [{ type: 'visibility.changed', visible: !snapshot.context.visible }]
@@ -83,7 +83,7 @@ export const model = defineModel<typeof siteMachine>({
   },
   deviceEvents: { 'visibility.changed': (page, { visible }) => page.show(visible) },
   durations: { maintenance: 30_000 },
-  // `Try again` stands with the banners.
+  // `Try again` is shown with the banners.
   prune: (snapshot, { event }, place) =>
     !(
       place === 'headless' ||
@@ -108,7 +108,7 @@ export const model = defineModel<typeof siteMachine>({
       await expect(page.getByRole('tablist', { name: 'Game categories' })).toHaveCount(0)
     },
     'site.general.asleep': async (page, snapshot, world) => {
-      // Nothing is asked in a hidden tab, however long it is hidden.
+      // A hidden tab makes no request, however long it is hidden.
       const asked = world.made.length
       await world.pass(65_000)
       expect(world.made).toHaveLength(asked)

@@ -3,7 +3,7 @@ import { splashMachine } from '../../../../machines/app/splash/splash.machine.ts
 import { expect } from '../../../model/expect.ts'
 import { defineModel } from '../../../model/model.ts'
 
-/** The site's own picture, where it has not arrived yet. */
+/** The held requests for the site's own picture. */
 const pictures = new WeakMap<Page, Route[]>()
 
 const splash = (page: Page) => page.locator('[data-flow="splash"]')
@@ -17,11 +17,11 @@ export const model = defineModel<typeof splashMachine>({
 
   events: {
     'picture.known': () => [{ type: 'picture.known' }],
-    // The animation is no picture.
+    // The animation is not a picture.
     'picture.failed': ({ context }) => (context.picture === 'animation' ? [] : [{ type: 'picture.failed' }]),
   },
   durations: { shown: 2_000, fade: 500 },
-  // The logo is asked for once a page load.
+  // The logo is requested once per page load.
   prune: ({ context }, { event }, place) =>
     !(place === 'headless' || event.type !== 'picture.known' || context.picture !== 'operator'),
 
@@ -31,7 +31,7 @@ export const model = defineModel<typeof splashMachine>({
     await page.route('**/art/splash.svg', (route) => {
       held.push(route)
     })
-    // Its `load` waits for the pictures.
+    // The page's `load` event waits for the pictures.
     await page.goto('/', { waitUntil: 'domcontentloaded' })
   },
   gesture: {

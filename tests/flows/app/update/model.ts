@@ -43,7 +43,7 @@ export const model = defineModel<typeof updateMachine>({
     reload: (page) => updatePage(page).reload.click(),
     later: (page) => updatePage(page).later.click(),
   },
-  // An hour passes on a screen on which nothing else counts the time.
+  // The hour passes on a screen on which nothing else depends on the time.
   prune: ({ context }, { kind }, place) =>
     place === 'browser' && kind === 'delay' && context.path === '/payment-request',
 

@@ -3,11 +3,11 @@ import { button } from '../../../site/controls.ts'
 
 type WorkerWindow = Window & { fetchNewVersion?: () => void }
 
-/** Puts a service worker into a page that the page's own code can be asked about, before the page is opened. */
+/** Gives a page a service worker that reports a different build than the page's code. Call it before the page opens. */
 export async function fakeServiceWorker(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const worker = Object.assign(new EventTarget(), {
-      // It never says that it has taken over: the page waits.
+      // It never reports that it has taken over, so the page waits.
       postMessage: ({ type }: { type: string }, [port]: MessagePort[]) => {
         if (type === 'isSameBuild') port?.postMessage(false)
       },

@@ -11,7 +11,7 @@ import { makePaymentPage } from '../../money/makePayment/makePayment.page.ts'
 
 type Snapshot = SnapshotFrom<typeof copyMachine>
 
-/** A payment without a number, paid at none of the known places, and without an amount. */
+/** A payment without a number or an amount, which is not paid at any of the known places. */
 const NOTHING = { ...CASH_OUT, number: '', amount: 0 }
 
 const withClipboard =

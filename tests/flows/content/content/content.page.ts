@@ -1,6 +1,6 @@
 import type { Visit } from '../../../site/visit.ts'
 
-/** The headings of the pages of text, by path. */
+/** The headings of the text pages, by path. */
 export const HEADINGS = {
   '/faq': { en: 'New Member Guide (FAQ)', bn: 'নতুন সদস্য গাইড (FAQ)' },
   '/brand-ambassador': { en: 'Brand Ambassador', bn: 'ব্র্যান্ড অ্যাম্বাসেডর' },

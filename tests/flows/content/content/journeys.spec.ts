@@ -7,7 +7,7 @@ import { HEADINGS } from './content.page.ts'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-/** Opens the home of a player, which has no splash when it is not the first screen. */
+/** Opens a player's home screen, which has no splash unless it is the first screen. */
 async function openHome(page: Page, language: 'en' | 'bn'): Promise<void> {
   await stored(page, { ...PLAYER, 'app.language': language })
   await serve(page)

@@ -2,7 +2,7 @@ import { contentMachine } from '../../../../machines/content/content/content.mac
 import { expect } from '../../../model/expect.ts'
 import { defineModel } from '../../../model/model.ts'
 
-/** What the first section of each page is called. */
+/** The name of each page's first section. */
 const FIRST = {
   faq: 'Your account',
   'brand-ambassador': 'Who is Tiya?',

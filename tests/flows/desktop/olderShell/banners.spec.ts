@@ -8,7 +8,7 @@ const NAMES = ['Boats', 'Kites', 'Tigers']
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 
-/** The older shell with three banners, and time standing still. */
+/** Opens the older shell with three banners and a stopped clock. */
 async function open(page: Page) {
   await serve(page, {
     'GET /promotion': { body: { promotions: [] } },
@@ -44,7 +44,7 @@ test('the banners advance every 3000 ms without end, take 500 ms, and can be sto
     await page.clock.runFor(1)
     await expect.poll(shown).toBe(next)
   }
-  // From 0 to 1 once more, now with the slider.
+  // From 0 to 1 again, now with the slider.
   await page.clock.runFor(2_500)
   await expect(banners.locator('[data-sliding]')).toHaveCount(1)
   const offset = () =>

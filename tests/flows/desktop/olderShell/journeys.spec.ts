@@ -254,7 +254,7 @@ test('the filter strip scrolls by what is in view, up to its ends', async ({ pag
   await previous.click()
   await expect(category('ALL')).toBeInViewport({ ratio: 1 })
 
-  // The keyboard reaches what is out of view too.
+  // The keyboard also reaches what is out of view.
   await category('E-sports').focus()
   await page.keyboard.press('Tab')
   await expect(category('Lottery')).toBeInViewport({ ratio: 1 })
@@ -324,7 +324,7 @@ test('the footer says what the site offers, and each of its links leads somewher
   await expect(
     footer.getByRole('listitem').filter({ hasText: /^(bKash|USDT|BTC|Bank deposit)$/ }),
   ).toHaveCount(4)
-  // An IP address names no site: the operator's title does.
+  // An IP address does not name a site, but the operator's title does.
   await expect(footer).toContainText('© Tiya Test.')
   await footer.getByRole('link', { name: 'Help', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible()

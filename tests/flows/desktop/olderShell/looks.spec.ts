@@ -8,7 +8,7 @@ import { type Answers, serve, stored } from '../../../site/serve.ts'
 import { promotion } from '../../rewards/promotions/promotions.fixture.ts'
 import { olderShellPage } from './olderShell.page.ts'
 
-/* What must hold of the older shell in every width and language. */
+/* What must hold for the older shell in every width and language. */
 
 const LONG = `https://${'w'.repeat(113)}`
 const ALWAYS = { start_date: null, end_date: null }
@@ -76,7 +76,7 @@ test('no violations in an error, an empty list and the details', async ({ page }
   expect(await violations(page)).toEqual([])
 })
 
-/** The texts of header, navigation and footer that are cut or outside of the window. */
+/** Returns the texts of header, navigation and footer that are cut off or outside the window. */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [

@@ -80,7 +80,7 @@ const olderShell = defineModel<typeof olderShellMachine>({
   },
 })
 
-/** The clock of the frame: of noon in Dhaka, when a walk begins, or of a second later. */
+/** Asserts the frame's clock: noon in Dhaka, when a walk begins, or one second later. */
 const seeClock = (page: Page, { context: { now } }: Frame) =>
   expect(olderShellPage(page).clock).toHaveText(
     now === NOON ? '2026-03-02 12:00:00 GMT+6' : '2026-03-02 12:00:01 GMT+6',

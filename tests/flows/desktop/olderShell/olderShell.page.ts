@@ -4,7 +4,7 @@ import type { Visit } from '../../../site/visit.ts'
 import { PROMOTIONS } from '../../rewards/promotions/promotions.fixture.ts'
 import { promotionsPage } from '../../rewards/promotions/promotions.page.ts'
 
-/** `/promotions` as a visitor with a desktop uses it. */
+/** `/promotions` as a visitor uses it on a desktop. */
 export function olderShellPage(page: Page) {
   const navigation = page.getByRole('navigation', { name: 'Main', exact: true })
   const strip = page.getByRole('list', { name: 'Categories', exact: true })
@@ -23,13 +23,13 @@ export function olderShellPage(page: Page) {
     previous: button(page, 'Previous categories'),
     banners: page.getByRole('region', { name: 'Banners', exact: true }),
     reload: button(page, 'Reload'),
-    /** The folded text of the footer. */
+    /** The collapsible text of the footer. */
     about: page.getByRole('heading', { level: 2, name: /^About / }).locator('xpath=..'),
     footer: page.getByRole('contentinfo'),
   }
 }
 
-/** How many categories are in view, whole. */
+/** Returns how many categories are fully in view. */
 export function categoriesInView(page: Page): Promise<number> {
   return olderShellPage(page).strip.evaluate((list) => {
     const { left, right } = list.getBoundingClientRect()

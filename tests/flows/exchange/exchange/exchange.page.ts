@@ -7,7 +7,7 @@ export function exchangePage(page: Page) {
   const frame = page.locator('iframe[title="Exchange"]')
   return {
     frame,
-    /** Answers the frame's own requests. */
+    /** Responds to the frame's own requests. */
     serveFrame: () =>
       page.route('**/exchange-frame**', (route) =>
         route.fulfill({
@@ -16,7 +16,7 @@ export function exchangePage(page: Page) {
         }),
       ),
     open: () => page.goto('/exchange'),
-    /** Asserts the frame's address, as path and query, and what it may do. */
+    /** Asserts the frame's address, as path and query, and its permissions. */
     async seeFrame(address: string) {
       await expect(page).toHaveURL('/gamerun')
       await expect(frame).toHaveAttribute('src', `${new URL(page.url()).origin}${address}`)

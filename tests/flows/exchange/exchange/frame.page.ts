@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 
-/** The page of the sandbox's demo exchange, in the site's frame or by its own address. */
+/** The page of the sandbox's demo exchange, in the site's frame or at its own address. */
 export function exchangeFrame(root: FrameLocator | Page) {
   const button = (name: string | RegExp) => root.getByRole('button', { name })
   return {
@@ -20,8 +20,8 @@ export function exchangeFrame(root: FrameLocator | Page) {
     openBets: root.locator('#open').getByRole('listitem'),
     settled: root.locator('#settled').getByRole('listitem'),
     /**
-     * Opens the match that starts last of those offered: nothing but the operator closes its market. Tests that run
-     * side by side share the sandbox, so those that close markets take the last, and the others an earlier one.
+     * Opens the offered match that starts last: only the operator closes its market. Parallel tests share the
+     * sandbox, so those that close markets take the last, and the others an earlier one.
      */
     async openLate(place: 'last' | 'earlier'): Promise<{ event: string; market: string }> {
       await this.toCome.nth(place === 'last' ? -1 : -3).click()

@@ -163,7 +163,7 @@ test('a blocked exchange shows the popup instead, by its link, its address and a
   await page.getByRole('region', { name: 'Favourites' }).getByRole('link').click()
   await expectBlocked()
   expect(served.made).not.toContain('POST /player-login')
-  // Games are open, and asked for once.
+  // Games are open, and requested once.
   await page.goto('/games?type=SLOT&title=Slot')
   await expect(page.getByRole('list', { name: 'Games' })).toBeVisible()
 })

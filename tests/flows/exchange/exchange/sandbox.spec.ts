@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { sandboxTest as test, unverifiedPlayer } from '../../../site/sandbox.ts'
 import { exchangeFrame } from './frame.page.ts'
 
-/** Returns the card of a market on the console. Its id finds it: two matches can have the same name. */
+/** Returns the card of a market on the console, found by its id: two matches can have the same name. */
 async function marketCard(operator: Page, market: string) {
   await operator.goto('/sandbox/exchange')
   return operator.getByRole('article').filter({ has: operator.getByText(market, { exact: true }) })
@@ -22,7 +22,7 @@ async function openExchange(page: Page) {
   return exchangeFrame(page.frameLocator('iframe[title="Exchange"]'))
 }
 
-// One after the other: they share a sandbox, and some of them end the market that the others bet on.
+// Sequential: the tests share a sandbox, and some end the market that the others bet on.
 test.describe.configure({ mode: 'default' })
 
 test('on the real sandbox: a bet is matched, won, and settled once', async ({ page, operator }) => {

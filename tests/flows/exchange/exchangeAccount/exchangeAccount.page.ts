@@ -31,13 +31,13 @@ export function exchangeAccountPage(page: Page, part: AccountPart = 'profile') {
     ...recordsPage(page, ADDRESSES[part], 'Record details'),
     tab,
     openPart: (name: AccountPart) => tab(name).click(),
-    /** Asserts that this part is open, and named by its tab. */
+    /** Asserts that this part is open, and labelled by its tab. */
     async seePart(name: AccountPart) {
       await expect(page.getByRole('heading', { level: 1, name: 'Account', exact: true })).toBeVisible()
       await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
       await expect(page.getByRole('tabpanel', { name: NAMES[name], exact: true })).toBeVisible()
     },
-    /** A fact of the player. */
+    /** Returns a fact about the player. */
     known: (name: string) => page.getByRole('group', { name, exact: true }),
     events: page.getByRole('list', { name: 'Profit and loss by event' }).getByRole('listitem'),
   }

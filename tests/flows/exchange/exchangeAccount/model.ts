@@ -30,7 +30,7 @@ const goneTo = (part: string) =>
     location: { path: '/exchange-account', query: part === 'profile' ? {} : { part }, state: null },
   }) as const
 
-/** What shows that a part has what is its own. */
+/** Asserts the content that is specific to each part. */
 const CONTENTS: Readonly<Record<AccountPart, (page: Page) => Promise<void>>> = {
   profile: (page) => expect(exchangeAccountPage(page).known('Full Name')).toContainText('Rahim'),
   balance: (page) => expect(page.getByRole('main')).toContainText('Main Wallet৳ 1,500.00'),
@@ -90,7 +90,7 @@ const account = defineModel<typeof exchangeAccountMachine>({
 
   events: {
     'part.chosen': () => ACCOUNT_PARTS.map((part) => ({ type: 'part.chosen', part })),
-    // An unknown part is the first one.
+    // An unknown part leads to the first one.
     'location.changed': () => [goneTo('balance'), goneTo('unknown')],
   },
   follows: {
@@ -111,7 +111,7 @@ const account = defineModel<typeof exchangeAccountMachine>({
   ),
 })
 
-/** A player without anything that need not be there. */
+/** A player without any optional data. */
 const BARE = userWith({
   id: '42',
   username: 'b<i>re</i>',
@@ -164,7 +164,7 @@ const player = recordsModel<User>(
 
 const history = (page: Page) => exchangeAccountPage(page, 'history')
 
-/** The amounts of the decided bets, in order, by date of the filter. */
+/** The amounts of the decided bets, in order, by the filter's date. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   all: ['৳ 300.00', '৳ 150.00'],
   today: [],
@@ -183,7 +183,7 @@ const bets = filteredRecordsModel<ExchangeRecord, AccountBetsFilter>({
   page: history,
 })
 
-/** The largest amounts that the site reads, of a bet without effect and of one whose status is not known. */
+/** The largest amounts that the site reads: of a bet without effect and of one whose status is unknown. */
 const VOID = {
   ...EXCHANGE[0],
   transaction_id: 'TX-8',

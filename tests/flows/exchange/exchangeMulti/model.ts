@@ -17,7 +17,7 @@ const byItself = 'a card reports by itself when it is rendered and scrolled; a j
 export const model = defineModel<typeof exchangeMultiMachine>({
   machine: exchangeMultiMachine,
   input: { remoteId: '41' },
-  // A spawned child runs for real; the odds have a model of their own.
+  // A spawned child runs for real; the odds have their own model.
   ports: () => ({ marketOdds: fromCallback(() => undefined) }),
   stored: PLAYER,
   at: '/exchange-multi',

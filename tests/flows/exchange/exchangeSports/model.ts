@@ -31,7 +31,7 @@ const LISTED = {
   tennis: [],
 }
 
-/** Where a player may be in the list; in the browser it is the place at which the page stands. */
+/** A player's possible place in the list. In the browser, it is the current place of the page. */
 const PLACE = { id: 'a row', index: 3, offset: 12 }
 
 const KEPT: ExchangeSportsView = { sport: 'tennis', place: null }
@@ -91,7 +91,7 @@ const LISTS: Readonly<Record<string, LoadedEvents>> = {
   one: { events: [LIVE_EVENT], loadedAt: NOON },
 }
 
-/** Answers the poll that is held, or lets the next one come. */
+/** Answers the held poll, or lets the next one come. */
 async function answerPoll(world: World, wire: WireAnswer): Promise<void> {
   const isHeld = world.ambient.get(CRICKET) === 'held'
   world.ambient.set(CRICKET, wire)
@@ -165,7 +165,7 @@ const FIRST = linkTo('1.A', 'First v Match')
 const SECOND = linkTo('1.B', 'Second v Match')
 const OTHERS = Array.from({ length: 20 }, (_, at) => linkTo(`1.${100 + at}`, `Other match ${at}`))
 
-/** Whether the pins are those of the walks on `/exchange-multi`. */
+/** Returns whether the pins are those of the walks on `/exchange-multi`. */
 const isMulti = (pins: readonly { readonly marketId: string }[]) =>
   pins.some(({ marketId }) => marketId === '1.B')
 
@@ -229,10 +229,10 @@ const pinnedMarkets = defineModel<typeof pinnedMarketsMachine>({
       market === FIRST
         ? exchangeMultiPage(page).unpin(market.eventName).click()
         : eventsPage(page).pin(market.eventName).click(),
-    // At either end the button is said to be disabled, for which a click would wait.
+    // At either end, the button is announced as disabled, so a click would wait.
     'pin.moved': (page, { by }) => exchangeMultiPage(page).move(SECOND.eventName, by).press('Enter'),
   },
-  // What is unpinned on `/exchange-multi` can't be pinned there again.
+  // A market that is unpinned on `/exchange-multi` can't be pinned there again.
   prune: ({ context: { pins } }, { event }) =>
     isMulti(pins) && pins.length === 1 && event.type === 'pin.toggled',
 

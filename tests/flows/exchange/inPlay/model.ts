@@ -9,7 +9,7 @@ import { inPlayPage } from './inPlay.page.ts'
 
 const TABS = { inPlay: 'In-Play', today: 'Today', tomorrow: 'Tomorrow', result: 'Result' }
 
-/** The events of cricket in each tab; soccer has one in play. */
+/** The cricket event of each tab; soccer has one in play. */
 const CRICKET_IN: Readonly<Record<InPlayView['tab'], string>> = {
   inPlay: 'Padma Kings v Meghna Riders',
   today: 'Khulna v Rangpur',
@@ -17,7 +17,7 @@ const CRICKET_IN: Readonly<Record<InPlayView['tab'], string>> = {
   result: 'Dhaka v Comilla',
 }
 
-/** Where a player may be in the lists; in the browser it is the place at which the page stands. */
+/** A player's possible place in the lists. In the browser, it is the current place of the page. */
 const PLACE = { id: 'a row', index: 3, offset: 12 }
 
 const KEPT: InPlayView = { tab: 'result', folded: ['tennis'], place: null }

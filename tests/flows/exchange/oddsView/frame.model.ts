@@ -54,7 +54,7 @@ function frameModel(use: FrameUse): FlowModel {
       [`${machine.id}.missing`]: async (page) => {
         await expect(part(page).getByText(missing)).toBeVisible()
         await expect(frame(page)).toHaveCount(0)
-        // The odds go on.
+        // The odds continue.
         await expect(oddsViewPage(page).table('Match Odds')).toBeVisible()
       },
     },

@@ -27,7 +27,7 @@ import {
   runner,
 } from '../odds.fixture.ts'
 
-/* Two polls, a player, a tab that is hidden, and a network without order: no cell ever shows an old price. */
+/* Two polls, a player, a tab that is hidden, and a network that reorders: no cell ever shows an old price. */
 
 const KINDS = [MATCH_ODDS, EVENT_ODDS] as const
 type Kind = (typeof KINDS)[number]
@@ -42,7 +42,7 @@ const FAILURES: Readonly<Record<Exclude<Fate, 'answered'>, WireAnswer>> = {
   malformed: { body: { marketId: MARKET, data: { items: { [EVENT]: {} } }, runners: [{}] } },
 }
 
-/** What a cell of each kind shows of a version of the odds, by key. */
+/** What a cell of each kind shows for a version of the odds, by key. */
 const SHOWN: Readonly<Record<Kind, (version: number) => Readonly<Record<string, string>>>> = {
   [MATCH_ODDS]: (version) => ({
     [`${MARKET}/odds/7/back/0`]: (1 + version / 100).toFixed(2),
@@ -68,9 +68,9 @@ function answerOf(kind: Kind, version: number): WireAnswer {
 /** The service, whose odds change all the time. */
 class OddsServer implements FakeServer {
   version = 1
-  /** The version of the last good answer that the site has received, of each kind; 0 before. */
+  /** The version of the last good response that the site received, by kind; 0 before the first. */
   readonly shown: Record<Kind, number> = { [MATCH_ODDS]: 0, [EVENT_ODDS]: 0 }
-  /** The failures in a row since then. */
+  /** The number of consecutive failures since then. */
   readonly failed: Record<Kind, number> = { [MATCH_ODDS]: 0, [EVENT_ODDS]: 0 }
   readonly #answers = new Map<WireAnswer, number>()
   readonly #fates: Fate[]
@@ -127,7 +127,7 @@ class Story implements Interleaving<Machine> {
   readonly #script: Script
   #tab: 'shown' | 'hidden' = 'shown'
   #settling = false
-  /** The kinds that were asked for when the tab was hidden, and have not been answered since. */
+  /** The kinds that were in flight when the tab was hidden, and have not been answered since. */
   #asked: ReadonlySet<string> = new Set()
 
   constructor(script: Script) {
@@ -191,7 +191,7 @@ class Story implements Interleaving<Machine> {
     this.#settling = true
   }
 
-  /** Lets time pass until each kind has been asked for since the last change. */
+  /** Lets time pass until each kind has been requested since the last change. */
   #catchUp({ inFlight, pass }: Played<Machine>): void {
     const isAsked = (kind: Kind) => [...inFlight].some(({ call }) => call === kind)
     if (KINDS.some((kind) => this.server.shown[kind] < this.server.version && !isAsked(kind))) pass(300)

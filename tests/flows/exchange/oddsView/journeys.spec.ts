@@ -29,16 +29,16 @@ async function open(page: Page, over = {}, state: unknown = STATE): Promise<Serv
 }
 
 /**
- * Presses a cell by keyboard. Right after a scroll, Chromium still gives a click to the frame that was at its place:
- * frames are processes of their own, and learn later than the page that it scrolled.
+ * Presses a cell by keyboard. Right after a scroll, Chromium still sends a click to the frame that was in
+ * that place: frames are separate processes and learn later than the page that it scrolled.
  */
 const press = (cell: Locator) => cell.press('Enter')
 
 const count = ({ made }: Served, call: string) => made.filter((one) => one === call).length
 
 /**
- * Lets the next call of each poll come. The clock moves one period only: where an answer is slow, a clock that runs on
- * would make the call after it due as well.
+ * Lets the next call of each poll come. The clock advances by only one period: if a response is slow, a
+ * running clock would also make the following call due.
  */
 async function poll(page: Page, served: Served): Promise<void> {
   const counts = () => [count(served, MATCH_ODDS), count(served, EVENT_ODDS)] as const
@@ -276,7 +276,7 @@ test('a cell opens its market in the exchange, whose way back is the match', asy
   await expect(page.locator('iframe[title="Exchange"]')).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(at.heading).toHaveText(MATCH)
-  // One step of the browser leaves the match, although its entry is there three times.
+  // One step back in the browser leaves the match, although it has three entries.
   await page.goBack()
   await expect(page).toHaveURL('/account')
 })

@@ -12,7 +12,7 @@ import { MATCH, oddsViewPage, openOddsView, PLAYERS } from './oddsView.page.ts'
 
 type Snapshot = SnapshotFrom<typeof oddsViewMachine>
 
-/** The tabs that are opened, and the fancies of each. */
+/** The tabs to open, and the fancies of each. */
 const TABS = {
   all: ['All', '20 over runs PK', 'Next wicket runs', '18.3 ball runs', 'Khadda 6 overs', 'Odd or even'],
   fancy: ['Fancy', '20 over runs PK', 'Next wicket runs'],
@@ -38,7 +38,7 @@ async function seeTab(page: Page, { context }: Snapshot): Promise<void> {
   else await expect(page.getByRole('tabpanel')).toHaveText('No bets of this kind are offered at the moment.')
 }
 
-/** Whether cells can be pressed: of all tables. */
+/** Asserts whether the cells of all tables can be pressed. */
 async function seeCells(page: Page, areDead: boolean): Promise<void> {
   const { cell } = oddsViewPage(page)
   const cells = [cell('Match Odds', 'Padma Kings', 'Back 1.86'), cell('BookMaker', 'Padma Kings', 'Lay 88')]
@@ -97,7 +97,7 @@ const oddsView = defineModel<typeof oddsViewMachine>({
   },
   prune: ({ value, context }, { kind, event, label }, place) => {
     if (event.type === 'market.wanted' && place === 'browser') return true
-    // The odds have their own model: they end once a tab was opened, or where the name is known.
+    // The odds have their own model, so here they end once a tab was opened, or when the name is known.
     if (value.name === 'loading')
       return kind !== 'answer' || (place === 'browser' && label.endsWith('silence'))
     if (value.name === 'unknown' || context.name === '') return true

@@ -29,7 +29,7 @@ export function oddsViewPage(page: Page) {
     row,
     cell: (tableName: string, rowName: string, name: string) =>
       row(tableName, rowName).getByRole('button', { name, exact: true }),
-    /** The prices of a row from left to right. */
+    /** Returns the prices of a row from left to right. */
     prices: (tableName: string, rowName: string) =>
       row(tableName, rowName)
         .getByRole('button')
@@ -37,11 +37,11 @@ export function oddsViewPage(page: Page) {
   }
 }
 
-/** A stream that needs the viewer's address, and the page of the stream of the event for `2001:db8::7`. */
+/** A stream that needs the viewer's address, and the page of the event's stream for `2001:db8::7`. */
 export const STREAM_CONFIG = { streamFrame: 'https://stream.test/{eventId}?viewer={ip}', ipLookup: '/api/ip' }
 export const STREAM_PAGE = 'https://stream.test/77?viewer=2001%3Adb8%3A%3A7'
 
-/** Serves the site's pages with a configuration, as its operator does. */
+/** Serves the site's pages with a configuration, as the operator would. */
 export async function serveConfig(page: Page, config: Partial<Config>): Promise<void> {
   await configure(page, /\/account$/, config)
   await page.route('https://stream.test/**', (route) =>
@@ -49,14 +49,14 @@ export async function serveConfig(page: Page, config: Partial<Config>): Promise<
   )
 }
 
-/** The page of the score board. */
+/** Serves the page of the scoreboard. */
 export async function serveScorePage(page: Pick<Page, 'route'>): Promise<void> {
   await page.route(SCORE_PAGE, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Score</title>' }),
   )
 }
 
-/** Goes to the odds view from another screen of the site; `pause` is called before. */
+/** Opens the odds view from another screen of the site; `pause` is called first. */
 export async function openOddsView(
   page: Page,
   state: unknown = STATE,

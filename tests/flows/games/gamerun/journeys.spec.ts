@@ -4,7 +4,7 @@ import { serve, stored } from '../../../site/serve.ts'
 
 const GAME = 'https://games.test/golden-boat'
 
-/** A player who has launched `Golden Boat` from the list of slots. */
+/** Launches `Golden Boat` from the list of slots as a player. */
 async function launch(page: Page): Promise<void> {
   await stored(page, PLAYER)
   await serve(page, { 'POST /game-run': { body: { url: GAME } } })

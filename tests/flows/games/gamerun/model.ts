@@ -10,7 +10,7 @@ import { defineModel, type World } from '../../../model/model.ts'
 const GAME = 'https://games.test/boat'
 const LIST = '/games?type=SLOT&title=Slot'
 
-/** The pages of the game that have not arrived yet. */
+/** The held requests for the game's pages. */
 const pages = new WeakMap<Page, Route[]>()
 
 const opening = (address: string, section?: string) => async (world: World) => {
@@ -25,7 +25,7 @@ const opening = (address: string, section?: string) => async (world: World) => {
   await travel(page, '/gamerun', { iframeUrl: address, fromParams: LIST, title: 'Golden Boat', section })
 }
 
-/** By section: the frame's name, and what is said of it. */
+/** The frame's name and its messages, by section. */
 const WORDS = {
   games: ['Golden Boat', 'Loading the game…', 'The game did not load. Please check your connection.'],
   exchange: ['Exchange', 'Loading the exchange…', 'The exchange did not load. Please check your connection.'],
@@ -77,7 +77,7 @@ export const model = defineModel<typeof gamerunMachine>({
     'frame.loaded': async (page) => {
       const held = pages.get(page) ?? []
       await expect.poll(() => held.length).toBeGreaterThan(0)
-      // The newest: a retry opens a new frame.
+      // The newest, because a retry opens a new frame.
       await held.splice(0).at(-1)?.fulfill({ contentType: 'text/html', body: '<p>The boat sails.</p>' })
     },
     back: (page) => page.getByRole('button', { name: 'Back', exact: true }).click(),

@@ -20,7 +20,7 @@ const MANY = Array.from({ length: 60 }, (_, at) => ({
   name: `Reel ${at + 1}`,
 }))
 
-/** The few as they stand by search and order, `Golden Boat` being a favourite or not. */
+/** The few games in order, by search and sort order, and by whether `Golden Boat` is a favourite. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ' given': ['Golden Boat', 'Rocket Rani', 'Amber Rain'],
   ' name': ['Amber Rain', 'Golden Boat', 'Rocket Rani'],
@@ -111,7 +111,7 @@ export const model = defineModel<typeof gamesMachine>({
     failure,
     failed,
   ],
-  // That of a type which the table lacks is asked of the server: a journey of its own.
+  // The name of a type that the table lacks is requested from the server, which has its own journey.
   localPorts: ['nameList'],
 
   answers: {
@@ -130,7 +130,7 @@ export const model = defineModel<typeof gamesMachine>({
     },
   },
 
-  // One thing at a time is other than at first, so that the snapshots stay few.
+  // Only one thing at a time differs from the initial state, to keep the snapshots few.
   events: {
     'search.changed': (snapshot) => {
       const { view } = snapshot.context
@@ -159,7 +159,7 @@ export const model = defineModel<typeof gamesMachine>({
   },
   prune: (snapshot, { event, label }, place) => {
     if (place === 'browser' && LAUNCH.includes(event.type)) return true
-    // Of one system, it is enough that its games come or do not.
+    // For one system, it is enough that its games arrive or do not.
     const one = snapshot.context.view.system !== ''
     return one && label.startsWith('loadGames') && !/← (few|lost|broken)$/.test(label)
   },

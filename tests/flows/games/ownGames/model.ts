@@ -7,7 +7,7 @@ import { expect } from '../../../model/expect.ts'
 import { defineModel, labelled } from '../../../model/model.ts'
 import { BOAT, heart, RAIN, RANI } from '../games.fixture.ts'
 
-/** What the device has stored of the player's games. */
+/** Returns what the device has stored of the player's games. */
 const gamesAre = (favourites: readonly object[], recent: readonly object[]) => ({
   'app.favourites.41': JSON.stringify(favourites),
   'app.recent.41': JSON.stringify(recent),
@@ -16,7 +16,7 @@ const gamesAre = (favourites: readonly object[], recent: readonly object[]) => (
 const shelf = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).getByRole('listitem')
 
-/** A row of tiles, or none at all. */
+/** Asserts a row of tiles, or none at all. */
 async function seeShelf(page: Page, name: string, games: readonly { readonly name: string }[]) {
   await expect(page.getByRole('region', { name, exact: true })).toHaveCount(games.length === 0 ? 0 : 1)
   await expect(shelf(page, name)).toHaveText(games.map((game) => new RegExp(`^${game.name}`)))

@@ -12,7 +12,7 @@ const slider = (id: number, name: string) => ({
   slider_type: 'Main',
 })
 
-/** The home of a player, which has no splash, with three banners and time standing still. */
+/** Opens a player's home screen, which has no splash, with three banners and a stopped clock. */
 async function open(page: Page) {
   await stored(page, PLAYER)
   await serve(page, {

@@ -11,14 +11,14 @@ const NAMES = ['Boats', 'Kites', 'Tigers']
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Banners' })
 
-/** A mouse that rests on the banners presses there; else it is a finger, which rests nowhere. */
+/** Presses with the mouse if it rests on the banners; otherwise with a finger, which rests nowhere. */
 async function press(page: Page, name: string): Promise<void> {
   const button = banners(page).getByRole('button', { name, exact: true })
   if ((await banners(page).getAttribute('data-state')) === 'held') await button.click()
   else await button.tap()
 }
 
-/** One slide can be reached, and its button says so. */
+/** Asserts that one slide can be reached, and its button says so. */
 async function seeSlide(page: Page, { context }: Carousel): Promise<void> {
   const shown = context.index % NAMES.length
   await expect(banners(page).locator(':not([inert]) > a img')).toHaveAttribute('alt', NAMES[shown] ?? '')
@@ -30,13 +30,13 @@ async function seeSlide(page: Page, { context }: Carousel): Promise<void> {
   }
 }
 
-/** However long one looks, that slide stays, and it alone is in view. */
+/** Asserts that this slide stays and is the only one in view. */
 async function seeStanding(page: Page, snapshot: Carousel, world: World): Promise<void> {
   const shown = NAMES[snapshot.context.index % NAMES.length] ?? ''
   await world.pass(7_000)
   await expect
     .poll(async () => {
-      // The slider moves by frames of the clock, once it has been fetched.
+      // The slider moves on frames of the clock, once its code has been fetched.
       await world.pass(100)
       return inView(page)
     })
@@ -44,7 +44,7 @@ async function seeStanding(page: Page, snapshot: Carousel, world: World): Promis
   await seeSlide(page, snapshot)
 }
 
-/** The names of the pictures that are not cut off. */
+/** Returns the names of the pictures that are not cut off. */
 function inView(page: Page): Promise<string[]> {
   return banners(page).evaluate((region) => {
     const { left, right } = region.getBoundingClientRect()

@@ -14,11 +14,11 @@ const SLIDERS = ['Main', 'Favourite', 'Features'].map((slider_type, at) => ({
   slider_type,
 }))
 
-/** The addresses of all links on the page; the first of them in the menu, where it is open. */
+/** Returns the addresses of all links on the page, with those of an open menu first. */
 const linksOf = (page: Page) =>
   page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
-/** The screen that an address of the site ends at, as the router decides it. */
+/** Returns the screen at which an address of the site ends, as the router decides. */
 function screenAt(address: string, player: boolean): string {
   let url = new URL(address, 'http://site.test')
   for (let step = 0; step < 3; step += 1) {

@@ -14,16 +14,16 @@ const isOpen = (snapshot: Home) => snapshot.matches({ search: 'open' })
 const searchbox = (page: Page) => page.getByRole('searchbox', { name: 'Search all games' })
 const announcements = (page: Page) => page.getByRole('marquee', { name: 'Announcements' })
 
-/** The code of the machines that handle games; they have models of their own. */
+/** The code of the machines that handle games; they have their own models. */
 const LOADED = { logic: staticMachine, input: undefined }
 
-/** What the search hides can't be pressed, and a page without it is too short to be scrolled. */
+/** Events whose controls the search hides, or for which a page without them is too short to scroll. */
 const HIDDEN: readonly string[] = ['announcements.toggled', 'footer.toggled', 'scrolled', 'top.pressed']
 
-/** Presses without going there first, which would scroll the page: that is an event of its own. */
+/** Presses a button without scrolling to it, because scrolling is a separate event. */
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).dispatchEvent('click')
 
-/** The folded text and how high it stands. */
+/** Returns the folded text. */
 const about = (page: Page) => page.getByRole('heading', { name: 'About Tiya Test' }).locator('xpath=..')
 
 const heightOf = async (page: Page) => (await about(page).boundingBox())?.height ?? 0
@@ -35,7 +35,7 @@ export const model = defineModel<typeof homeMachine>({
   at: '/',
   arrive: async (world) => {
     await arriveAtHome(world)
-    // What is below is fetched after the first screen, and React inserts it by a timer.
+    // What is below is fetched after the first screen, and React inserts it with a timer.
     await expect
       .poll(async () => {
         await world.pass(100)
@@ -83,7 +83,7 @@ export const model = defineModel<typeof homeMachine>({
   },
 
   prune: (snapshot, { event, label }, place) =>
-    // It is loaded once.
+    // Loaded once.
     (label.startsWith('loadHomeGames') && snapshot.context.games !== 'loading') ||
     (isOpen(snapshot) && HIDDEN.includes(event.type)) ||
     // The field is out of view.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The search over games on the home. */
+/** The game search on the home screen. */
 export function homeSearchPage(page: Page) {
   const results = page.getByRole('region', { name: 'Search results' })
   return {

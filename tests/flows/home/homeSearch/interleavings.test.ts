@@ -15,7 +15,7 @@ import {
 } from '../../../model/interleave.ts'
 import type { WireAnswer } from '../../../model/model.ts'
 
-/* Somebody who types, clears and tries again, on a network without order: what may never go wrong. */
+/* A player who types, clears and retries on a network that reorders: what may never go wrong. */
 
 const machineOf = (environment: Environment) =>
   homeSearchMachine.provide({ actors: homeSearchPortsOf(environment) })
@@ -32,7 +32,7 @@ const scripts = fc.record({
 
 type Script = typeof scripts extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The games of a type; one game is in all of them. */
+/** Returns the games of a type; one game belongs to all types. */
 const gamesOf = (type: string | null) => [
   { code: 'every', name: 'Boat everywhere', platform: 'HILO', type: 'SLOT' },
   { code: type ?? '', name: `Boat of ${type}`, platform: 'HILO', type: 'SLOT' },
@@ -47,7 +47,7 @@ class Catalogue implements FakeServer {
     this.#fates = fates
   }
 
-  /** The types that the site was told to have no games. */
+  /** The types that have no games according to the responses the site received. */
   readonly empty = new Set<string | null>()
 
   delivered({ query }: SentCall, answer: WireAnswer): void {

@@ -14,7 +14,7 @@ const GAMES: Answers = {
 const asked = (made: readonly string[]) => made.filter((call) => /get-(system|games)/.test(call)).length
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Opens the home without the splash. */
+/** Opens the home screen without the splash. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/faq')
   await page.evaluate(() => history.pushState(null, '', '/'))

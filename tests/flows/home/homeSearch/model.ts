@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
   LOTTO: 'Lottery',
 }
 
-/** The names that are found, by how many games are loaded and by what is searched for. */
+/** The names that are found, by the number of loaded games and the search text. */
 const FOUND: Readonly<Record<string, readonly string[]>> = {
   '0 boat': [],
   '0 tig': [],
@@ -80,7 +80,7 @@ export const model = defineModel<typeof homeSearchMachine>({
     const { page } = world
     const { searchbox, results } = homeSearchPage(page)
     await arriveAtHome(world)
-    // In the page alone: what the walk expects begins with the search.
+    // Only in the page: the walk's expectations begin with the search.
     await expect(async () => {
       await page.clock.runFor(100)
       await expect(button(page, 'Show More')).toBeVisible({ timeout: 50 })
@@ -131,7 +131,7 @@ export const model = defineModel<typeof homeSearchMachine>({
     if (games.length === 3 && label.endsWith('← many')) return true
     if (snapshot.hasTag('busy')) {
       if (event.type === 'online' || refused) return queue.length < 9
-      // One failed type is enough, and of the others it is enough that they come or do not.
+      // One failed type is enough, and for the others it is enough that they arrive or do not.
       if (/^load/.test(label) && !PLAYED.includes(queue[0])) return !/← none$/.test(label)
       if (/^load/.test(label) && (words !== 'boat' || missing.length > 0))
         return !/← (two|none|few|lost|refused without one)$/.test(label)

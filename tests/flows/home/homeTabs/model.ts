@@ -8,7 +8,7 @@ import { defineModel, unanswered, type World } from '../../../model/model.ts'
 
 const TABS = { SPORTS: 'Sports', LIVE: 'Casino', SLOT: 'Slot' } as const
 
-/** The spec's list, less what has no screen yet. */
+/** The spec's list, except for what has no screen yet. */
 const SPORTS = [
   'Lucky Sports',
   'Exchange',

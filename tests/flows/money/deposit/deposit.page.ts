@@ -5,20 +5,20 @@ import type { Visit } from '../../../site/visit.ts'
 
 type Step = 'Payment Method' | 'Deposit Channel' | 'Promotion'
 
-/** The deposit screen, by what a player does and sees there. */
+/** The deposit screen, as a player uses and sees it. */
 export function depositPage(page: Page) {
   const amount = page.getByRole('textbox', { name: 'Amount', exact: true })
   const next = button(page, 'Next')
   const dialog = page.getByRole('dialog')
-  /** A step of the form, whatever it shows. */
+  /** Returns a step of the form, whatever it shows. */
   const step = (name: Step) => page.getByRole('region', { name, exact: true })
-  /** The choices of a step, once there are any. */
+  /** Returns the choices of a step, once there are any. */
   const choices = (name: Step) => page.getByRole('radiogroup', { name, exact: true })
   const choice = (name: Step, label: string) => choices(name).getByRole('radio', { name: label, exact: true })
   const open = () => page.goto('/deposit')
   const chooseMethod = (name: string) => choice('Payment Method', name).click()
   const chooseChannel = (name: string) => choice('Deposit Channel', name).click()
-  /** Presses one of the quick amounts, as its button is named. */
+  /** Presses one of the quick amounts, by its button's name. */
   const pressAmount = (name: string) => button(page, name).click()
   return {
     amount,
@@ -33,7 +33,7 @@ export function depositPage(page: Page) {
     pressAmount,
     choosePromotion: (name: string) => choice('Promotion', name).click(),
     typeAmount: (text: string) => amount.fill(text),
-    /** Opens the screen and fills in ৳ 500 by bKash, through the channel where there are any. */
+    /** Opens the screen and fills in ৳ 500 by bKash, and the channel if there are any. */
     async fill(channel?: string) {
       await open()
       await chooseMethod('bKash')

@@ -15,13 +15,13 @@ type Snapshot = SnapshotFrom<typeof depositMachine>
 
 const EMPTY: DepositForm = { method: '', channel: '', amount: '', promotion: '' }
 const GOOD: DepositForm = { method: '1', channel: '11', amount: '500', promotion: '' }
-/** Its promotion has ended since. */
+/** A draft whose promotion has ended since. */
 const PROMOTED: DepositForm = { ...GOOD, promotion: '9' }
-/** As `/promotions` chooses it. */
+/** The form after `/promotions` has chosen a promotion. */
 const CHOSEN: DepositForm = { ...EMPTY, promotion: '1' }
 const IN_USDT: DepositForm = { method: '5', channel: '51', amount: '50', promotion: 'none' }
 
-/** One of them at a time, in a form that is complete. */
+/** Values tried one at a time in a complete form. */
 const TRIED: readonly (readonly [keyof DepositForm, string])[] = [
   ['amount', ''],
   ['amount', '5.5'],
@@ -86,7 +86,7 @@ const METHOD_NAMES: Readonly<Record<string, string>> = { '1': 'bKash', '2': 'Nag
 const CHANNEL_NAMES: Readonly<Record<string, string>> = { '11': 'Cash Out', '12': 'Send Money', '51': 'USDT' }
 const PROMOTION_NAMES: Readonly<Record<string, string>> = { none: 'No promotion', '1': 'Double it' }
 
-/** The texts beside a step. */
+/** The texts shown beside a step. */
 const INLINE: Readonly<Record<string, string>> = {
   amountMissing: 'Please fill in your amount.',
   methodMissing: 'Please select a valid payment method.',
@@ -100,7 +100,7 @@ const PROMOTION_MISSING =
 const UNKNOWN = 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
 const SORRY = 'An error occurred. Please try again.'
 
-/** Title and words of the dialog, undefined when none is open. */
+/** Returns the title and text of the dialog; undefined if none is open. */
 function dialogOf({ error }: Snapshot['context']): readonly [string, string] | undefined {
   if (!error || error.kind in INLINE || error.kind === 'outOfRange') return undefined
   if (error.kind === 'unverified') return ['Error', 'Please verify your phone number first.']
@@ -144,7 +144,7 @@ type StepName = Parameters<ReturnType<typeof depositPage>['step']>[0]
 const loadingOf = (name: StepName) => (page: Page) =>
   expect(depositPage(page).step(name)).toHaveAttribute('aria-busy', 'true')
 
-/** The words of a list that could not be loaded, and the way to try again. */
+/** Asserts the message for a list that could not be loaded, and its retry button. */
 async function seeFailed(
   page: Page,
   name: StepName,
@@ -178,7 +178,7 @@ function isEwallets({ methods }: Snapshot['context']): boolean {
   return methods !== null && 'pgs' in methods
 }
 
-/** What can be touched: a method that is offered, a channel that is open. */
+/** Returns whether a choice can be touched: an offered method or an open channel. */
 function isThere(
   { methods, channels }: Snapshot['context'],
   field: keyof DepositForm,
@@ -191,7 +191,7 @@ function isThere(
   )
 }
 
-/** The first field that differs from a complete form; then what is tried in one. */
+/** Returns the first field that differs from a complete form; for a complete form, what is tried in it. */
 function nextFixtures(context: Snapshot['context']) {
   const { form } = context
   if (form.method === '5') return [['amount', form.amount === '50' ? '201' : '50']] as const
@@ -214,10 +214,10 @@ const arriveWith =
     await page.goto('/deposit')
   }
 
-/** Answers that lead on; the others of a port are met once, by a complete form. */
+/** Answers that lead on; a port's other answers are met once, with a complete form. */
 const USUAL = ['a list', 'some', 'none', 'two', 'the one of USDT', 'good', 'a number', 'a page']
 
-/** The lists are answered in this order, whatever order a network has; one that failed is retried after the others. */
+/** Lists are answered in this order, whatever order a network has. A list that failed is retried after the others. */
 function isOutOfOrder(snapshot: Snapshot, { label, event }: Pick<Step, 'label' | 'event'>): boolean {
   const { methods, promotions, transactions } = regionsOf(snapshot)
   const waiting = [methods, promotions, transactions].filter((state) => state === 'loading').length
@@ -227,7 +227,7 @@ function isOutOfOrder(snapshot: Snapshot, { label, event }: Pick<Step, 'label' |
   return waiting > (label.startsWith('loadTransactions') ? 1 : 0)
 }
 
-/** Some list failed or is empty: one press of `Next` shows what comes of it. */
+/** Returns true if some list failed or is empty: one press of `Next` shows the result. */
 function isIncomplete(snapshot: Snapshot): boolean {
   const { methods, promotions, channels } = regionsOf(snapshot)
   if (methods !== 'ready' || promotions !== 'ready' || channels === 'failed') return true
@@ -255,7 +255,7 @@ function isUnusualAnswer(snapshot: Snapshot, label: string): boolean {
   return port.startsWith('request') && !USUAL.includes(name) && !isComplete
 }
 
-/** A dialog is closed, or its call is made again; behind it nothing can be pressed. */
+/** Returns true for a step that an open dialog blocks: only closing it and repeating its call are possible. */
 function isBehindDialog({ context }: Snapshot, { type }: Step['event']): boolean {
   const dialog = dialogOf(context)
   if (!dialog || type === 'dismiss') return false
@@ -415,7 +415,7 @@ export const model = defineModel<typeof depositMachine>({
         return expect(
           depositPage(page).step('Payment Method').getByText('No Data', { exact: true }),
         ).toBeVisible()
-      // Each name once, and only what is active.
+      // Each name without duplicates, and only active ones.
       await expect(depositPage(page).choices('Payment Method').getByRole('radio')).toHaveCount(
         isEwallets(context) ? 2 : 3,
       )

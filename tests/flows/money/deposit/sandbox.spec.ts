@@ -13,7 +13,7 @@ test('on the real sandbox: a deposit of ৳500 with a promotion, approved by the
   const balance = async () => Number(((await call('/balance', {})) as { balance: string }).balance)
   const before = await balance()
 
-  // The first check of all: the phone.
+  // The phone is checked first.
   const deposit = depositPage(page)
   await deposit.open()
   await deposit.chooseMethod('bKash')
@@ -34,7 +34,7 @@ test('on the real sandbox: a deposit of ৳500 with a promotion, approved by the
   await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(dialog).toHaveCount(0)
 
-  // The form is as it was left.
+  // The form is unchanged.
   await deposit.open()
   await expect(radio(page, 'Cash Out')).toBeChecked()
   await deposit.pressNext()
@@ -47,7 +47,7 @@ test('on the real sandbox: a deposit of ৳500 with a promotion, approved by the
   await expect(page).toHaveURL('/payment-request')
   await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:5\d)$/)
 
-  // One at a time.
+  // Only one deposit at a time.
   await deposit.open()
   await expect(page.getByRole('link', { name: 'Deposit ৳ 500.00 is under review' })).toBeVisible()
   await deposit.pressNext()
@@ -57,7 +57,7 @@ test('on the real sandbox: a deposit of ৳500 with a promotion, approved by the
 
   await decide(operator, `Deposit of ${username}, ৳ 500.00`, 'Approve')
 
-  // The deposit and what the promotion adds; the strip is gone.
+  // The deposit plus the promotion's bonus; the strip is gone.
   expect((await balance()) - before).toBe(1_000)
   await deposit.open()
   await expect(radio(page, 'bKash')).toBeVisible()

@@ -15,7 +15,7 @@ const USDT = { id: 5, name: 'USDT', status: 'active', account_type: 'USDT' }
 test('the time to pay is a deadline: a reload and a sleeping tab change nothing, and at zero the form expires', async ({
   page,
 }) => {
-  // The clock of this device is an hour late, and stands still.
+  // This device's clock is an hour late, and is stopped.
   const start = Date.now() - 3_600_000
   await stopClock(page, start)
   await stored(page, PLAYER)
@@ -29,7 +29,7 @@ test('the time to pay is a deadline: a reload and a sleeping tab change nothing,
   await page.reload()
   await expect(timer).toHaveText('8:59')
 
-  // Asleep for five minutes: no timer runs meanwhile.
+  // Asleep for five minutes: no timer runs in the meantime.
   const wakeAt = async (milliseconds: number) => {
     await page.clock.setSystemTime(start + milliseconds)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -81,7 +81,7 @@ test('a confirmation of unknown outcome that was rejected meanwhile is not sent 
   await expect(transactionId).toHaveValue('8N7A2QX91K')
   expect(sent()).toBe(1)
 
-  // The player corrects the id: a new confirmation.
+  // The player corrects the id, which makes it a new confirmation.
   served.answer('POST /submit-deposit', { body: { message: 'Thank you.' } })
   await fill('01712345678', '8N7A2QX91L')
   await pressSubmit()

@@ -3,7 +3,7 @@ import { button } from '../../../site/controls.ts'
 import type { Visit } from '../../../site/visit.ts'
 import { visit as deposit, submitDeposit } from '../deposit/deposit.page.ts'
 
-/** The make-payment screen, by what a player does and sees there. */
+/** The make-payment screen, as a player uses and sees it. */
 export function makePaymentPage(page: Page) {
   const phone = page.getByRole('combobox', { name: 'Phone', exact: true })
   const transactionId = page.getByRole('textbox', { name: 'Transaction ID', exact: true })
@@ -17,7 +17,7 @@ export function makePaymentPage(page: Page) {
     timer: page.getByRole('timer'),
     preview: page.getByRole('img', { name: 'Preview of the receipt' }),
     receipt: page.getByLabel('Receipt', { exact: true }),
-    /** By the full number, or as it is masked. */
+    /** Selects a phone by its full number or its masked form. */
     choosePhone: (value: string) => phone.selectOption(value),
     typeTransactionId: (text: string) => transactionId.fill(text),
     async fill(number: string, id: string) {

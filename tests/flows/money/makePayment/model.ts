@@ -20,7 +20,7 @@ const EMPTY = { phone: '', transactionId: '' }
 const GOOD_ID = '8N7A2QX91K'
 const DRAFT = { phone: '01712345678', transactionId: GOOD_ID }
 const STORED_DRAFT = JSON.stringify({ makePayment: { ...DRAFT, deadline: CASH_OUT.deadline } })
-/** What the device keeps of a confirmation whose outcome it does not know. */
+/** What the device stores for a confirmation whose outcome it does not know. */
 const OPEN_KEY = JSON.stringify({ '/submit-deposit': { form: '[]', key: 'k'.repeat(32), at: NOON - 60_000 } })
 
 const inputOf = (payment: Payment | null, outcomeUnknown = false) => ({
@@ -48,7 +48,7 @@ const phaseOf = ({ payment, now }: Snapshot['context']) => {
   return left <= 0 ? 'over' : left <= 5_000 ? 'near' : 'fresh'
 }
 
-/** Every answer is met once, by a cash-out in its time; elsewhere a few stand for the rest. */
+/** Every answer is met once, by a cash-out before its deadline; elsewhere a few represent the rest. */
 function isUnusualAnswer({ context }: Snapshot, label: string): boolean {
   const [port = '', name = ''] = label.split(' ← ')
   const isPlain = context.payment?.paymentType === 'cashOut' && phaseOf(context) === 'fresh'
@@ -67,10 +67,10 @@ function prune(snapshot: Snapshot, { kind, label, event }: Pick<Step, 'kind' | '
   const { context } = snapshot
   const { form, phones } = regionsOf(snapshot)
   if (kind === 'answer') return isUnusualAnswer(snapshot, label)
-  // Behind a modal nothing can be pressed.
+  // Nothing behind a modal can be pressed.
   if (context.failure || context.rejected) return event.type !== 'dismiss'
   if (phones === 'loading') return true
-  // What differs in phones ends with one press.
+  // A walk with different phones ends with one press.
   if (context.phones.length < 2) return !['phones.retry', 'submit'].includes(event.type)
   const phase = phaseOf(context)
   if (event.type === 'clock.ticked')
@@ -92,7 +92,7 @@ const UNKNOWN = 'নেটওয়ার্কে সমস্যা হয়�
 
 const REJECTED = 'A deposit with this transaction ID had arrived and was rejected.'
 
-/** The words of the dialog, by what was answered. */
+/** Returns the dialog's text for a response. */
 function wordsOf({ failure, outcomeUnknown }: Snapshot['context']): string {
   const refused = failure?.kind === 'refused' ? failure : undefined
   if (refused?.status === 409) return 'Still being processed.'
@@ -320,7 +320,7 @@ export const model = defineModel<typeof makePaymentMachine>({
       await expect(page.getByRole('heading', { name: 'Time is over' })).toBeVisible()
       await expect(button(page, 'Start again')).toBeEnabled()
       await expect(page.getByRole('link', { name: 'Support', exact: true })).toHaveAttribute('href', '/chat')
-      // Nobody pays to a number that has run out.
+      // Nobody should pay to an expired number.
       await expect(page.getByText('01700000321')).toHaveCount(0)
       await expect(button(page, 'Submit')).toHaveCount(0)
     },

@@ -17,7 +17,7 @@ const DEPOSIT: RequestState = {
   deadline: NOON + 30 * 60_000,
 }
 
-/** A deposit in USDT, of ten minutes ago. */
+/** A deposit in USDT from ten minutes ago. */
 const OLDER: RequestState = {
   ...DEPOSIT,
   amount: 5_000,

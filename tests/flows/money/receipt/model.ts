@@ -8,12 +8,12 @@ import { button } from '../../../site/controls.ts'
 import { arriveWith, CASH_OUT, phonesOf } from '../../../site/payments.ts'
 import { makePaymentPage } from '../makePayment/makePayment.page.ts'
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-/** The same with zeros behind it, which a browser does not read. */
+/** Returns the same picture padded with zeros, which a browser ignores. */
 const pixelOf = (size: number) => Buffer.concat([PIXEL, Buffer.alloc(size - PIXEL.length)])
 
 const FILES: Readonly<Record<string, { mimeType: string; buffer: Buffer }>> = {
@@ -49,7 +49,7 @@ export const model = defineModel<typeof receiptMachine>({
     choose: () =>
       Object.keys(FILES).map((name) => labelled(name, { type: 'choose', receipt: receiptOf(name) })),
     remove: () => [{ type: 'remove' }],
-    // Follows a picture that can't be shown.
+    // Results from a picture that can't be shown.
     'preview.failed': () => [],
   },
   follows: {

@@ -3,8 +3,9 @@ import { decide, digits, newPlayer, type Player, sandboxTest as test } from '../
 import { withdrawalPage } from './withdrawal.page.ts'
 
 /*
- * Withdrawals, their records and the turnover against the real sandbox, with the operator in a browser of their own.
- * What the story is not about (an account, a verified phone, deposits) is made by the same calls that the site makes.
+ * Withdrawals, their records and the turnover against the real sandbox, with the operator in a separate
+ * browser. What the story is not about (an account, a verified phone, deposits) is created by the same calls
+ * that the site makes.
  */
 
 async function depositApproved(player: Player, operator: Page, promotion: string | null) {
@@ -34,7 +35,7 @@ test('a withdrawal: birthday first, then pending, rejected with the money back, 
 }) => {
   test.slow()
   const player = await newPlayer(page, operator)
-  // With the ৳1,000 that the sandbox gives a new player.
+  // In addition to the ৳1,000 that the sandbox gives a new player.
   await depositApproved(player, operator, null)
   const { amount, error, submit, success } = withdrawalPage(page)
 
@@ -43,7 +44,7 @@ test('a withdrawal: birthday first, then pending, rejected with the money back, 
   await expect(page).toHaveURL('/profile')
   await player.call('/user/profile/update', { remote_id: player.remoteId, dofb: '1990-05-06' })
 
-  // What was filled in has not been lost on the way.
+  // The form's values survived the navigation.
   await page.goto('/withdrawal')
   await expect(amount).toHaveValue('500')
   await submit.click()

@@ -17,7 +17,7 @@ export function withdrawalPage(page: Page) {
     method,
     error,
     submit,
-    /** The fields' messages, and that of a request whose outcome is unknown. */
+    /** The fields' messages, and the message for a request whose outcome is unknown. */
     alerts: page.getByRole('alert').filter({ visible: true, hasText: /./ }),
     unconfirmed: page.getByText(/^Your last request got no answer/),
     success: page.getByText('Withdrawal successful!', { exact: true }),

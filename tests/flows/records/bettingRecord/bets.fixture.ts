@@ -1,4 +1,4 @@
-/** Settled bets on the wire; it is noon of 2026-03-02 in Dhaka. The last one is older than seven days. */
+/** Settled bets in their wire format; it is noon of 2026-03-02 in Dhaka. The last one is older than seven days. */
 export const SETTLED = [
   {
     platform: 'HILO',
@@ -14,7 +14,7 @@ export const SETTLED = [
     game_name: 'Crazy Time',
     bet_amount: 200,
     winAmount: 0,
-    // Yesterday in London, today in Dhaka.
+    // Yesterday in London, but today in Dhaka.
     created_at: '2026-03-01T20:00:00Z',
   },
   {
@@ -35,7 +35,7 @@ export const SETTLED = [
   },
 ] as const
 
-/** The ids by which the site tells them apart. */
+/** The ids that the site uses to distinguish them. */
 export const [BOAT, CRAZY, LUCKY, OLD] = [
   '2026-03-02 05:00:00|HILO|SLOT|Golden Boat of the South|5000|12550',
   '2026-03-01T20:00:00Z|ORBIT|LIVE|Crazy Time|20000|0',
@@ -43,7 +43,7 @@ export const [BOAT, CRAZY, LUCKY, OLD] = [
   '2026-02-20 01:00:00|JILI|FH|Old Fish|7700|0',
 ] as const
 
-/** Exchange bets on the wire: open, won, lost. */
+/** Exchange bets in their wire format: open, won, lost. */
 export const EXCHANGE = [
   {
     event_name: 'Bangladesh v India',

@@ -18,12 +18,12 @@ import { bettingRecordPage } from './bettingRecord.page.ts'
 
 const arrive = ({ page }: World) => bettingRecordPage(page).openExchange()
 
-/** The settled bets are loaded first, because their tab is open first. */
+/** The settled bets are loaded first, because their tab opens first. */
 const NO_SETTLED = { 'GET /betting-record': { body: { data: [] } } }
 
 const DATE = { today: 'Today', yesterday: 'Yesterday', last7: 'Last 7 days' }
 
-/** The amounts of the list, in order, by date of the filter. */
+/** The amounts of the list, in order, by the filter's date. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   last7: ['৳ 500.00', '৳ 150.00'],
   today: ['৳ 500.00'],
@@ -49,7 +49,7 @@ const AMOUNTS: Readonly<Record<string, string>> = {
 
 const STATUSES: Readonly<Record<string, string>> = { 'TX-3': 'Processing', 'TX-2': 'WON', 'TX-1': 'LOST' }
 
-/** What the dialog shows of each bet. */
+/** What the dialog shows for each bet. */
 const DETAILS: Readonly<Record<string, readonly string[]>> = {
   'TX-3': [
     'Event Bangladesh v India',

@@ -193,7 +193,7 @@ test('a page that was open overnight shows the bets of the new day when the play
   await expect(rows).toHaveCount(3)
 })
 
-/* A long list: bet 0 is the newest, and each is a second older than the one before. */
+/* A long list: bet 0 is the newest, and each bet is a second older than the previous one. */
 
 const COUNT = 10_000
 const numbered = (at: number) =>
@@ -206,10 +206,10 @@ const MANY = Array.from({ length: COUNT }, (_, at) => numbered(at))
 
 const scrollTo = (page: Page, y: number) => page.evaluate((to) => window.scrollTo(0, to), y)
 
-/** Clicks without scrolling to the control first, as Playwright does even where it is in view. */
+/** Clicks without scrolling to the control first, which Playwright does even if it is in view. */
 const press = (control: Locator) => control.evaluate((element: HTMLElement) => element.click())
 
-/** The row of a game, and its distance from the top of the window in px. */
+/** Returns the row of a game. */
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: `${name} ·` })
 const topOf = (row: Locator) => row.evaluate((element) => Math.round(element.getBoundingClientRect().top))
 

@@ -8,7 +8,7 @@ import { bettingRecordPage } from './bettingRecord.page.ts'
 import { exchange, exchangeBets } from './exchange.model.ts'
 import { settled, settledBets } from './settled.model.ts'
 
-/** Comes back to the tab `Exchange`, which the history entry keeps. */
+/** Returns to the tab `Exchange`, which the history entry stores. */
 async function comeBack({ page }: World): Promise<void> {
   await page.goto('/betting-record')
   await expect(page.getByRole('heading', { level: 1, name: 'Betting Records' })).toBeVisible()

@@ -19,7 +19,7 @@ const PROVIDER = { all: 'All', HILO: 'HILO', ORBIT: 'ORBIT', JILI: 'JILI' }
 const TYPE = { all: 'All', SLOT: 'Slot', LIVE: 'Casino', KENO: 'KENO', FH: 'Fishing' }
 const DATE = { today: 'Today', yesterday: 'Yesterday', last7: 'Last 7 days' }
 
-/** The amounts of the list, in order, by provider, type and date of the filter. */
+/** The amounts of the list, in order, by the filter's provider, type and date. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'all all last7': ['৳ 50.00', '৳ 200.00', '৳ 10.00'],
   'HILO all last7': ['৳ 50.00', '৳ 10.00'],
@@ -36,7 +36,7 @@ export const settled = filteredRecordsModel<BettingRecord, SettledFilter>({
   at: '/betting-record',
   ambient: { 'GET /betting-record': { body: { data: SETTLED } } },
   fields: { provider: ['Provider', PROVIDER], type: ['Game type', TYPE], date: ['Date', DATE] },
-  // Few of all combinations; the rules' tests have the others.
+  // A few of all combinations; the rules' tests cover the others.
   choices: (choice) => [
     ...(isWidest(choice) ? [{ provider: 'HILO' }, { type: 'LIVE' }, { date: 'yesterday' } as const] : []),
     ...(choice.provider === 'HILO' && choice.type === 'all' ? [{ type: 'LIVE' }] : []),
@@ -52,7 +52,7 @@ const AMOUNTS: Readonly<Record<string, string>> = {
   [LUCKY]: '৳ 10.00',
 }
 
-/** What the dialog shows of each bet. */
+/** What the dialog shows for each bet. */
 const DETAILS: Readonly<Record<string, readonly string[]>> = {
   [BOAT]: [
     'Provider HILO',

@@ -16,7 +16,7 @@ const STATUS = { all: 'All', processing: 'Processing', success: 'Success', fail:
 const TYPE = { all: 'All', deposit: 'Deposit', withdraw: 'Withdrawal', bonus: 'Bonus' }
 const DATE = { all: 'All', today: 'Today', yesterday: 'Yesterday', last7: 'Last 7 days' }
 
-/** The amounts of the list, in order, by status, type and date of the filter. */
+/** The amounts of the list, in order, by the filter's status, type and date. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   'all all all': ['৳ 500.00', '৳ 1,500.00', '50.00 USDT'],
   'fail all all': ['৳ 1,500.00'],
@@ -38,7 +38,7 @@ const transactionRecord = filteredRecordsModel<Transaction, TransactionFilter>({
   at: '/transaction-record',
   ambient: { 'GET /transaction/show': { body: { transactions: TRANSACTIONS } } },
   fields: { status: ['Status', STATUS], type: ['Type', TYPE], date: ['Date', DATE] },
-  // Few of all combinations; the rules' tests have the others.
+  // A few of all combinations; the rules' tests cover the others.
   choices: (choice) => [
     ...(isAll(choice) ? CHOICES : []),
     ...(choice.status === 'fail' && choice.type === 'all' ? [{ type: 'bonus' } as const] : []),
@@ -50,7 +50,7 @@ const transactionRecord = filteredRecordsModel<Transaction, TransactionFilter>({
 
 const AMOUNTS: Readonly<Record<string, string>> = { '51': '৳ 500.00', '50': '৳ 1,500.00', '49': '50.00 USDT' }
 
-/** What the dialog shows of each transaction. */
+/** What the dialog shows for each transaction. */
 const DETAILS: Readonly<Record<string, { steps: string[]; facts: string[] }>> = {
   '51': {
     steps: ['Submitted2026-03-02 11:00', 'Under review'],

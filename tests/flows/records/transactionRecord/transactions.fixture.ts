@@ -1,4 +1,7 @@
-/** A deposit that waits, a rejected withdrawal and an approved one in USDT, on the wire; it is noon of 2026-03-02 in Dhaka. */
+/**
+ * A pending deposit, a rejected withdrawal and an approved one in USDT, in their wire format; it is noon of
+ * 2026-03-02 in Dhaka.
+ */
 export const TRANSACTIONS = [
   {
     id: 51,
@@ -17,7 +20,7 @@ export const TRANSACTIONS = [
     key: '2',
     amount: 1500,
     transaction_id: null,
-    // Yesterday in London, today in Dhaka.
+    // Yesterday in London, but today in Dhaka.
     created_at: '2026-03-01T20:00:00Z',
     updated_at: '2026-03-01T21:30:00Z',
     payment_method: { name: 'Nagad', type: null },

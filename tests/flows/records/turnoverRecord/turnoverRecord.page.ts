@@ -9,7 +9,7 @@ export function turnoverRecordPage(page: Page) {
   const noData = page.getByText('No Data', { exact: true })
   const bar = page.getByRole('progressbar')
 
-  /** Asserts the one item's texts, those that it does not show, and its bar's value. */
+  /** Asserts the single item's texts, the texts that it must not show, and its bar's value. */
   async function seeOnly(texts: readonly string[], absent: readonly string[], percent: string | null) {
     await expect(items).toHaveCount(1)
     for (const text of texts) await expect(items).toContainText(text)

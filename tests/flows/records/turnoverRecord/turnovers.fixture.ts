@@ -1,11 +1,11 @@
-/** An active turnover of a promotion and a completed one without, on the wire. */
+/** An active turnover with a promotion and a completed one without, in their wire format. */
 export const TURNOVERS = [
   {
     id: 1,
     status: 'active',
     required_turnover: '12000.00',
     remaining_turnover: '3000.00',
-    // Late in the evening in London, the next day in Dhaka.
+    // Late in the evening in London, but the next day in Dhaka.
     created_at: '2026-02-28 20:30:00',
     promotion: { id: 3, name: 'Welcome bonus 100 %', turnover: '12.00' },
   },
@@ -18,7 +18,7 @@ export const TURNOVERS = [
   },
 ] as const
 
-/** More remains than is required, the turnover of the promotion is 0, and the name tries to be HTML. */
+/** More remains than is required, the promotion's turnover is 0, and the name tries to be HTML. */
 export const ODD_TURNOVERS = [
   {
     id: 7,

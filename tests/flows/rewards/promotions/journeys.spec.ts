@@ -13,7 +13,7 @@ import { promotionsPage } from './promotions.page.ts'
 const DAY = 24 * 60 * 60 * 1_000
 const from = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
-/** Of now, whatever the clock says. */
+/** Current, whatever the clock says. */
 const CURRENT = { start_date: from(-1), end_date: from(1) }
 const DOUBLE = promotion(7, 'Double it', { ...CURRENT, categories: [99, 1] })
 const CASHBACK = promotion(8, 'Cashback', { ...CURRENT, categories: [1] })
@@ -104,7 +104,7 @@ test('what a player chooses in the deposit instead is not undone by a reload', a
   await expect(page.getByText('With Double it', { exact: true })).toHaveCount(0)
   await page.reload()
   await expect(choice('Promotion', 'No promotion')).toBeChecked()
-  // A promotion that is chosen later takes the place of the draft's.
+  // A promotion that is chosen later replaces the draft's.
   await page.goto('/promotions')
   await card('Cashback').getByRole('link', { name: 'Deposit now' }).click()
   await expect(choice('Promotion', 'Cashback')).toBeChecked()
@@ -210,7 +210,7 @@ test('a guest is led to log in from the menu, and then offered the way back', as
   await expect(page).toHaveURL('/promotions')
   await expect(page.getByRole('heading', { level: 2, name: 'Double it' })).toBeVisible()
 
-  // The address of a promotion is kept too.
+  // A promotion's address is preserved too.
   await page.evaluate(() => localStorage.clear())
   await promotionsPage(page).open('7')
   await logIn()

@@ -12,7 +12,7 @@ import { promotionsPage } from './promotions.page.ts'
 
 type Snapshot = SnapshotFrom<typeof promotionsMachine>
 
-/** The address of the list, or of the details of one promotion. */
+/** Returns the address of the list, or of a promotion's details. */
 const addressOf = (id: string) => (id ? `/promotions?id=${id}` : '/promotions')
 const goneTo = (id: string) =>
   ({
@@ -43,7 +43,7 @@ async function seeList(page: Page, { context: { category, promotions } }: Snapsh
   await expect(noData).toHaveCount(shown.length === 0 ? 1 : 0)
 }
 
-/** The words for a failure: the server's own, or those for a refusal or for no answer. */
+/** Returns the text for a failure: the server's own, or the one for a refusal or for no response. */
 function wordsOf(failure: Snapshot['context']['listFailure'], what: string): string {
   if (failure?.kind === 'refused' && failure.message) return failure.message
   const silent = failure?.kind === 'lost' || failure?.kind === 'timedOut'
@@ -103,7 +103,7 @@ export const model = defineModel<typeof promotionsMachine>({
         : [],
     'details.close': () => [{ type: 'details.close' }],
     'details.retry': () => [{ type: 'details.retry' }],
-    // Back from the details, forward to them; 10 is a promotion that the list leaves out.
+    // Back from the details, or forward to them; 10 is a promotion that the list omits.
     'location.changed': (snapshot) =>
       isShown(snapshot)
         ? [goneTo('')]

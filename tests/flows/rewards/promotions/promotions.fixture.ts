@@ -1,4 +1,4 @@
-/** A promotion on the wire, at noon in Dhaka on 2 March 2026, when a walk begins. */
+/** Returns a promotion in its wire format, at noon in Dhaka on 2 March 2026, when a walk begins. */
 export const promotion = (id: number, name: string, more: object = {}) => ({
   id,
   name,
@@ -12,7 +12,7 @@ export const promotion = (id: number, name: string, more: object = {}) => ({
   ...more,
 })
 
-/** What is listed of the promotions below: the names, by category. */
+/** The names of the promotions below that are listed, by category. */
 export const LISTED_NAMES = {
   ALL: ['Double it', 'Slots week', 'Read only'],
   'Welcome Offer': ['Double it'],
@@ -20,7 +20,7 @@ export const LISTED_NAMES = {
   Fishing: [],
 } as const
 
-/** Of every kind: active, displayed, without categories, hidden, ended, not begun, of another status. */
+/** Every kind: active, displayed, without categories, hidden, ended, not begun, with another status. */
 export const PROMOTIONS = [
   promotion(7, 'Double it', { categories: [99, 1] }),
   promotion(8, 'Slots week', { categories: [1, 16], start_date: null, end_date: null }),

@@ -21,7 +21,7 @@ export function referralPage(page: Page) {
 
     open: () => page.goto('/refrrel-program'),
     openTab: (name: 'Referral Info' | 'My Referral') => page.getByRole('tab', { name, exact: true }).click(),
-    /** Asserts the link of this code, on this page's own origin, and the ways to pass it on. */
+    /** Asserts the link with this code, on this page's own origin, and the ways to share it. */
     async seeLink(code: string) {
       await expect(page.getByText('Your referral code', { exact: true })).toBeVisible()
       await expect(page.getByText(code, { exact: true })).toBeVisible()

@@ -13,9 +13,12 @@ import {
 } from '../../../model/interleave.ts'
 import type { WireAnswer } from '../../../model/model.ts'
 
-/* Polls, conversions, points won elsewhere and a network without order: no paint may be older than a conversion. */
+/*
+ * Polls, conversions, points won elsewhere and a network that reorders: no paint may be older than a
+ * conversion.
+ */
 
-/** What becomes of a call: it, or its answer, can be lost. */
+/** The possible fates of a call: the call or its response can be lost. */
 const FATES = ['answered', 'answered', 'answered', 'refused', 'failed', 'lost before', 'lost after'] as const
 
 type Fate = (typeof FATES)[number]
@@ -33,15 +36,15 @@ type Vip = Played<ReturnType<typeof machineOf>>
 const isPoll = ({ call }: SentCall) => call === 'GET /user/show'
 const wanted = ({ query }: SentCall) => Number(query.get('vip_coin'))
 
-/** A player's points at every moment; it knows no idempotency keys. */
+/** A server that knows a player's points at every moment, but ignores idempotency keys. */
 class PointsServer implements FakeServer {
-  /** The points after each change; the last are the present ones. */
+  /** The points after each change; the last are the current ones. */
   readonly history: number[]
-  /** Calls to convert that have arrived. */
+  /** The number of conversion calls that have arrived. */
   conversions = 0
   /** The moment of the last conversion that the site knows to have succeeded. */
   confirmed = 0
-  /** What the site was answered since the last look. */
+  /** What the site was told since the last check. */
   polled: { readonly at: number; readonly points: number } | undefined
   converted: number | undefined
   readonly #moments = new WeakMap<SentCall, number>()
@@ -61,7 +64,7 @@ class PointsServer implements FakeServer {
     this.history.push(this.points + points)
   }
 
-  /** No call fails from now on. */
+  /** Makes all calls succeed from now on. */
   recover(): void {
     this.#fates = []
   }
@@ -122,7 +125,7 @@ it('random interleavings paint no points from before a conversion, and convert o
         let taps = 0
         let painted = 0
         let last: number | null = null
-        /** A poll that is under way when the tab is hidden may end, and be repeated where it is lost. */
+        /** A poll that is in progress when the tab is hidden may end, and be retried if it is lost. */
         let tab: 'shown' | 'hidden' | 'asleep' = 'shown'
 
         await interleave(scheduler, {

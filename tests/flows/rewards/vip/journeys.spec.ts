@@ -26,7 +26,7 @@ async function visit(page: Page, answers: Answers = {}) {
   return { ...served, conversions, count: (call: string) => served.made.filter((one) => one === call).length }
 }
 
-/** Chromium itself may send a lost call twice: what counts is its key. */
+/** Chromium itself may send a lost call twice: only its key counts. */
 const keysOf = (conversions: readonly { key: string | undefined }[]) => [
   ...new Set(conversions.map(({ key }) => key)),
 ]

@@ -13,7 +13,7 @@ import { vipPage } from './vip.page.ts'
 
 type Vip = SnapshotFrom<typeof vipMachine>
 
-/** What the card says of the points that the walks come to. */
+/** What the card shows for the points that occur in the walks. */
 const CARDS: Readonly<Record<number, readonly [shown: string, percent: string, words: string]>> = {
   25: ['25', '100', 'You can convert up to 25 VP now.'],
   15: ['15', '100', 'You can convert up to 15 VP now.'],
@@ -27,7 +27,7 @@ const ERRORS = {
   notEnough: 'Not enough points. Points must follow minimum VP required to convert.',
 }
 
-/** A refusal of 4xx, but a few, is known; every other failure leaves the conversion's outcome unknown. */
+/** Most 4xx refusals are known; every other failure leaves the conversion's outcome unknown. */
 function failureText(failure: { kind: string; status?: number; message?: string }): string {
   if (failure.status === 409) return 'Still being processed.'
   return failure.kind === 'refused' && (failure.status ?? 0) < 500
@@ -35,7 +35,7 @@ function failureText(failure: { kind: string; status?: number; message?: string 
     : 'An error occurred while converting coins'
 }
 
-/** The next answer to the poll, which asks immediately when the tab comes back. */
+/** Answers the next poll, which is sent immediately when the tab comes back. */
 async function answerPoll(page: Page, world: World, wire: WireAnswer): Promise<void> {
   await setVisibility(page, false)
   await setVisibility(page, true)
@@ -148,13 +148,13 @@ const vip = defineModel<typeof vipMachine>({
   },
 })
 
-/** Before the points are known there is no form; afterwards nothing to load again by hand. */
+/** There is no form before the points are known, and nothing to retry by hand afterwards. */
 function isOffered({ context }: Vip, { event: { type } }: Pick<Step, 'event'>): boolean {
   if (type === 'retry') return context.points === null && context.loadFailure !== null
   return context.points !== null || (type !== 'amount.changed' && type !== 'convert')
 }
 
-/** Each thing that can go wrong is walked by itself, from 25 points. */
+/** Each possible failure is walked separately, from 25 points. */
 function isOfInterest(
   { context, value }: Vip,
   { kind, label, event }: Pick<Step, 'kind' | 'label' | 'event'>,
@@ -169,7 +169,7 @@ function isOfInterest(
       if (isWell) return points === 25 || points === 9
       return 'value' in event && event.value === '10'
     case 'poll.loaded':
-      // Points that are enough after all.
+      // The points turn out to be enough.
       if (error === 'notEnough' && points === 9 && amount === '10') return true
       return points === null || isChecked || (points === 25 && (open !== null || (isWell && amount === '10')))
     case 'convert':

@@ -5,7 +5,7 @@ import { isUnconfirmed, typedPoints } from '../../../../machines/rewards/vip/vip
 
 const idle = fromCallback(() => undefined)
 
-/** The screen as it opens, with this amount typed; with `sent` after a conversion without an answer. */
+/** Returns the initial screen with this amount typed; `sent` is a conversion without a response. */
 function opened(amount: string, sent: { amount: number; before: number } | null = null) {
   const machine = vipMachine.provide({ actors: { draft: idle as never, points: idle as never } })
   return createActor(machine, { input: { remoteId: '41', amount, sent } }).start()

@@ -24,7 +24,7 @@ export function vipPage(page: Page) {
       await amount.fill(typed)
       await convert.click()
     },
-    /** Asserts the points, and what the card says of them. */
+    /** Asserts the points and what the card says about them. */
     async seePoints(shown: string, percent: string, words: string) {
       await expect(main.getByRole('term')).toHaveText('VP Points')
       await expect(main.getByRole('definition')).toHaveText(shown)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Visit } from '../../../site/visit.ts'
 import { ONE_CHAT } from '../chats.fixture.ts'
 
-/** `/chat` as a player uses it; the way into a chat is in `chatsPage`. */
+/** `/chat` as a player uses it; opening a chat is in `chatsPage`. */
 export const chatPage = (page: Page) => ({
   greeting: page.getByText('Hi rahim88', { exact: true }),
   lead: page.getByText('How can we Help?', { exact: true }),

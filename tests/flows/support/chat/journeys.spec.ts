@@ -10,7 +10,7 @@ import { chatsPage } from '../chatList/chatList.page.ts'
 import { CHAT, messagesAre, NO_CHATS, ONE_CHAT } from '../chats.fixture.ts'
 import { chatPage } from './chat.page.ts'
 
-/* Stories of `/chat`, and of the ways to it, with pinned results. */
+/* Stories of `/chat` and of the ways to it, with pinned results. */
 
 const promotion = (id: number, changes: object) => ({
   id,
@@ -105,7 +105,7 @@ test('Ask support opens the newest chat with the id of the transaction typed and
   await page.goBack()
   await expect(page).toHaveURL('/transaction-record')
 
-  // A rejected one without an id of its own, on top of what was typed before.
+  // A rejected request without its own id, added above what was typed before.
   await row('৳ 1,500.00').click()
   await button(page, 'Ask support').click()
   await expect(chatBoxPage(page).field).toHaveValue('Please check BK7X2M9Q 50')

@@ -12,7 +12,7 @@ import { chatPage } from './chat.page.ts'
 
 const POLL = 'GET /get-chats'
 
-/** The home of support; the list of chats, which opens one, has its own model. */
+/** The support screen. The list of chats, which opens one, has its own model. */
 export const model = defineModel<typeof chatMachine>({
   machine: chatMachine,
   input: { remoteId: '41', ask: '' },
@@ -57,9 +57,9 @@ export const model = defineModel<typeof chatMachine>({
     retry: (page) => button(page, 'Try again').click(),
   },
   prune: ({ value, context }, { kind, label }, place) =>
-    // The screen is left.
+    // The player has left the screen.
     value === 'opened' ||
-    // The poll of the chats, which is held, would be given up with it.
+    // The held poll of the chats would be aborted with it.
     (place === 'browser' && kind === 'answer' && label.endsWith('silence') && context.ask !== ''),
 
   unmarked: { 'chat.opened': 'the chat has taken the place of the screen' },

@@ -25,10 +25,10 @@ export function chatBoxPage(page: Page) {
       await field.fill(text)
       await send.click()
     },
-    /** Px of the page below what is in view. */
+    /** Returns the pixels of the page below the viewport. */
     below: () =>
       page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight - window.scrollY),
-    /** Scrolls until this many px are below. */
+    /** Scrolls until this many pixels are below the viewport. */
     scrollTo: (below: number) =>
       page.evaluate(
         (px) => window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - px),

@@ -54,7 +54,7 @@ export const composer = defineModel<typeof composerMachine>({
     blurred: (page) => chatBoxPage(page).field.blur(),
     submit: (page) => chatBoxPage(page).send.click(),
   },
-  // Whoever types or sends in a browser has the field in focus, at the latest afterwards.
+  // In a browser, typing or sending leaves the focus in the field.
   prune: ({ value }, { event }, place) =>
     place === 'browser' && (event.type === 'text.changed' || event.type === 'submit') && value === 'blurred',
 

@@ -15,14 +15,14 @@ import {
 import type { WireAnswer } from '../../../model/model.ts'
 import { CHAT, message } from '../chats.fixture.ts'
 
-/* Polls, a player, support and a network without order: what may never go wrong, whoever comes first. */
+/* Polls, a player, support and a network that reorders: what may never go wrong, whoever comes first. */
 
 const machineOf = (environment: Environment) =>
   chatBoxMachine.provide({ actors: chatBoxActorsOf(environment) })
 
 type Box = Played<ReturnType<typeof machineOf>>
 
-/** What becomes of a call: its answer or the call itself can be lost. */
+/** The possible fates of a call: its response or the call itself can be lost. */
 const FATES = [
   'answered',
   'answered',
@@ -41,7 +41,7 @@ const FAILURES: Readonly<Record<string, WireAnswer>> = {
   lost: { lost: true },
 }
 
-/** A chat that support writes in, too. Ids are numbers or numeric strings, and cross 9 and 10. */
+/** A chat in which support writes too. Ids are numbers or numeric strings, and cross 9 and 10. */
 class ChatServer implements FakeServer {
   readonly messages: ReturnType<typeof message>[] = []
   #fates: readonly Fate[]
@@ -59,7 +59,7 @@ class ChatServer implements FakeServer {
     return added
   }
 
-  /** No call fails from now on. */
+  /** Makes all calls succeed from now on. */
   recover(): void {
     this.#fates = []
   }
@@ -87,7 +87,7 @@ const plays = fc.record({
     maxLength: 14,
   }),
   support: fc.array(fc.constantFrom('Yes', 'No'), { maxLength: 6 }),
-  // Less than the time limit of a message: one that was given up and arrives later can't be told from a second one.
+  // Below a message's time limit: one that is aborted but arrives later can't be distinguished from a second one.
   time: fc.array(fc.constantFrom(1_000, 2_000, 3_000), { maxLength: 8 }),
   shown: fc.array(fc.boolean(), { maxLength: 4 }),
 })
@@ -112,7 +112,7 @@ it('random interleavings lose, double and misplace no message, and paint nothing
         const written: string[] = []
         /** The keys that have been shown, with their texts. */
         const seen = new Map<string, string>()
-        /** A poll that is under way when the tab is hidden may end, and be repeated where it is lost. */
+        /** A poll that is in progress when the tab is hidden may end, and be retried if it is lost. */
         let tab: 'shown' | 'hidden' | 'asleep' = 'shown'
 
         await interleave(scheduler, {
@@ -166,7 +166,7 @@ it('random interleavings lose, double and misplace no message, and paint nothing
               lines.map(({ key, ...line }) => [key, (line.message ?? line.outgoing).content]),
             )
             expect(texts.size, 'keys').toBe(lines.length)
-            // A message is the same element from the press of Send on, so that it is read out once.
+            // A message stays the same element once Send is pressed, so it is read out once.
             for (const [key, text] of texts) if (seen.has(key)) expect(text, key).toBe(seen.get(key))
             for (const [key, text] of texts) seen.set(key, text)
 

@@ -23,7 +23,7 @@ async function arrive(page: Page, over: Answers = {}) {
   return served
 }
 
-/** Holds the messages that are sent, until `answer` answers the first one. */
+/** Holds sent messages until `answer` responds to the first one. */
 function holdSends(served: Served) {
   const held: { content: string; answer: (wire: WireAnswer) => void }[] = []
   served.answer(SEND, ({ body }) => {
@@ -39,7 +39,7 @@ function holdSends(served: Served) {
   }
 }
 
-/** Counts, by text, the elements that a screen reader reads out because they are added to the conversation. */
+/** Counts, by text, the added elements of the conversation that a screen reader announces. */
 const watchConversation = (page: Page) =>
   page.getByRole('list', { name: 'Conversation' }).evaluate((list) => {
     const read: string[] = []
@@ -96,7 +96,7 @@ test('the body of a message is pinned, and messages go out one at a time in thei
 
   const sends = holdSends(served)
   await write('Two')
-  // By the keyboard alone: the field has the focus again.
+  // With the keyboard only: the field has the focus again.
   await page.keyboard.type('Three')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -145,7 +145,7 @@ test('new messages do not move a reader who has scrolled up, and New messages le
   await page.evaluate(() => document.fonts.ready)
   await expect.poll(below).toBe(0)
   await scrollTo(600)
-  // The scroll event comes with the next frame: the messages must not arrive before it.
+  // The scroll event comes with the next frame, and the messages must not arrive before it.
   await expect(page.locator('[data-flow=chatBox]')).toHaveAttribute('data-state', /ready\.away/)
   const top = await page.evaluate(() => window.scrollY)
   served.answer(POLL, messagesAre(...HISTORY, message(31, 'We found it.')))

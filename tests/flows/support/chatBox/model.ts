@@ -21,7 +21,7 @@ const REPLY = message(31, 'We are looking into it.')
 const OWN = message(32, 'From my other phone', 6)
 const ANSWERED = message('33', 'Hello', '6')
 
-/** What the poll answers, as the chart gets it and in wire form. */
+/** The poll's responses, both as the chart receives them and in their wire format. */
 const LOADED = {
   history: HISTORY,
   'and a reply': [...HISTORY, REPLY],
@@ -59,7 +59,7 @@ const isLoading = ({ value }: Snapshot) => JSON.stringify(value.conversation).in
 
 async function seeMessages(page: Page, { context }: Snapshot): Promise<void> {
   const { lines } = chatBoxPage(page)
-  // Those on their way have no time.
+  // Messages in flight show no time.
   const arrived = lines.filter({ hasText: '2026-03-02 12:00' })
   await expect(arrived).toHaveCount(context.messages.length)
   const last = context.messages.slice(-3).map(({ content }) => content)
@@ -120,10 +120,10 @@ const chatBox = defineModel<typeof chatBoxMachine>({
   },
   prune: (snapshot, { kind, label, event }, place) => {
     const { partner } = snapshot.value
-    // The first poll, which is held in the browser, would be given up with it.
+    // The first poll, which is held in the browser, would be aborted with it.
     if (label.endsWith('silence') && place === 'browser') return true
     if (kind === 'answer') return !isLoading(snapshot) && !label.endsWith(' listed')
-    // The name comes first, but once: then a good poll asks for it again.
+    // The name comes first, and only once; after a failure, a good poll requests it again.
     if (partner === 'loading') return true
     if (partner === 'failed') return event.type !== 'poll.loaded'
     if (snapshot.context.partner === '') return true
@@ -131,7 +131,7 @@ const chatBox = defineModel<typeof chatBoxMachine>({
     const isMore = snapshot.context.messages.length > HISTORY.length
     if (isMore && event.type === 'message.sent') return true
     if (isMore && event.type === 'poll.loaded') return /"id":"3[12]"/.test(label)
-    // It comes of a message that the field submits, which leads to the end by itself.
+    // It results from a message that the field submits, which leads to the end by itself.
     if (event.type === 'message.sent' && place === 'browser')
       return !JSON.stringify(snapshot.value).includes('following')
     return event.type === 'messages.wanted' && place === 'browser'

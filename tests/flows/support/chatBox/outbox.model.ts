@@ -16,7 +16,7 @@ const POLL = 'GET /chats/5/messages'
 const GREETING = message(1, 'Welcome.')
 /** The texts to write, in order. */
 const TEXTS = ['Hello', 'Any news?']
-/** The message that has arrived though no answer said so. */
+/** The message that arrived without a response that said so. */
 const ARRIVED = message(50, 'Hello', 6)
 
 const decoded = (one: typeof GREETING): ChatMessage => ({
@@ -27,11 +27,11 @@ const decoded = (one: typeof GREETING): ChatMessage => ({
 })
 
 const isMarked = ({ status, unclear, failure }: Outgoing) => [status, unclear, failure?.kind]
-/** The server has seen it and refused it, or a message with its text is another one. */
+/** True if the server has seen and refused the message, or a message with its text is a different one. */
 const isRetried = (one: Outgoing | undefined) => Boolean(one?.others.length)
 const headOf = ({ context }: Snapshot) => context.outgoing.find(({ status }) => status === 'sending')
 
-/** Lets the poll come, or answers the one that a retry has asked for. */
+/** Lets the poll come, or answers the one that a retry has requested. */
 async function answerPoll(
   page: Page,
   world: World,
@@ -64,7 +64,7 @@ async function seeOutgoing(page: Page, { context }: Snapshot): Promise<void> {
   }
 }
 
-/** The messages of one chat on their way. */
+/** The messages of one chat that are being sent. */
 export const outbox = defineModel<typeof outboxMachine>({
   machine: outboxMachine,
   input: { remoteId: '41', chatId: '5', unsent: [], messages: [decoded(GREETING)] },
@@ -120,7 +120,7 @@ export const outbox = defineModel<typeof outboxMachine>({
     queue: (page, { content }) => chatBoxPage(page).write(content),
     retry: async (page, { key }, world) => {
       const line = chatBoxPage(page).lines.filter({ hasText: TEXTS[Number(key)] ?? '?' })
-      // Where the server did not refuse it, it is looked for first.
+      // If the server did not refuse it, the site checks for it first.
       if (await line.getByText('Not sent.').isVisible()) world.ambient.set(POLL, 'held')
       await line.getByRole('button', { name: 'Try again' }).click()
     },
@@ -133,14 +133,14 @@ export const outbox = defineModel<typeof outboxMachine>({
     if (kind === 'answer') {
       const isSecond = headOf(snapshot)?.key === '1'
       if (label.endsWith('sent')) return label.includes('second') !== isSecond
-      // The first message shows every answer, once.
+      // The first message goes through every answer, once.
       return (
         !label.endsWith('refused') && (second !== undefined || first?.unclear === true || isRetried(first))
       )
     }
-    // What has no answer is all the same from here on; an error of the server goes on.
+    // All messages without a response behave the same from here on; a server error continues.
     if (first?.failure && first.failure.kind !== 'refused') return true
-    // A second message waits behind the first; the rules' tests have the others.
+    // A second message waits behind the first; the rules' tests cover the others.
     if (event.type === 'queue')
       return first !== undefined && (first.messageId !== null || value !== 'sending')
     if (second) return true

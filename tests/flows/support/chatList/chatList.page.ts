@@ -3,7 +3,7 @@ import { button } from '../../../site/controls.ts'
 import type { Visit } from '../../../site/visit.ts'
 import { ONE_CHAT } from '../chats.fixture.ts'
 
-/** `/chat-list` and `/chat` as a player uses them: the chats and the way into one. */
+/** `/chat-list` and `/chat` as a player uses them: the chats and the way to open one. */
 export const chatsPage = (page: Page) => ({
   open: button(page, 'Send us a Message'),
   opening: button(page, 'Opening…'),

@@ -21,7 +21,7 @@ const FAILURE = { kind: 'refused', status: 500 } as const
 
 const LISTS = { none: [], 'the newer one last': [OLDER, NEWER] }
 
-/** Answers the poll that is held, or lets the next one come. */
+/** Answers the held poll, or lets the next one come. */
 async function answerPoll(world: World, wire: WireAnswer): Promise<void> {
   const isHeld = world.ambient.get(POLL) === 'held'
   world.ambient.set(POLL, wire)
@@ -118,13 +118,13 @@ const chats = defineModel<typeof chatsMachine>({
   prune: (snapshot, { kind, label, event }, place) => {
     const { opening } = snapshot.value
     const { openFailure } = snapshot.context
-    // The screen is left.
+    // The player has left the screen.
     if (opening === 'opened') return true
     if (kind === 'answer') return place === 'browser' && label.endsWith('silence')
-    // The dialog of the failure is open; behind it the chats are still refreshed.
+    // The failure dialog is open; behind it the chats are still refreshed.
     if (opening === 'failed') return event.type !== 'dismiss'
     if (opening === 'creating') return true
-    // What has failed before is tried once more.
+    // What has failed is tried once more.
     return openFailure !== null && (openFailure.kind !== 'refused' || event.type !== 'open')
   },
 

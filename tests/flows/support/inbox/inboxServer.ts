@@ -3,21 +3,21 @@ import type { WireAnswer } from '../../../model/model.ts'
 
 const PAGE_SIZE = 3
 
-/** What can become of a call: refused, lost on its way, or answered with the answer lost. */
+/** The possible fates of a call: refused, lost on its way, or answered with the response lost. */
 export const FATES = ['answered', 'answered', 'answered', 'refused', 'lost before', 'lost after'] as const
 
 export type Fate = (typeof FATES)[number]
 
 const idIn = (call: string) => call.split('/')[2] ?? ''
 
-/** An inbox that new messages arrive in and that other devices change. */
+/** An inbox in which new messages arrive and which other devices change. */
 export class InboxServer implements FakeServer {
-  /** Newest first; ids grow. */
+  /** Newest first; ids increase. */
   messages: { readonly id: number; isRead: boolean }[] = []
-  /** The messages that the site was answered to have read and deleted. */
+  /** The messages that are read or deleted according to the responses the site received. */
   readonly read = new Set<string>()
   readonly deleted = new Set<string>()
-  /** The message of each change that the site was answered, in order. */
+  /** The message of each change whose response the site received, in order. */
   readonly changed: string[] = []
   #lastId = 0
   #fates: readonly Fate[]
@@ -45,7 +45,7 @@ export class InboxServer implements FakeServer {
     return this.messages.some((message) => String(message.id) === id)
   }
 
-  /** No call fails from now on. */
+  /** Makes all calls succeed from now on. */
   recover(): void {
     this.#fates = []
   }

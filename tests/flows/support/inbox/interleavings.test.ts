@@ -13,7 +13,9 @@ import {
 } from '../../../model/interleave.ts'
 import { FATES, InboxServer } from './inboxServer.ts'
 
-/* Polls, a player, other devices and a network without order: what may never go wrong, whoever comes first. */
+/*
+ * Polls, a player, other devices and a network that reorders: what may never go wrong, whoever comes first.
+ */
 
 const machineOf = (environment: Environment) => inboxMachine.provide({ actors: inboxActorsOf(environment) })
 
@@ -37,7 +39,7 @@ const PLAYER_DOES = [
   'retry',
 ] as const
 
-/** Which message, from the top. */
+/** Index of a message, from the top. */
 const place = fc.nat({ max: 8 })
 
 const scripts = fc.record({
@@ -51,19 +53,19 @@ const scripts = fc.record({
 
 type Script = typeof scripts extends fc.Arbitrary<infer Value> ? Value : never
 
-/** One run: what happens, and what must be true all the while. */
+/** One run: what happens, and what must be true throughout. */
 class Story implements Interleaving<Machine> {
   readonly at = '/inbox'
   readonly input = { remoteId: '41' }
   readonly machine = machineOf
   readonly server: InboxServer
   readonly #script: Script
-  /** What the player has selected, less what was changed, and less what is gone from the server. */
+  /** What the player has selected, excluding messages that were changed or are gone from the server. */
   readonly #selected = new Set<string>()
-  /** How many changes were answered before the player's last order. */
+  /** The number of changes answered before the player's last order. */
   #changedBefore = 0
   #open = ''
-  /** A poll that is under way when the tab is hidden may end, and be repeated once if it is lost. */
+  /** A poll that is in progress when the tab is hidden may end, and be retried once if it is lost. */
   #tab: 'shown' | 'hidden' | 'asleep' = 'shown'
 
   constructor(script: Script) {

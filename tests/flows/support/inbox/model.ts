@@ -22,7 +22,7 @@ const POLL = 'GET /inbox?remote_id=41&page=1'
 const DONE: WireAnswer = { body: { success: 1 } }
 const REFUSED: WireAnswer = { status: 500, body: { message: 'Not now.' } }
 
-/** What each row shows: title, whether it is unread at first, preview, and time. */
+/** What each row shows: title, whether it is initially unread, preview, and time. */
 const ROWS: Readonly<Record<MessageId, readonly string[]>> = {
   '3': ['Cash is back', 'Unread', 'Claim it today.', '2026-03-02 11:59'],
   '2': ['Bonus week', 'Unread', 'Play five days in a…', '2026-03-02 02:00'],
@@ -54,7 +54,7 @@ const REFUSALS = {
 const idsOf = ({ context }: Snapshot) => context.inbox.messages.map(({ id }) => id).join()
 const isCovered = ({ value }: Snapshot) => value.edit === 'reading' || value.edit === 'confirming'
 
-/** As it is after the first answer: everything else begins here, one disturbance at a time. */
+/** Returns true in the state after the first response: everything else begins here, one disturbance at a time. */
 function isPlain(snapshot: Snapshot): boolean {
   const { stale, moreFailure, left, inbox, unmarked } = snapshot.context
   const isUnread = inbox.messages[0]?.is_read === false
@@ -313,7 +313,7 @@ const inbox = defineModel<typeof inboxMachine>({
   },
 })
 
-/** A poll begins when the tab comes back, unless one is under way. */
+/** Starts a poll, as the tab's return does unless one is in progress. */
 async function pollAgain(at: Page): Promise<void> {
   await setVisibility(at, false)
   await setVisibility(at, true)

@@ -1,10 +1,13 @@
-/** Pixels along a side of a block. */
+/** Side length of a block in pixels. */
 const BLOCK = 8
 
-/** Levels of a colour that count as one. */
+/** The number of colour levels that count as one. */
 const STEP = 4
 
-/** The average colour of each block, in steps. Half a level keeps plain surfaces away from the border of a step. */
+/**
+ * Returns the average colour of each block, in steps. Half a level keeps plain surfaces away from the edge of
+ * a step.
+ */
 function averages({ data, width, height }: ImageData): Uint8Array {
   const columns = Math.ceil(width / BLOCK)
   const sums = new Float64Array(columns * Math.ceil(height / BLOCK) * 4)
@@ -21,8 +24,8 @@ function averages({ data, width, height }: ImageData): Uint8Array {
 }
 
 /**
- * Returns what tells a picture, a PNG in base64, from another, in twelve hexadecimal digits. A browser draws some edges
- * one level lighter or darker from one time to the next: that makes no difference.
+ * Returns twelve hexadecimal digits that identify a picture, a PNG in base64. A browser may draw some edges
+ * one level lighter or darker from one time to the next, which makes no difference.
  */
 export async function fingerprintOf(picture: string): Promise<string> {
   const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))

@@ -17,7 +17,7 @@ export interface KeptMachine {
   actor?: AnyActorRef
 }
 
-/** Gives the logic and the input of a child that has no name in its parent's chart, by the parent's snapshot. */
+/** Returns the logic and the input of a child that has no name in its parent's chart, given the parent's snapshot. */
 export type InlineChild = (
   context: Readonly<Record<string, unknown>>,
 ) => { readonly logic: AnyActorLogic; readonly input: unknown } | undefined
@@ -29,11 +29,11 @@ const isMachine = (logic: unknown): logic is AnyStateMachine =>
 const inert = fromCallback(() => undefined)
 
 /**
- * Prepares a tree of machines for a scene: those in `kept`, by id, start in the scene's state and stay there, with
- * ports that do nothing. All others run.
+ * Prepares a tree of machines for a scene. The machines in `kept`, by id, start in the scene's state and stay
+ * there, with ports that do nothing; all others run.
  */
 export class Keeper {
-  /** Who starts a machine, by its id. */
+  /** What starts a machine, by the machine's id. */
   readonly starts = new Map<string, Start>()
   readonly #kept: ReadonlyMap<string, KeptMachine>
   readonly #inline: Readonly<Record<string, InlineChild>>
@@ -43,7 +43,7 @@ export class Keeper {
     this.#inline = inline
   }
 
-  /** Returns the machine as the scene needs it, its children with it. */
+  /** Returns the machine as the scene needs it, including its children. */
   prepare(machine: AnyStateMachine): AnyStateMachine {
     const kept = this.#kept.get(machine.id)
     const actors = Object.entries(machine.implementations.actors).map(([src, logic]) => [
@@ -63,7 +63,7 @@ export class Keeper {
     return this.#loading(logic)
   }
 
-  /** A machine that starts again where the snapshot of its parent says only with which input it ran. */
+  /** Returns a machine that starts from its input if its parent's snapshot stores nothing else about it. */
   #running(machine: AnyStateMachine): AnyStateMachine {
     const restoreSnapshot = (snapshot: Snapshot, scope: AnyActorScope) =>
       'value' in snapshot
@@ -72,7 +72,7 @@ export class Keeper {
     return Object.assign(Object.create(machine), { restoreSnapshot })
   }
 
-  /** A machine that starts in the kept state and answers no event. */
+  /** Returns a machine that starts in the kept state and ignores every event. */
   #still(machine: AnyStateMachine, kept: KeptMachine): AnyStateMachine {
     const children = Object.entries(kept.snapshot.children as Record<string, { src: string }>)
     const inline = children.flatMap(([id, child]) => {
@@ -99,7 +99,7 @@ export class Keeper {
     })
   }
 
-  /** A port; where its result holds machines, those are prepared too. */
+  /** Returns a port; machines in its result are prepared too. */
   #loading(logic: AnyActorLogic): AnyActorLogic {
     return {
       ...logic,

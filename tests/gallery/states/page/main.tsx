@@ -21,7 +21,7 @@ import { fingerprintOf } from './fingerprint.ts'
 import { type InlineChild, Keeper, type KeptMachine } from './keep.ts'
 import { fetchOf } from './network.ts'
 
-// All code that the site fetches when it is first needed: here it comes with the page.
+// All code that the site fetches on first use is part of this page.
 import.meta.glob(
   [
     '../../../../src/app/*.{ts,tsx}',
@@ -31,7 +31,7 @@ import.meta.glob(
   { eager: true },
 )
 
-/** The children that have no name in their parent's chart, by their id. */
+/** Returns the children that have no name in their parent's chart, by id. */
 function inlineOf(environment: Environment): Readonly<Record<string, InlineChild>> {
   const games = (session: unknown) => homeGamesOf(environment, session as never)
   return {
@@ -57,7 +57,7 @@ interface Current {
 
 let current: Current | undefined
 
-/** Puts the page into the scene's surroundings: address, storage, configuration, network. */
+/** Sets up the scene's environment: address, storage, configuration, network. */
 function prepare(scene: Scene): void {
   window.localStorage.clear()
   window.sessionStorage.clear()
@@ -70,7 +70,7 @@ function prepare(scene: Scene): void {
   if (config) config.textContent = JSON.stringify(scene.config)
 }
 
-/** Shows a scene in place of the last one, and waits until the page is at rest. */
+/** Replaces the last scene with this one, and waits until the page is at rest. */
 async function show(scene: Scene): Promise<void> {
   current?.view.unmount()
   current?.root.stop()
@@ -107,7 +107,7 @@ async function show(scene: Scene): Promise<void> {
   await rest()
 }
 
-/** Says what the page shows of the scene, once it is at rest. */
+/** Returns what the page shows of the scene, once it is at rest. */
 async function look(): Promise<Shown> {
   await rest()
   if (!current) throw new Error('There is no scene.')
@@ -128,10 +128,10 @@ const nextTask = () =>
     port2.postMessage(null)
   })
 
-/** Tasks without a change of the page after which it is at rest. */
+/** The page is at rest after this many tasks without a change. */
 const REST = 12
 
-/** Waits until tasks change nothing more, while the clock stands still. */
+/** Waits until tasks no longer change anything, while the clock is stopped. */
 async function untilStill(): Promise<string> {
   let html = ''
   for (let still = 0; still < REST; still += 1) {
@@ -142,13 +142,13 @@ async function untilStill(): Promise<string> {
   return html
 }
 
-/** Waits until an image is there, or can't be. */
+/** Waits until an image has loaded or failed. */
 function loaded(image: HTMLImageElement): Promise<void> {
   image.loading = 'eager'
   return image.decode().catch(() => undefined)
 }
 
-/** Waits until the page is at rest, with its fonts and images: an image that is missing may change it. */
+/** Waits until the page is at rest, with its fonts and images: a missing image may change it. */
 async function rest(): Promise<void> {
   for (let last = ''; ; ) {
     await untilStill()
@@ -172,7 +172,7 @@ async function start(): Promise<void> {
     ),
     fetchScreen('notFound'),
   ])
-  // A font is fetched when it is first used: here before the first picture.
+  // Loads the fonts before the first picture; otherwise each is fetched on first use.
   await Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)))
   ;(window as GalleryWindow).gallery = { show, look, rest, fingerprintOf }
 }

@@ -4,7 +4,7 @@ type Answers = Readonly<Record<string, WireAnswer | 'held'>>
 
 const never = new Promise<Response>(() => undefined)
 
-/** Returns a `fetch` with fixed answers, by `METHOD /path` below `/api`; other calls get 404. */
+/** Returns a `fetch` with fixed responses, by `METHOD /path` below `/api`; other calls get 404. */
 export function fetchOf(answers: Answers): typeof window.fetch {
   return async (input, init) => {
     const { pathname } = new URL(String(input), window.location.href)

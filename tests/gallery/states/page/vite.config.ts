@@ -5,8 +5,8 @@ import { output } from '../../../../scripts/vite/output.ts'
 import site from '../../../../vite.config.ts'
 
 /**
- * Builds the page that shows one state after another. The root is the project's, for the style compiler. Icons are not
- * in a sprite, which a picture would have to wait for.
+ * Builds the page that shows one state after another. The root is the project's, for the style compiler.
+ * Icons are not in a sprite, because a picture would have to wait for it.
  */
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
