@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isEmail } from '../../machines/access/email.rules.ts'
 import { checkNewPassword } from '../../machines/access/newPassword.rules.ts'
-import { barePhone, isPhone, phoneOnWire, westernDigits } from '../../machines/account/phone.rules.ts'
+import {
+  barePhone,
+  CALLING_CODES,
+  isPhone,
+  phoneOnWire,
+  westernDigits,
+} from '../../machines/account/phone.rules.ts'
 import { masked } from '../../machines/account/verifiedPhones.rules.ts'
 
 describe('a phone number', () => {
@@ -15,6 +21,8 @@ describe('a phone number', () => {
     ['+880 (1712) 345.678', '01712345678'],
     ['০১৭১২৩৪৫৬৭৮', '01712345678'],
     ['+৮৮০১৭১২৩৪৫৬৭৮', '01712345678'],
+    ['+881712345678', '01712345678'],
+    ['991712345678', '991712345678'],
   ])('%s is read as %s', (typed, bare) => {
     expect(barePhone(typed)).toBe(bare)
     expect(phoneOnWire(typed)).toBe(bare)
@@ -70,6 +78,10 @@ describe('a phone number', () => {
   })
 })
 
+it('sign-up offers the calling codes of Bangladesh, India and Pakistan', () => {
+  expect(CALLING_CODES).toEqual(['+880', '+91', '+92'])
+})
+
 it('Bengali digits count as digits, other signs stay', () => {
   expect(westernDigits('০১২৩৪৫৬৭৮৯ক9')).toBe('0123456789ক9')
 })
@@ -103,6 +115,7 @@ it.each([
   ['rahim@.', false],
   ['rahim@site.', false],
   ['a@b.c', true],
+  ['rahim@site.test now', false],
   ['', false],
 ])('%s: an e-mail address is %s', (text, is) => {
   expect(isEmail(text)).toBe(is)

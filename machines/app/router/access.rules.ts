@@ -42,9 +42,8 @@ function sectionOf(route: Route, state: unknown): Section | undefined {
   return opened && state.section === 'exchange' ? 'exchange' : route.section
 }
 
-function hasNeeded(route: Route, state: unknown): boolean {
-  if (!route.needs) return true
-  return typeof state === 'object' && state !== null && route.needs.state in state
+function holds(state: unknown, key: string): boolean {
+  return typeof state === 'object' && state !== null && key in state
 }
 
 /** Returns which screen a location shows to a visitor, or where it redirects them. */
@@ -68,7 +67,8 @@ export function decide(location: Location, visitor: Visitor): Decision {
     }
   }
   if (screen === null) return { kind: 'show', screen: 'notFound' }
-  if (!hasNeeded(route, location.state) && route.needs) return { kind: 'redirect', to: route.needs.otherwise }
+  if (route.needs && !holds(location.state, route.needs.state))
+    return { kind: 'redirect', to: route.needs.otherwise }
   const section = visitor.player && sectionOf(route, location.state)
   return { kind: 'show', screen, ...(section ? { section } : {}) }
 }

@@ -1,42 +1,109 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import {
   type RegisterRequest,
   registerMachine,
 } from '../../../../machines/access/register/register.machine.ts'
-import { failed, type Result } from '../../../../machines/common/result.ts'
+import { mayExist } from '../../../../machines/access/register/register.selectors.ts'
+import { type Failure, failed, type Result, succeeded } from '../../../../machines/common/result.ts'
 
-const CREDENTIALS = { username: 'karim', password: 'secret99', confirmPassword: 'secret99' } as const
-const DETAILS = {
+const FORM = {
+  username: 'karim',
+  password: 'secret99',
+  confirmPassword: 'secret99',
   name: 'Karim Uddin',
   phone: '01812345678',
   email: 'karim@site.test',
   captcha: '1234',
 } as const
 
-it('a press on the checkbox hides what the server said of the form, as a change of a field does', async () => {
-  const createPlayer = async () => failed({ kind: 'refused', status: 403, message: 'Sign-up is closed.' })
+const LOST: Failure = { kind: 'lost' }
+const CLOSED: Failure = { kind: 'refused', status: 403, message: 'Sign-up is closed.' }
+const refused = (fields: Readonly<Record<string, string>>): Failure => ({
+  kind: 'refused',
+  status: 422,
+  fields,
+})
+const TAKEN = refused({ username: 'The username is taken.' })
+const MISREAD = refused({ captcha: 'These are not the digits.' })
+
+/** Starts the flow on a server that gives these results in turn. */
+function begin(...results: readonly Result<unknown>[]) {
+  const left = [...results]
   const machine = registerMachine.provide({
     actors: {
-      createPlayer: fromPromise<Result<unknown>, RegisterRequest>(createPlayer),
+      createPlayer: fromPromise<Result<unknown>, RegisterRequest>(
+        async () => left.shift() ?? succeeded(null),
+      ),
       forgetCodes: fromPromise(async () => undefined),
       desktopFrame: fromCallback(() => undefined) as never,
     },
   })
-  const input = { codes: { referral: '', agent: '', affiliate: '' }, seed: 'seed' }
-  const actor = createActor(machine, { input }).start()
-  const fill = (form: object) => {
-    for (const [field, value] of Object.entries(form))
-      actor.send({ type: 'field.changed', field: field as keyof typeof DETAILS, value })
+  const codes = { referral: '', agent: '', affiliate: '' }
+  const actor = createActor(machine, { input: { codes, seed: 'seed' } }).start()
+  /** Changes the fields that differ. */
+  const type = (form: Partial<Record<keyof typeof FORM, string>>) => {
+    for (const [name, value] of Object.entries(form)) {
+      const field = name as keyof typeof FORM
+      if (actor.getSnapshot().context.form[field] !== value)
+        actor.send({ type: 'field.changed', field, value })
+    }
   }
-  fill(CREDENTIALS)
-  actor.send({ type: 'next' })
-  fill(DETAILS)
-  actor.send({ type: 'adult.toggled' })
-  actor.send({ type: 'submit' })
-  const refused = await waitFor(actor, (snapshot) => snapshot.matches('details'))
-  expect(refused.context.failure).toMatchObject({ message: 'Sign-up is closed.' })
+  return {
+    actor,
+    type,
+    /** Fills in both steps and submits them; resolves with the snapshot after the response. */
+    submit: async (form: Partial<Record<keyof typeof FORM, string>> = {}) => {
+      type({ ...FORM, ...form })
+      actor.send({ type: 'next' })
+      type({ captcha: FORM.captcha })
+      if (!actor.getSnapshot().context.form.adult) actor.send({ type: 'adult.toggled' })
+      actor.send({ type: 'submit' })
+      return waitFor(actor, (snapshot) => snapshot.matches('details') || snapshot.matches('credentials'))
+    },
+  }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+it('a press on the checkbox hides what the server said of the form, as a change of a field does', async () => {
+  const { actor, submit } = begin(failed(CLOSED))
+  expect((await submit()).context.failure).toMatchObject({ message: 'Sign-up is closed.' })
   actor.send({ type: 'adult.toggled' })
   expect(actor.getSnapshot().context.failure).toBeNull()
-  actor.stop()
+})
+
+it('after a request without a response, a taken username may be the player of that request', async () => {
+  const { submit } = begin(failed(LOST), failed(TAKEN))
+  await submit()
+  expect(mayExist(await submit({ email: 'other@site.test' }))).toBe(true)
+})
+
+it('another username is not the player of an earlier request', async () => {
+  const { actor, type, submit } = begin(failed(LOST), failed(TAKEN))
+  await submit()
+  actor.send({ type: 'previous' })
+  type({ username: 'karim2' })
+  expect(mayExist(await submit({ username: 'karim2' }))).toBe(false)
+})
+
+it('a created player ends the doubt about earlier requests, and the refusals', async () => {
+  const { submit } = begin(failed(LOST), failed(MISREAD), succeeded(null), failed(TAKEN))
+  await submit()
+  expect((await submit()).context.refusals).toEqual({ captcha: 'These are not the digits.' })
+  const { context } = await submit({ name: 'Karim U.' })
+  expect(context.registered).toBe(true)
+  expect(context.refusals).toEqual({})
+  expect(mayExist(await submit())).toBe(false)
+})
+
+it('a picture that expires replaces the refusal of its digits', async () => {
+  const { actor, submit } = begin(failed(MISREAD))
+  await submit()
+  actor.send({ type: 'picture.loaded' })
+  await vi.advanceTimersByTimeAsync(300_000)
+  const { errors, refusals } = actor.getSnapshot().context
+  expect(errors).toEqual({ captcha: 'captchaExpired' })
+  expect(refusals.captcha).toBeUndefined()
 })

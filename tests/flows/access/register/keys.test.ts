@@ -32,6 +32,7 @@ it('each picture has another key, and the digits travel with the key of the pict
   const change = (field: keyof typeof FILLED | 'captcha', value: string) =>
     actor.send({ type: 'field.changed', field, value })
   for (const [field, value] of Object.entries(FILLED)) change(field as keyof typeof FILLED, value)
+  expect(stepOf(actor.getSnapshot())).toBe(1)
   actor.send({ type: 'next' })
   expect(pictureKey(actor.getSnapshot())).toBe('seed.1')
   actor.send({ type: 'picture.renew' })

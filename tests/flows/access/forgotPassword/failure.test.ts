@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { forgotPasswordMachine } from '../../../../machines/access/forgotPassword/forgotPassword.machine.ts'
+import { failed } from '../../../../machines/common/result.ts'
+
+it('another way to receive the code hides the failure of the first one', async () => {
+  const sendOtp = fromPromise(async () => failed({ kind: 'lost' }))
+  const actor = createActor(forgotPasswordMachine.provide({ actors: { sendOtp } as never })).start()
+  actor.send({ type: 'field.changed', field: 'username', value: 'karim' })
+  actor.send({ type: 'field.changed', field: 'email', value: 'karim@site.test' })
+  actor.send({ type: 'submit' })
+  const lost = await waitFor(actor, ({ context }) => context.failure !== null)
+  expect(lost.value).toBe('request')
+  actor.send({ type: 'mode.chosen', mode: 'sms' })
+  expect(actor.getSnapshot().context.failure).toBeNull()
+})
