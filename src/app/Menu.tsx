@@ -1,5 +1,4 @@
 import { Crown, Gift, Handshake, Headset, House, Radio, Users } from 'lucide-react'
-import { isBuilt } from '../../machines/app/router/routes.ts'
 import { kindAddress, MENU_KINDS } from '../../machines/games/gameKinds.ts'
 import { menuTexts } from '../i18n/en/app/menu.ts'
 import { ListRow, ListSection } from '../ui/ListSection.tsx'
@@ -9,7 +8,7 @@ import { useSite } from './site.context.ts'
 import { useAffiliateHref } from './useAffiliateHref.ts'
 import { useTexts } from './useTexts.ts'
 
-/** Renders the side menu. Entries whose screen is not built yet are left out. */
+/** Renders the side menu. */
 export default function Menu() {
   const text = useTexts(menuTexts)
   const { shell } = useSite()
@@ -27,7 +26,7 @@ export default function Menu() {
       external: affiliate !== undefined,
     },
     { href: '/chat', label: text.menu.chat, icon: <Headset /> },
-  ].filter(({ href, external }) => external || isBuilt(href))
+  ]
 
   return (
     <Modal open title={text.shell.menu} closeLabel={text.common.close} onClose={close} variant="drawer">

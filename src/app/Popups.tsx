@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { isBuilt } from '../../machines/app/router/routes.ts'
 import { popupsTexts } from '../i18n/en/app/popups.ts'
 import { BrandMark } from '../ui/art/BrandMark.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -35,14 +34,12 @@ export default function Popups({ popup }: { popup: 'notice' | 'welcome' }) {
       variant="card"
       footer={
         <>
-          <Button tone={isBuilt('/deposit') ? 'secondary' : 'primary'} wide onClick={dismiss}>
+          <Button tone="secondary" wide onClick={dismiss}>
             {text.popups.homePage}
           </Button>
-          {isBuilt('/deposit') && (
-            <Button wide onClick={depositNow}>
-              {text.popups.depositNow}
-            </Button>
-          )}
+          <Button wide onClick={depositNow}>
+            {text.popups.depositNow}
+          </Button>
         </>
       }
     >

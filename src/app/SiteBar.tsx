@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { Gift, Globe, House, UserRound, Wallet } from 'lucide-react'
-import { isBuilt } from '../../machines/app/router/routes.ts'
 import { BottomBar } from '../ui/BottomBar.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { useSite } from './site.context.ts'
@@ -21,7 +20,7 @@ function PlayerBar() {
     { href: '/promotions', label: shell.promotions, icon: <Gift /> },
     { href: '/deposit', label: shell.deposit, icon: <Wallet />, filled: true },
     { href: '/account', label: shell.account, icon: <UserRound /> },
-  ].filter(({ href }) => isBuilt(href))
+  ]
   return (
     <BottomBar label={shell.main} items={items.map((item) => ({ ...item, current: item.href === path }))} />
   )

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleQuestionMark, Download, Globe, Menu, Plus } from 'lucide-react'
 import { Link } from 'wouter'
-import { isBuilt } from '../../machines/app/router/routes.ts'
 import { dhakaMinuteAt } from '../../machines/common/dhakaMinute.ts'
 import { formatMoney } from '../../machines/contract/amounts.ts'
 import { imageAddress } from '../environment/address.ts'
@@ -35,7 +34,7 @@ export function SiteHeader() {
         </span>
       </p>
       {player && <Balance />}
-      {isBuilt('/install') && title && (
+      {title && (
         <Link href="/install" aria-label={text.shell.download(title)} className={css.icon}>
           <Download />
         </Link>
@@ -79,11 +78,9 @@ function Balance() {
         )}
         <span className={visuallyHidden}>{text.shell.refreshBalance}</span>
       </button>
-      {isBuilt('/deposit') && (
-        <Link href="/deposit" aria-label={text.shell.deposit} className={css.plus}>
-          <Plus size={20} />
-        </Link>
-      )}
+      <Link href="/deposit" aria-label={text.shell.deposit} className={css.plus}>
+        <Plus size={20} />
+      </Link>
     </span>
   )
 }

@@ -1,19 +1,11 @@
 import { MessageCircle } from 'lucide-react'
-import { isBuilt } from '../../machines/app/router/routes.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
-import { useSite } from './site.context.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 
-/** Renders the support button. It links to the chat, or opens the contacts if there is no chat screen. */
+/** Renders the support button, which links to the chat. */
 export function SupportButton({ label }: { label: string }) {
-  const { shell } = useSite()
-  const look = { tone: 'secondary', wide: true, icon: <MessageCircle size={20} /> } as const
-  return isBuilt('/chat') ? (
-    <ButtonLink {...look} href="/chat">
+  return (
+    <ButtonLink tone="secondary" wide icon={<MessageCircle size={20} />} href="/chat">
       {label}
     </ButtonLink>
-  ) : (
-    <Button {...look} onClick={() => shell.send({ type: 'help.open' })}>
-      {label}
-    </Button>
   )
 }

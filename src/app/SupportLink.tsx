@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { isBuilt } from '../../machines/app/router/routes.ts'
 import { useSite } from './site.context.ts'
 
 interface Props {
@@ -21,7 +20,7 @@ export function SupportLink({ label, className, children }: Props) {
       aria-label={label}
       className={className}
       onClick={(event) => {
-        if (player && isBuilt('/chat')) return
+        if (player) return
         event.preventDefault()
         shell.send({ type: 'help.open' })
       }}

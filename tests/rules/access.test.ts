@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decide, type Location } from '../../machines/app/router/access.rules.ts'
-import { isBuilt, ROUTES } from '../../machines/app/router/routes.ts'
+import { hasScreen, ROUTES } from '../../machines/app/router/routes.ts'
 
 const at = (address: string, state: unknown = null): Location => {
   const { pathname, searchParams } = new URL(address, 'http://site')
@@ -78,8 +78,8 @@ describe('route access', () => {
   it.each(ROUTES.filter(({ path }) => !SPECIAL.includes(path)))(
     '$path follows the rules of its access',
     ({ path, access, screen }) => {
-      const shown = `show ${screen ?? 'notFound'}`
-      const guest = access === 'player' || screen === null ? 'to /login' : shown
+      const shown = `show ${screen}`
+      const guest = access === 'player' ? 'to /login' : shown
       const player = access === 'guest' ? 'to /' : shown
       const address = path.replace(':chatId', '7')
       expect([outcome(address, 'guest'), outcome(address, 'player')]).toEqual([guest, player])
@@ -186,17 +186,21 @@ describe('route access', () => {
     expect(decide(at('/games'), { player: false, desktop: false })).toEqual({ kind: 'show', screen: 'games' })
   })
 
-  it('remembers where a guest was kept from, if there is such a screen', () => {
+  it('remembers where a guest was kept from, unless the screen needs what another one gives it', () => {
     expect(decide(at('/account?x=1'), { player: false, desktop: false })).toEqual({
       kind: 'redirect',
       to: '/login',
       returnTo: '/account?x=1',
     })
+    expect(decide(at('/payment-request'), { player: false, desktop: false })).toEqual({
+      kind: 'redirect',
+      to: '/login',
+    })
   })
 
-  it('menus leave out what has no screen', () => {
+  it('an address has a screen if it is a route, or an older address of one', () => {
     expect(
-      ['/account', '/slot', '/games?type=SLOT', '/deposit', '/register', '/nowhere'].map(isBuilt),
+      ['/account', '/slot', '/games?type=SLOT', '/deposit', '/register', '/nowhere'].map(hasScreen),
     ).toEqual([true, true, true, true, true, false])
   })
 })

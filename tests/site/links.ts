@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isBuilt, LOGOUT_PATH } from '../../machines/app/router/routes.ts'
+import { hasScreen, LOGOUT_PATH } from '../../machines/app/router/routes.ts'
 
 /** Returns the addresses of a page's links that lead neither to a screen of the site nor away from it. */
 export async function deadLinks(page: Page): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function deadLinks(page: Page): Promise<string[]> {
       if (!written) return true
       if (!leads) return !/^(https?|mailto|tel):/.test(written)
       if (fragment) return !hasTarget
-      return !isBuilt(path) && path !== LOGOUT_PATH && !path.startsWith('/sandbox')
+      return !hasScreen(path) && path !== LOGOUT_PATH && !path.startsWith('/sandbox')
     })
     .map(({ name, written }) => `${name.trim()}: ${written}`)
 }

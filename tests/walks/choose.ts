@@ -39,9 +39,7 @@ export const TOPICS: readonly (readonly string[])[] = [
   ['/chat', '/chat-list', '/inbox', '/profile', '/refrrel-program', '/reset-password'],
 ]
 
-const ADDRESSES = ROUTES.filter(({ screen }) => screen !== null).map(({ path }) =>
-  path.replace(':chatId', '1'),
-)
+const ADDRESSES = ROUTES.map(({ path }) => path.replace(':chatId', '1'))
 
 const QUERIES = ['', '', '', '?tab=slot', '?type=SLOT&title=Slot', '?id=1', '?section=my-bets', '?page=2']
 

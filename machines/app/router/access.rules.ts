@@ -59,14 +59,13 @@ export function decide(location: Location, visitor: Visitor): Decision {
   if (route.access === 'guest' && visitor.player) return { kind: 'redirect', to: '/' }
   const access = (visitor.desktop ? route.desktopAccess : undefined) ?? route.access
   const screen = (visitor.desktop ? route.desktop : undefined) ?? route.screen
-  if (!visitor.player && (access === 'player' || screen === null)) {
+  if (!visitor.player && access === 'player') {
     return {
       kind: 'redirect',
       to: '/login',
-      ...(screen && !route.needs ? { returnTo: addressOf(location) } : {}),
+      ...(route.needs ? {} : { returnTo: addressOf(location) }),
     }
   }
-  if (screen === null) return { kind: 'show', screen: 'notFound' }
   if (route.needs && !holds(location.state, route.needs.state))
     return { kind: 'redirect', to: route.needs.otherwise }
   const section = visitor.player && sectionOf(route, location.state)

@@ -44,7 +44,7 @@ export interface Route {
   readonly path: `/${string}`
   /** `guest` redirects players to `/`; `player` redirects guests to `/login`. */
   readonly access: 'anyone' | 'guest' | 'player'
-  readonly screen: ScreenName | null
+  readonly screen: ScreenName
   /** The screen on desktop, if it is a different one. */
   readonly desktop?: ScreenName
   /** The access on desktop, if it differs. */
@@ -182,9 +182,9 @@ export function routeOf(path: string): Route | undefined {
   return ROUTES.find((route) => fits(route.path, bare))
 }
 
-/** Returns true if this address leads to a screen: menus omit addresses that don't. */
-export function isBuilt(address: string): boolean {
+/** Returns true if this address leads to a screen of the site. */
+export function hasScreen(address: string): boolean {
   const [path = ''] = address.split('?')
   const target = LEGACY_REDIRECTS[path] ?? path
-  return Boolean(routeOf(target.split('?')[0] ?? '')?.screen)
+  return routeOf(target.split('?')[0] ?? '') !== undefined
 }

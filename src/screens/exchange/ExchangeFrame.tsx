@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { House, Layers, Radio, Trophy, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isBuilt } from '../../../machines/app/router/routes.ts'
 import { ScreenFrame } from '../../app/ScreenFrame.tsx'
 import { useSite } from '../../app/site.context.ts'
 import { useTexts } from '../../app/useTexts.ts'
@@ -54,7 +53,7 @@ function ExchangeBar() {
     { href: '/exchange-sports', label: text.sports, icon: <Trophy /> },
     { href: '/exchange-multi', label: text.multi, icon: <Layers /> },
     { href: '/exchange-account', label: text.account, icon: <UserRound /> },
-  ].filter(({ href }) => isBuilt(href))
+  ]
   return (
     <BottomBar
       label={text.navigation}

@@ -1,4 +1,3 @@
-import { isBuilt } from '../../../machines/app/router/routes.ts'
 import { useTexts } from '../../app/useTexts.ts'
 import { EmptyArt } from '../../ui/art/illustrations.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -20,11 +19,9 @@ export function EmptyRecords({ hint, action, href }: EmptyTexts) {
       title={common.noData}
       hint={hint}
       action={
-        isBuilt(href) && (
-          <ButtonLink href={href} tone="secondary" size="small">
-            {action}
-          </ButtonLink>
-        )
+        <ButtonLink href={href} tone="secondary" size="small">
+          {action}
+        </ButtonLink>
       }
     />
   )

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { LogOut } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { accountMachine } from '../../../../machines/account/account/account.machine.ts'
-import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { PendingNotices } from '../../../app/PendingNotices.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
@@ -42,29 +41,24 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
       }
     >
       <Wallet actor={actor} />
-      {SECTIONS.map(({ name, entries }) => {
-        const built = entries.filter(({ href }) => isBuilt(href))
-        return (
-          built.length > 0 && (
-            <ListSection key={name} title={account[name]}>
-              {built.map(({ key, href, Icon }) => (
-                <ListRow
-                  key={key}
-                  label={account[key]}
-                  icon={<Icon />}
-                  href={href}
-                  {...(key === 'inbox' &&
-                    unread > 0 && {
-                      description: account.unread(unread),
-                      trailing: <Badge tone="count">{unread}</Badge>,
-                    })}
-                />
-              ))}
-              {name === 'profile' && realityCheck && <RealityCheckRow actor={realityCheck} />}
-            </ListSection>
-          )
-        )
-      })}
+      {SECTIONS.map(({ name, entries }) => (
+        <ListSection key={name} title={account[name]}>
+          {entries.map(({ key, href, Icon }) => (
+            <ListRow
+              key={key}
+              label={account[key]}
+              icon={<Icon />}
+              href={href}
+              {...(key === 'inbox' &&
+                unread > 0 && {
+                  description: account.unread(unread),
+                  trailing: <Badge tone="count">{unread}</Badge>,
+                })}
+            />
+          ))}
+          {name === 'profile' && realityCheck && <RealityCheckRow actor={realityCheck} />}
+        </ListSection>
+      ))}
       {contacts.length > 0 && (
         <ListSection title={account.contactUs}>
           {contacts.map(({ key, ...row }) => (

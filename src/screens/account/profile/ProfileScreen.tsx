@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Profile, profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
-import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { BackFrame } from '../../../app/BackFrame.tsx'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { useFlowState } from '../../../app/useFlowState.ts'
@@ -57,13 +56,7 @@ function Known({ actor, profile }: Props & { profile: Profile }) {
       <Contacts actor={actor} profile={profile} />
       <WithdrawalTips profile={profile} />
       <Alert tone="info" live={false}>
-        {text.fixed}
-        {isBuilt('/chat') && (
-          <>
-            {' '}
-            <TextLink href="/chat">{text.support}</TextLink>
-          </>
-        )}
+        {text.fixed} <TextLink href="/chat">{text.support}</TextLink>
       </Alert>
     </>
   )

@@ -4,15 +4,12 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { realityCheckMachine } from '../../../../machines/app/realityCheck/realityCheck.machine.ts'
 import { minutesSince } from '../../../../machines/app/realityCheck/realityCheck.rules.ts'
-import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { formatMoney } from '../../../../machines/contract/amounts.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { realityCheckTexts } from '../../../i18n/en/app/realityCheck.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import * as css from './realityCheck.css.ts'
-
-const RECORDS = isBuilt('/betting-record') ? '/betting-record' : '/transaction-record'
 
 /** Returns an amount of poisha with its sign. */
 function formatChange(change: number): string {
@@ -41,7 +38,7 @@ export default function RealityCheckDialog({ actor }: { actor: ActorRefFrom<type
           <Button wide onClick={goOn}>
             {text.continue}
           </Button>
-          <ButtonLink wide tone="secondary" href={RECORDS} onClick={goOn}>
+          <ButtonLink wide tone="secondary" href="/betting-record" onClick={goOn}>
             {text.records}
           </ButtonLink>
           <Button wide tone="secondary" onClick={() => actor.send({ type: 'logout' })}>

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react'
-import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { SupportLink } from '../../../app/SupportLink.tsx'
 import { useTexts } from '../../../app/useTexts.ts'
 import { contentTexts } from '../../../i18n/en/content/content.ts'
@@ -72,7 +71,6 @@ function Blocks({
   blocks: readonly Block[]
   links?: readonly PageLink[] | undefined
 }) {
-  const built = links.filter(({ href }) => isBuilt(href))
   return (
     <>
       {blocks.map((block) =>
@@ -88,9 +86,9 @@ function Blocks({
           </ul>
         ),
       )}
-      {built.length > 0 && (
+      {links.length > 0 && (
         <p className={css.links}>
-          {built.map(({ href, label }) =>
+          {links.map(({ href, label }) =>
             href === '/chat' ? (
               <SupportLink key={href} className={textLink}>
                 {label}

@@ -2,7 +2,6 @@ import { ArrowDownToLine, ArrowUpFromLine, BadgeCheck, IdCard } from 'lucide-rea
 import type { ActorRefFrom } from 'xstate'
 import { barePhone } from '../../../../machines/account/phone.rules.ts'
 import { isMainVerified, masked } from '../../../../machines/account/verifiedPhones.rules.ts'
-import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { dhakaDay } from '../../../../machines/common/dhaka.ts'
 import type { User } from '../../../../machines/contract/account.ts'
 import type { accountPlayerMachine } from '../../../../machines/exchange/exchangeAccount/exchangeAccount.machine.ts'
@@ -71,11 +70,9 @@ function Profile({ user }: { user: User }) {
         </Row>
         <Row label={text.since}>{dhakaDay(user.created_at) ?? '–'}</Row>
       </Rows>
-      {isBuilt('/profile') && (
-        <ButtonLink href="/profile" tone="secondary" wide icon={<IdCard size={20} />}>
-          {text.personalInfo}
-        </ButtonLink>
-      )}
+      <ButtonLink href="/profile" tone="secondary" wide icon={<IdCard size={20} />}>
+        {text.personalInfo}
+      </ButtonLink>
     </>
   )
 }
@@ -110,16 +107,12 @@ function Balance({ user }: { user: User }) {
         <Row label={text.vipPoints}>{user.vip_coin.toLocaleString('en')}</Row>
       </Rows>
       <div className={css.buttons}>
-        {isBuilt('/deposit') && (
-          <ButtonLink href="/deposit" wide icon={<ArrowDownToLine size={20} />}>
-            {text.deposit}
-          </ButtonLink>
-        )}
-        {isBuilt('/withdrawal') && (
-          <ButtonLink href="/withdrawal" tone="secondary" wide icon={<ArrowUpFromLine size={20} />}>
-            {text.withdrawal}
-          </ButtonLink>
-        )}
+        <ButtonLink href="/deposit" wide icon={<ArrowDownToLine size={20} />}>
+          {text.deposit}
+        </ButtonLink>
+        <ButtonLink href="/withdrawal" tone="secondary" wide icon={<ArrowUpFromLine size={20} />}>
+          {text.withdrawal}
+        </ButtonLink>
       </div>
     </>
   )

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { belowTheFoldTexts } from '../../../i18n/en/home/belowTheFold.ts'
@@ -17,9 +16,7 @@ export function Picks() {
   const guest = useSelector(useSite().session, ({ context }) => context.session === null)
   return (
     <>
-      {(guest || isBuilt('/exchange')) && (
-        <Row title={belowTheFold.favourites} type="Favourite" to={guest ? '/login' : '/exchange'} />
-      )}
+      <Row title={belowTheFold.favourites} type="Favourite" to={guest ? '/login' : '/exchange'} />
       <Row title={belowTheFold.featured} type="Features" />
     </>
   )

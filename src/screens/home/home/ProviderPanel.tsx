@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { gamesAddress, kindOfType, SPORTS_LIST, sportAddress } from '../../../../machines/games/gameKinds.ts'
 import type { homeTabsMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
@@ -23,7 +22,7 @@ interface Item {
 /** Renders the fixed list of the Sports tab. */
 export function SportsPanel() {
   const items = SPORTS_LIST.map((name) => ({ name, href: sportAddress(name) }))
-  return <Providers tab="SPORTS" items={items.filter(({ href }) => isBuilt(href))} />
+  return <Providers tab="SPORTS" items={items} />
 }
 
 /** Renders the providers of a tab: loading, listed, none, or failed with a retry button. */

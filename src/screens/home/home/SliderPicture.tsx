@@ -1,6 +1,5 @@
-import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
-import { isBuilt } from '../../../../machines/app/router/routes.ts'
+import { hasScreen } from '../../../../machines/app/router/routes.ts'
 import type { Slider } from '../../../../machines/contract/site.ts'
 import { useSite } from '../../../app/site.context.ts'
 import { imageAddress, linkTarget } from '../../../environment/address.ts'
@@ -16,10 +15,9 @@ interface Props {
   to?: string
 }
 
-/** Renders a slider's picture, as a link if the target is allowed and, for a player, if its screen exists. */
+/** Renders a slider's picture, as a link if its target is allowed and leads to a screen or elsewhere. */
 export function SliderPicture({ slider, eager, ratio = 'banner', to }: Props) {
-  const { session, environment } = useSite()
-  const guest = useSelector(session, ({ context }) => context.session === null)
+  const { environment } = useSite()
   const target = linkTarget(to ?? slider.link, environment.window.location.origin)
   const picture = (
     <TileImage
@@ -47,8 +45,7 @@ export function SliderPicture({ slider, eager, ratio = 'banner', to }: Props) {
       </a>
     )
   }
-  // A guest is sent to log in first; a player would find no screen there.
-  if (!target || !(guest || isBuilt(target.href))) return <span className={css.picture}>{picture}</span>
+  if (!target || !hasScreen(target.href)) return <span className={css.picture}>{picture}</span>
   return (
     <Link href={target.href} className={css.picture} draggable={false}>
       {picture}

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { History } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { DEPOSIT_LIMITS } from '../../../../machines/contract/amountLimits.ts'
 import { DEPOSIT_QUICK } from '../../../../machines/money/amount.rules.ts'
 import { depositCurrency } from '../../../../machines/money/deposit/deposit.rules.ts'
@@ -25,16 +24,14 @@ import { limitsNote, useInlineError } from './inlineError.ts'
 import { MethodStep } from './MethodStep.tsx'
 import { PromotionStep } from './PromotionStep.tsx'
 
-const RECORDS = '/transaction-record'
-
 /** The `/deposit` screen: four steps, and a footer within reach of the thumb with what will be paid. */
 export function DepositScreen({ actor }: DepositProps) {
   const { deposit, common } = useTexts(depositTexts)
   const { router } = useSite()
   const form = useId()
   const states = useFlowState(actor)
-  const records = isBuilt(RECORDS) && (
-    <Link href={RECORDS} aria-label={deposit.records} className={css.records}>
+  const records = (
+    <Link href="/transaction-record" aria-label={deposit.records} className={css.records}>
       <History />
     </Link>
   )

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import type { DepositError } from '../../../../machines/money/deposit/deposit.types.ts'
 import { isInFlight, isUnknown } from '../../../../machines/money/idempotency.rules.ts'
 import { useTexts } from '../../../app/useTexts.ts'
@@ -65,14 +64,14 @@ function wordsOf(text: Messages<typeof depositTexts & typeof makePaymentTexts>, 
 /** Renders what the player can do about the error besides closing the dialog. */
 function WayOut({ actor, error }: DepositProps & { error: DepositError }) {
   const { deposit, common } = useTexts(depositTexts)
-  if (error.kind === 'unverified' && isBuilt('/profile')) {
+  if (error.kind === 'unverified') {
     return (
       <ButtonLink href="/profile" wide>
         {deposit.verify}
       </ButtonLink>
     )
   }
-  if (error.kind === 'pending' && isBuilt('/transaction-record')) {
+  if (error.kind === 'pending') {
     return (
       <ButtonLink href="/transaction-record" wide tone="secondary">
         {deposit.records}

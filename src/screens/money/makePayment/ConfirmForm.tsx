@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { masked } from '../../../../machines/account/verifiedPhones.rules.ts'
-import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { UNEXPECTED } from '../../../../machines/common/result.ts'
 import { phonesState } from '../../../../machines/money/makePayment/makePayment.selectors.ts'
 import { keepLast } from '../../../app/keepLast.ts'
@@ -79,10 +78,7 @@ function PhoneField({ actor, busy }: PaymentProps & { busy: boolean }) {
         </Alert>
       )}
       {state === 'ready' && phones.length === 0 && (
-        <Alert
-          tone="amber"
-          action={isBuilt('/profile') && <TextLink href="/profile">{payment.verify}</TextLink>}
-        >
+        <Alert tone="amber" action={<TextLink href="/profile">{payment.verify}</TextLink>}>
           {payment.noPhones}
         </Alert>
       )}

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { secondsLeft } from '../../../../machines/common/deadline.rules.ts'
 import type { paymentRequestMachine } from '../../../../machines/money/paymentRequest/paymentRequest.machine.ts'
 import { REQUEST_COUNTDOWN } from '../../../../machines/money/paymentRequest/paymentRequest.rules.ts'
@@ -118,11 +117,9 @@ function Accepted({ request: { kind } }: { request: RequestState }) {
         {deposit ? text.success : text.withdrawal}
       </p>
       <p className={css.review}>{text.review}</p>
-      {isBuilt('/transaction-record') && (
-        <ButtonLink href="/transaction-record" tone="ghost" size="small">
-          {text.records}
-        </ButtonLink>
-      )}
+      <ButtonLink href="/transaction-record" tone="ghost" size="small">
+        {text.records}
+      </ButtonLink>
     </Card>
   )
 }

@@ -2,14 +2,12 @@ import { useSelector } from '@xstate/react'
 import { History, Lock } from 'lucide-react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import type { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
 import { hasSucceeded } from '../../../../machines/money/withdrawal/withdrawal.selectors.ts'
 import { LoadFailed } from '../../../app/LoadFailed.tsx'
 import { PendingNotices } from '../../../app/PendingNotices.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useSite } from '../../../app/site.context.ts'
-import { useContacts } from '../../../app/useContacts.tsx'
 import { useTexts } from '../../../app/useTexts.ts'
 import { withdrawalTexts } from '../../../i18n/en/money/withdrawal.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -18,7 +16,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { TextLink } from '../../../ui/TextLink.tsx'
 import { Toast } from '../../../ui/Toast.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
 import { SubmitFooter } from './SubmitFooter.tsx'
@@ -98,24 +95,15 @@ function Opening({ actor }: Props) {
 /** Shown while the site accepts no withdrawals. */
 function Closed() {
   const { withdrawal } = useTexts(withdrawalTexts)
-  const contact = useContacts()[0]
   return (
     <EmptyState
       art={<Lock size={40} />}
       title={withdrawal.closed}
       hint={withdrawal.closedText}
       action={
-        isBuilt('/chat') ? (
-          <ButtonLink href="/chat" tone="secondary">
-            {withdrawal.support}
-          </ButtonLink>
-        ) : (
-          contact && (
-            <TextLink href={contact.href} external>
-              {withdrawal.support}
-            </TextLink>
-          )
-        )
+        <ButtonLink href="/chat" tone="secondary">
+          {withdrawal.support}
+        </ButtonLink>
       }
     />
   )

@@ -1,5 +1,4 @@
 import { MessageCircle } from 'lucide-react'
-import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
 import type { Transaction } from '../../../../machines/contract/money.ts'
 import { currencyOfTransaction } from '../../../../machines/money/pending.rules.ts'
@@ -49,7 +48,7 @@ function AskSupport({ transaction }: { transaction: Transaction }) {
   const { transactionRecord: text } = useTexts(transactionRecordTexts)
   const { router } = useSite()
   const ask = idToAskAbout(transaction)
-  if (!ask || !isBuilt('/chat')) return null
+  if (!ask) return null
   return (
     <Button
       tone="secondary"

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { isBuilt } from '../../../../machines/app/router/routes.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { referralTexts } from '../../../i18n/en/rewards/referral.ts'
 import * as steps from '../../../ui/stepHeading.css.ts'
@@ -26,7 +25,7 @@ export function HowItWorks() {
         ))}
       </ol>
       <p className={css.reward}>
-        {text.reward} {isBuilt('/promotions') && <TextLink href="/promotions">{text.promotions}</TextLink>}
+        {text.reward} <TextLink href="/promotions">{text.promotions}</TextLink>
       </p>
     </section>
   )
