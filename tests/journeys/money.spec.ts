@@ -13,7 +13,7 @@ const test = sandboxTest.extend<object, { sandbox: Awaited<ReturnType<typeof sta
       await use(sandbox)
       await sandbox.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ sandbox }, use) => use(sandbox.url),
   sandboxPassword: ({ sandbox }, use) => use(sandbox.password),
