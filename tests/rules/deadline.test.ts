@@ -18,3 +18,5 @@ it.each([
     expect(secondsLeft(deadline, now, 10_000)).toBe(seconds)
   },
 )
+
+it('half an hour has 1,800 seconds', () => expect(secondsLeft(1_800_000, 0, 1_800_000)).toBe(1_800))

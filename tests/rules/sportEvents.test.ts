@@ -4,6 +4,7 @@ import {
   bestPricesOf,
   competitionsOf,
   eventsOf,
+  inPlayTab,
   linkOf,
   phaseOf,
 } from '../../machines/exchange/sportEvents/sportEvents.rules.ts'
@@ -22,6 +23,8 @@ const event = (id: string, openDate: string, changes: Partial<SportsEvent['Event
 const idsOf = (events: readonly SportsEvent[]) => events.map(({ MarketId }) => MarketId)
 
 describe('the tabs of /exchange-inplay', () => {
+  it('are four', () => expect(inPlayTab.options).toEqual(['inPlay', 'today', 'tomorrow', 'result']))
+
   it.each([
     ['a second ago', '2026-03-02T05:59:59Z', ['result']],
     ['now', '2026-03-02 06:00:00', ['result']],
@@ -108,6 +111,14 @@ describe('the events of a sport', () => {
       ['League', ['soon', 'ended']],
       ['', ['alone', 'alone too']],
     ])
+  })
+
+  it('begin with one in play, whenever it starts', () => {
+    const events = [
+      event('next', '2026-03-02 07:00:00', { competition: 'Cup' }),
+      event('live', 'soon', { inPlay: true, competition: 'Open' }),
+    ]
+    expect(competitionsOf(events, NOON).map(({ name }) => name)).toEqual(['Open', 'Cup'])
   })
 
   it('are none without events', () => {
