@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { succeeded } from '../../../../machines/common/result.ts'
+import type { Game } from '../../../../machines/contract/games.ts'
+import { gamesMachine } from '../../../../machines/games/games/games.machine.ts'
+
+const VIEW = { system: '', search: '', order: 'given', drawn: 48, y: 0 } as const
+
+it('the list has the name of its type, and keeps how far it is scrolled for the way back from a game', async () => {
+  const machine = gamesMachine.provide({
+    actors: {
+      nameList: fromPromise(async () => 'Arcade'),
+      loadSystems: fromPromise(async () => succeeded<readonly string[]>([])) as never,
+      ownGames: fromCallback(() => undefined) as never,
+      launcher: fromCallback(() => undefined) as never,
+    },
+  })
+  const input = { type: 'ARCADE', title: '', session: null, view: VIEW, address: '/games?type=ARCADE' }
+  const actor = createActor(machine, { input }).start()
+  const listed = await waitFor(actor, (snapshot) => snapshot.matches('listed'))
+  expect(listed.context.title).toBe('Arcade')
+  actor.send({ type: 'game.chosen', game: {} as Game, y: 1_200 })
+  expect(actor.getSnapshot().context.view.y).toBe(1_200)
+})
