@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentMethod, Transaction } from '../../machines/contract/money.ts'
-import { amountError, readAmount } from '../../machines/money/amount.rules.ts'
+import {
+  amountError,
+  DEPOSIT_QUICK,
+  readAmount,
+  WITHDRAWAL_QUICK,
+} from '../../machines/money/amount.rules.ts'
 import { actionOf, currencyOf, isEwallet, offeredMethods } from '../../machines/money/methods.rules.ts'
 import { hasPending } from '../../machines/money/pending.rules.ts'
 
@@ -9,6 +14,14 @@ const method = (changes: Partial<PaymentMethod>): PaymentMethod => ({
   name: 'bKash',
   status: 'active',
   ...changes,
+})
+
+it('the quick amounts are those of the product', () => {
+  expect(DEPOSIT_QUICK).toEqual({
+    BDT: [100, 500, 1_000, 2_000, 3_000, 5_000, 10_000, 15_000, 20_000, 25_000],
+    USDT: [10, 20, 30, 50, 100, 150, 200],
+  })
+  expect(WITHDRAWAL_QUICK).toEqual([500, 1_000, 2_000, 3_000, 5_000, 10_000, 15_000, 20_000, 25_000])
 })
 
 describe('a typed amount', () => {

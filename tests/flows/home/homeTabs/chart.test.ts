@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { succeeded } from '../../../../machines/common/result.ts'
+import { homeTabsMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
+
+it('a tab with one system asks for its providers', async () => {
+  const asked: unknown[] = []
+  const machine = homeTabsMachine.provide({
+    actors: {
+      loadSystems: fromPromise(async () => succeeded(['HILO'])) as never,
+      loadProviders: fromPromise(async ({ input }) => {
+        asked.push(input)
+        return succeeded([])
+      }) as never,
+    },
+  })
+  const actor = createActor(machine, { input: { type: 'SLOT' } }).start()
+  await waitFor(actor, (snapshot) => snapshot.matches('listed'))
+  expect(asked).toEqual([['HILO']])
+})
