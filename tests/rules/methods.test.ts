@@ -6,7 +6,13 @@ import {
   readAmount,
   WITHDRAWAL_QUICK,
 } from '../../machines/money/amount.rules.ts'
-import { actionOf, currencyOf, isEwallet, offeredMethods } from '../../machines/money/methods.rules.ts'
+import {
+  actionOf,
+  CHANNEL_ACTIONS,
+  currencyOf,
+  isEwallet,
+  offeredMethods,
+} from '../../machines/money/methods.rules.ts'
 import { hasPending } from '../../machines/money/pending.rules.ts'
 
 const method = (changes: Partial<PaymentMethod>): PaymentMethod => ({
@@ -22,6 +28,10 @@ it('the quick amounts are those of the product', () => {
     USDT: [10, 20, 30, 50, 100, 150, 200],
   })
   expect(WITHDRAWAL_QUICK).toEqual([500, 1_000, 2_000, 3_000, 5_000, 10_000, 15_000, 20_000, 25_000])
+})
+
+it('a payment names one of four actions', () => {
+  expect(CHANNEL_ACTIONS).toEqual(['sendMoney', 'cashOut', 'makePayment', 'usdt'])
 })
 
 describe('a typed amount', () => {
