@@ -25,6 +25,8 @@ describe('turnovers', () => {
     [100_00, 250_00, 100],
     [100_00, -5, 0],
     [0, 50_00, 0],
+    [1, 1, 100],
+    [1, 0, 0],
     [300_00, 100_00, 33],
     [9_007_199_254_740_991, 9_007_199_254_740_990, 99],
   ])('of %d are %d left: %d %', (required_turnover, remaining_turnover, percent) => {
@@ -47,6 +49,7 @@ describe('turnovers', () => {
     [50_00, 1_00, 50_00],
     [100_00, 1_50, 66_67],
     [0, 3_00, 0],
+    [1_00, 1, 100_00],
     [-1, 3_00, null],
     [100_00, 0, null],
     [100_00, -1_00, null],
@@ -61,7 +64,7 @@ describe('turnovers', () => {
   })
 
   it('a tab shows its own; an unknown status is in neither', () => {
-    const all = ['active', 'complete', 'cancelled'].map((status, at) => ({
+    const all = ['active', 'complete', 'cancelled', 'completed'].map((status, at) => ({
       id: String(at),
       status,
       required_turnover: 1,
@@ -69,7 +72,7 @@ describe('turnovers', () => {
       created_at: '',
     }))
     expect(turnoversOf(all, 'active').map(({ id }) => id)).toEqual(['0'])
-    expect(turnoversOf(all, 'completed').map(({ id }) => id)).toEqual(['1'])
+    expect(turnoversOf(all, 'completed').map(({ id }) => id)).toEqual(['1', '3'])
   })
 })
 
