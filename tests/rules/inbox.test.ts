@@ -46,6 +46,13 @@ function inboxOf(...pages: readonly (readonly [number, string, number])[]): Inbo
   )
 }
 
+it('a page of unknown messages is joined to none of those around it', () => {
+  const at = (id: string, minute: number) => ({ ...message(id), created_at: `2026-03-02 05:0${minute}:00` })
+  const first = { messages: [at('a', 9), at('b', 7), at('c', 4), at('d', 2)], lastPage: 3 }
+  const second = { messages: [at('x', 8), at('y', 3)], lastPage: 3 }
+  expect(lettersOf(withPage(withPage(EMPTY_INBOX, 1, first), 2, second))).toBe('a|xy|d')
+})
+
 describe('the loaded messages', () => {
   it.each<[string, readonly (readonly [number, string, number])[], string, number]>([
     ['are those of page 1', [[1, 'dc', 2]], 'dc', 1],
@@ -183,6 +190,26 @@ describe('the loaded messages', () => {
       ],
       'ihg|fcd',
       2,
+    ],
+    [
+      'lose those at the top before a page that begins with others',
+      [
+        [1, 'fed', 4],
+        [2, 'cba', 4],
+        [2, 'xed', 4],
+      ],
+      'xed|cba',
+      2,
+    ],
+    [
+      'keep the next page behind one that ends with others',
+      [
+        [1, 'fed', 4],
+        [2, 'cba', 4],
+        [1, 'edx', 4],
+      ],
+      'edx|cba',
+      1,
     ],
     ['take each message once', [[1, 'dcd', 1]], 'dc', 1],
     [
