@@ -11,7 +11,7 @@ const NAMES = ['Boats', 'Kites', 'Tigers']
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Banners' })
 
-/** Presses with the mouse if it rests on the banners; otherwise with a finger, which rests nowhere. */
+/** Presses with the mouse if it is over the banners; otherwise with a finger, which does not hover. */
 async function press(page: Page, name: string): Promise<void> {
   const button = banners(page).getByRole('button', { name, exact: true })
   if ((await banners(page).getAttribute('data-state')) === 'held') await button.click()
