@@ -62,7 +62,7 @@ function edgesOf({ start, arrows }: Graph, kind: Kind, met: ReadonlySet<string>)
   return edges
 }
 
-const inOrderOf = (seed: number, edges: Edges): Edges =>
+const reordered = (seed: number, edges: Edges): Edges =>
   new Map(
     [...edges].map(([from, some]) => [from, shuffled(`${seed}`, some, ({ arrow }) => arrow.step.label)]),
   )
@@ -100,7 +100,7 @@ export function toursOf(graph: Graph, kind: Kind, met: Set<string>): Arrow[][] {
   const costOf = (tours: Arrow[][]) => tours.reduce((sum, { length }) => sum + kind.start + length, 0)
   let best = planOf(graph.start, edges, goals, kind)
   for (let seed = 1; seed < kind.plans; seed += 1) {
-    const plan = planOf(graph.start, inOrderOf(seed, edges), goals, kind)
+    const plan = planOf(graph.start, reordered(seed, edges), goals, kind)
     if (costOf(plan) < costOf(best)) best = plan
   }
   return best

@@ -1,21 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import {
-  type RegisterRequest,
-  registerMachine,
-} from '../../../../machines/access/register/register.machine.ts'
+import { waitFor } from 'xstate'
 import { mayExist } from '../../../../machines/access/register/register.selectors.ts'
 import { type Failure, failed, type Result, succeeded } from '../../../../machines/common/result.ts'
+import { FILLED, startRegister } from './register.fixture.ts'
 
-const FORM = {
-  username: 'karim',
-  password: 'secret99',
-  confirmPassword: 'secret99',
-  name: 'Karim Uddin',
-  phone: '01812345678',
-  email: 'karim@site.test',
-  captcha: '1234',
-} as const
+const FORM = { ...FILLED, captcha: '1234' } as const
 
 const LOST: Failure = { kind: 'lost' }
 const CLOSED: Failure = { kind: 'refused', status: 403, message: 'Sign-up is closed.' }
@@ -31,17 +20,7 @@ const BUSY = refused({ email: 'Please try again.' })
 /** Starts the flow on a server that gives these results in turn. */
 function begin(...results: readonly Result<unknown>[]) {
   const left = [...results]
-  const machine = registerMachine.provide({
-    actors: {
-      createPlayer: fromPromise<Result<unknown>, RegisterRequest>(
-        async () => left.shift() ?? succeeded(null),
-      ),
-      forgetCodes: fromPromise(async () => undefined),
-      desktopFrame: fromCallback(() => undefined) as never,
-    },
-  })
-  const codes = { referral: '', agent: '', affiliate: '' }
-  const actor = createActor(machine, { input: { codes, seed: 'seed' } }).start()
+  const actor = startRegister(async () => left.shift() ?? succeeded(null))
   /** Changes the fields that differ. */
   const type = (form: Partial<Record<keyof typeof FORM, string>>) => {
     for (const [name, value] of Object.entries(form)) {

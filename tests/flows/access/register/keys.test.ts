@@ -1,34 +1,14 @@
 import { expect, it } from 'vitest'
-import { createActor, fromCallback, fromPromise } from 'xstate'
-import {
-  type RegisterRequest,
-  registerMachine,
-} from '../../../../machines/access/register/register.machine.ts'
+import type { RegisterRequest } from '../../../../machines/access/register/register.machine.ts'
 import { mayExist, pictureKey, stepOf } from '../../../../machines/access/register/register.selectors.ts'
-
-const FILLED = {
-  username: 'karim',
-  password: 'secret99',
-  confirmPassword: 'secret99',
-  name: 'Karim Uddin',
-  phone: '01812345678',
-  email: 'karim@site.test',
-} as const
+import { FILLED, startRegister } from './register.fixture.ts'
 
 it('each picture has another key, and the digits travel with the key of the picture on the screen', () => {
   const sent: RegisterRequest[] = []
-  const machine = registerMachine.provide({
-    actors: {
-      createPlayer: fromPromise(({ input }) => {
-        sent.push(input)
-        return new Promise(() => undefined)
-      }),
-      forgetCodes: fromPromise(async () => undefined),
-      desktopFrame: fromCallback(() => undefined) as never,
-    },
+  const actor = startRegister((request) => {
+    sent.push(request)
+    return new Promise(() => undefined)
   })
-  const input = { codes: { referral: '', agent: '', affiliate: '' }, seed: 'seed' }
-  const actor = createActor(machine, { input }).start()
   const change = (field: keyof typeof FILLED | 'captcha', value: string) =>
     actor.send({ type: 'field.changed', field, value })
   for (const [field, value] of Object.entries(FILLED)) change(field as keyof typeof FILLED, value)
