@@ -10,6 +10,8 @@ export const paymentMethod = z.object({
   status: z.string(),
   account_type: maybe(z.string()),
   deposit_bouns: maybe(decimal),
+  /** The network of a USDT channel, such as `TRC20`. */
+  network: maybe(z.string()),
 })
 
 export const paymentMethods = z.union([
@@ -59,7 +61,12 @@ export const moneyCalls = {
     response: z.object({ success: flag, data: z.array(paymentMethod) }),
   }),
   walletNumber: call('GET /get-wallet-number', {
-    query: z.object({ name: z.string(), account_type: z.string(), amount: wholeMoney }),
+    query: z.object({
+      name: z.string(),
+      account_type: z.string(),
+      amount: wholeMoney,
+      promotion_id: z.optional(id),
+    }),
     response: z.array(z.object({ id, account_number: id })),
   }),
   requestEwallet: call('POST /ewa/request', {

@@ -29,8 +29,8 @@ export const moneyDocs: CallDocs<typeof moneyCalls> = {
   },
   walletNumber: {
     summary: 'Returns the number to pay a deposit to',
-    note: 'The first item counts. An empty list means that the channel is not available.',
-    query: { name: 'bKash', account_type: 'Agent', amount: '500' },
+    note: 'The first item counts. An empty list means that the channel is not available. `promotion_id` is sent where a promotion is chosen: one that the player may not take is refused here, with `errors.promotion_id`, before the player pays.',
+    query: { name: 'bKash', account_type: 'Agent', amount: '500', promotion_id: '1' },
     answer: [{ id: 11, account_number: '01799000111' }],
   },
   requestEwallet: {
