@@ -23,6 +23,11 @@ export function isPhone(bare: string): boolean {
   return /^\d{10,15}$/.test(bare)
 }
 
+/** Returns true for a Bangladeshi number of 11 digits, the only kind that a deposit can be confirmed with. */
+export function isLocalPhone(bare: string): boolean {
+  return /^01\d{9}$/.test(bare)
+}
+
 /** Returns the number in its wire format: 11 digits, or calling code and number in digits. */
 export function phoneOnWire(typed: string, code: CallingCode = '+880'): string {
   const bare = barePhone(typed, code)

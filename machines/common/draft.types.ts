@@ -1,11 +1,5 @@
 /** The flows whose input is stored on the device as a draft. Those of a chat contain its id. */
-export type DraftFlow =
-  | 'deposit'
-  | 'makePayment'
-  | 'vip'
-  | 'withdrawal'
-  | `composer.${string}`
-  | `outbox.${string}`
+export type DraftFlow = 'deposit' | 'vip' | 'withdrawal' | `composer.${string}` | `outbox.${string}`
 
 /** Sent by a flow to its `draft` port with the current input. */
 export interface DraftEvent<Form> {

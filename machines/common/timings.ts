@@ -1,7 +1,10 @@
-/* Display times of messages, in milliseconds. */
+/* Times that screens have in common, in milliseconds. */
 
 /** Success message after claiming a bonus or changing the password. */
 export const SUCCESS_SHOWN = 1_500
+
+/** How long a framed page may take to load before it counts as failed. */
+export const FRAME_LIMIT = 20_000
 
 /** Temporary notice. */
 export const NOTICE_SHOWN = 4_000

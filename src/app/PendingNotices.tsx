@@ -1,21 +1,34 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { secondsLeft } from '../../machines/common/deadline.rules.ts'
 import { formatMoney } from '../../machines/contract/amounts.ts'
 import type { Transaction } from '../../machines/contract/money.ts'
+import type { paymentUnderWayMachine } from '../../machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { currencyOfTransaction, pendingRequests } from '../../machines/money/pending.rules.ts'
 import { pendingTexts } from '../i18n/en/money/pending.ts'
+import { Countdown } from '../ui/Countdown.tsx'
 import { NoticeLink } from '../ui/NoticeLink.tsx'
 import { bottom } from '../ui/noticeLink.css.ts'
 import { useTexts } from './useTexts.ts'
 
+interface Props {
+  transactions: readonly Transaction[]
+  /** The payment under way, if the screen follows it. */
+  paymentUnderWay?: ActorRefFrom<typeof paymentUnderWayMachine> | undefined
+}
+
 /**
- * Renders an amber strip for each pending request, linking to the transaction records, or null if there are
- * none. Place it in the footer of the shell, so the content does not shift when the requests arrive.
+ * Renders an amber strip for the payment under way and for each pending request, or null if there are none.
+ * Place it in the footer of the shell, so the content does not shift when they arrive.
  */
-export function PendingNotices({ transactions }: { transactions: readonly Transaction[] }) {
+export function PendingNotices({ transactions, paymentUnderWay }: Props) {
   const { pending } = useTexts(pendingTexts)
   const requests = pendingRequests(transactions)
-  if (requests.length === 0) return null
+  const isUnderWay = useSelector(paymentUnderWay, (snapshot) => snapshot?.value === 'underWay')
+  if (requests.length === 0 && !isUnderWay) return null
   return (
     <section aria-label={pending.title} className={bottom}>
+      {isUnderWay && paymentUnderWay && <ContinuePayment actor={paymentUnderWay} />}
       {requests.map((request) => (
         <NoticeLink key={request.action} href="/transaction-record">
           {(request.action === 'deposit' ? pending.deposit : pending.withdrawal)(
@@ -24,5 +37,27 @@ export function PendingNotices({ transactions }: { transactions: readonly Transa
         </NoticeLink>
       ))}
     </section>
+  )
+}
+
+/** Links to the payment that the player has begun, with its amount and the time left. */
+function ContinuePayment({ actor }: { actor: NonNullable<Props['paymentUnderWay']> }) {
+  const { pending } = useTexts(pendingTexts)
+  const payment = useSelector(actor, ({ context }) => context.payment)
+  const now = useSelector(actor, ({ context }) => context.now)
+  if (!payment) return null
+  const { amount, currency, deadline, whole } = payment
+  return (
+    <NoticeLink
+      href="/make-payment"
+      state={payment}
+      detail={
+        <>
+          {formatMoney(amount, currency)} · <Countdown seconds={secondsLeft(deadline, now, whole)} />
+        </>
+      }
+    >
+      {pending.continuePayment}
+    </NoticeLink>
   )
 }

@@ -20,9 +20,9 @@ describe('drafts', () => {
 
   it('are removed for the given flows only', () => {
     const storage = storageWith()
-    for (const flow of ['deposit', 'makePayment', 'withdrawal'] as const)
+    for (const flow of ['deposit', 'vip', 'withdrawal'] as const)
       keepDraft(storage, { remoteId: '41', flow }, { amount: flow })
-    forgetDrafts(storage, '41', ['deposit', 'makePayment'])
+    forgetDrafts(storage, '41', ['deposit', 'vip'])
     expect(storage.get('app.draft.41')).toBe('{"withdrawal":{"amount":"withdrawal"}}')
     forgetDrafts(storage, '41', ['withdrawal'])
     expect(storage.get('app.draft.41')).toBe('')

@@ -237,6 +237,8 @@ describe('the payment of a request', () => {
       paymentId: '11',
       number: '01700000321',
       url: '',
+      message: '',
+      network: '',
       transaction: '',
       deadline: 601_000,
       whole: 600_000,
@@ -259,8 +261,23 @@ describe('the payment of a request', () => {
     expect(payment).toMatchObject({ paymentType, paymentId })
   })
 
+  it('names the network of its channel, or of a method without channels', () => {
+    const numbers = [{ id: '1', account_number: 'TiyaDemo' }]
+    const network = (channel: PaymentMethod | null, method = USDT) =>
+      paymentToNumber({ ...REQUEST, method, channel, currency: 'USDT' }, numbers, 0)?.network
+    expect(network({ ...USDT, network: 'TRC20' })).toBe('TRC20')
+    expect(network(null, { ...USDT, network: 'BEP20' })).toBe('BEP20')
+    expect(network({ ...USDT, network: null })).toBe('')
+  })
+
   it('goes to an e-wallet by its number or its page', () => {
-    const answer = { amount: 499_00, transaction: 'T900', number: '01700000321', timer: 15 }
+    const answer = {
+      amount: 499_00,
+      transaction: 'T900',
+      number: '01700000321',
+      message: 'Pay there.',
+      timer: 15,
+    }
     expect(paymentToEwallet(REQUEST, answer, '', 1_000)).toEqual({
       ...COMMON,
       amount: 499_00,
@@ -268,12 +285,15 @@ describe('the payment of a request', () => {
       paymentId: '11',
       number: '01700000321',
       url: '',
+      message: 'Pay there.',
+      network: '',
       transaction: 'T900',
       deadline: 901_000,
       whole: 900_000,
     })
     const url = 'https://wallet.test/pay'
-    expect(paymentToEwallet(REQUEST, { ...answer, number: null }, url, 0)).toMatchObject({ number: '', url })
+    const page = paymentToEwallet(REQUEST, { ...answer, number: null, message: null }, url, 0)
+    expect(page).toMatchObject({ number: '', url, message: '' })
     expect(paymentToEwallet(REQUEST, { ...answer, number: null }, '', 0)).toBeNull()
   })
 

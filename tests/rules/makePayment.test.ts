@@ -4,6 +4,7 @@ import {
   confirmationOf,
   copyTexts,
   ewalletWithin,
+  isPromotionRefused,
   matchOf,
   outputOf,
   payWithin,
@@ -21,6 +22,8 @@ const PAYMENT: Payment = {
   currency: 'BDT',
   number: '01700000321',
   url: '',
+  message: '',
+  network: '',
   paymentId: '11',
   promotionId: null,
   transaction: '',
@@ -48,7 +51,7 @@ describe('the time to pay', () => {
 })
 
 describe('the confirmation', () => {
-  const phones = ['01712345678', '919876543210', '0171234567']
+  const phones = ['01712345678', '919876543210', '92123456789', '0171234567']
 
   it.each([
     ['01712345678', '8N7A2QX', {}],
@@ -56,6 +59,7 @@ describe('the confirmation', () => {
     ['01712345678', ' 8N7A2Q ', { transactionId: true }],
     ['', '8N7A2QX', { phone: true }],
     ['01812345678', '8N7A2QX', { phone: true }],
+    ['92123456789', '8N7A2QX', { phone: true }],
     ['919876543210', '', { phone: true, transactionId: true }],
     ['0171234567', '8N7A2QX', { phone: true }],
   ])('phone “%s” with id “%s”', (phone, transactionId, errors) => {
@@ -77,6 +81,33 @@ describe('the confirmation', () => {
     expect(match({ ...deposit, key: '0' })).toBe('accepted')
     expect(match({ ...deposit, key: '2' })).toBe('rejected')
     expect(match({ ...deposit, key: '0', transaction_id: '8N7A2QY' })).toBe('notFound')
+  })
+})
+
+describe('a confirmation that was refused because of its promotion', () => {
+  const refused = (fields?: Record<string, string>) => ({
+    kind: 'refused' as const,
+    status: 422,
+    ...(fields && { fields }),
+  })
+  const failure = refused({ promotion_id: 'Only once.' })
+
+  it.each([
+    ['with a promotion', { ...PAYMENT, promotionId: '1' }, failure, true],
+    ['without one', PAYMENT, failure, false],
+    ['of an e-wallet', { ...PAYMENT, promotionId: '1', paymentType: 'ewallet' }, failure, false],
+    [
+      'refused for another field',
+      { ...PAYMENT, promotionId: '1' },
+      refused({ transaction_id: 'No.' }),
+      false,
+    ],
+    ['refused without a field', { ...PAYMENT, promotionId: '1' }, refused(), false],
+    ['without a response', { ...PAYMENT, promotionId: '1' }, { kind: 'lost' }, false],
+    ['that has not failed', { ...PAYMENT, promotionId: '1' }, null, false],
+    ['without a payment', null, failure, false],
+  ] as const)('%s', (_, payment, failure, can) => {
+    expect(isPromotionRefused({ payment, failure })).toBe(can)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import type { Payment } from '../../machines/money/makePayment/makePayment.types.ts'
 import { travel } from '../model/device.ts'
 import { expect } from '../model/expect.ts'
@@ -16,6 +17,8 @@ export const CASH_OUT: Payment = {
   currency: 'BDT',
   number: '01700000321',
   url: '',
+  message: '',
+  network: '',
   paymentId: '11',
   promotionId: '2',
   transaction: '',
@@ -26,6 +29,7 @@ export const USDT: Payment = {
   ...CASH_OUT,
   paymentType: 'usdt',
   method: 'USDT',
+  network: 'TRC20',
   amount: 5_000,
   currency: 'USDT',
   number: 'TiyaDemo0OIl0OIl',
@@ -42,6 +46,7 @@ export const WALLET_NUMBER: Payment = {
 }
 export const WALLET_PAGE: Payment = {
   ...WALLET_NUMBER,
+  message: 'Pay on the page of bKash.',
   number: '',
   url: 'https://wallet.test/pay',
   amount: 0,
@@ -62,9 +67,15 @@ export const phonesOf = (...verified: (0 | 1)[]) => ({
   body: { data: verified.map((isverify, id) => ({ id, contract_value: `0181234569${id}`, isverify })) },
 })
 
-/** Opens `/make-payment` with a navigation state. */
-export async function arriveWith(state: unknown, { page }: Pick<World, 'page'>): Promise<void> {
-  await page.route('https://wallet.test/**', (route) => route.fulfill({ body: 'A wallet.' }))
+const openWallet = (route: Route) => route.fulfill({ body: 'A wallet.' })
+
+/** Opens `/make-payment` with a navigation state; `serveWallet` answers for the page of an e-wallet. */
+export async function arriveWith(
+  state: unknown,
+  { page }: Pick<World, 'page'>,
+  serveWallet: (route: Route) => unknown = openWallet,
+): Promise<void> {
+  await page.route('https://wallet.test/**', serveWallet)
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await travel(page, '/make-payment', state)

@@ -6,10 +6,14 @@ import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import type { User } from '../../contract/account.ts'
 import type { Transaction } from '../../contract/money.ts'
+import type { Payment } from '../../money/makePayment/makePayment.types.ts'
+import { paymentUnderWayMachine } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
 
 export interface AccountInput {
   readonly session: Session
   readonly hidden: boolean
+  /** The player's payment under way. */
+  readonly payment: Payment | null
 }
 
 interface AccountContext extends AccountInput {
@@ -42,9 +46,13 @@ const flow = setup({
     context: {} as AccountContext,
     events: {} as AccountEvent,
     input: {} as AccountInput,
-    children: {} as { realityCheckSetting: 'realityCheckSetting' },
+    children: {} as { realityCheckSetting: 'realityCheckSetting'; paymentUnderWay: 'paymentUnderWay' },
   },
-  actors: { ...accountPorts, realityCheckSetting: realityCheckSettingMachine },
+  actors: {
+    ...accountPorts,
+    realityCheckSetting: realityCheckSettingMachine,
+    paymentUnderWay: paymentUnderWayMachine,
+  },
   guards: { isHidden: ({ context }) => context.hidden },
   actions: {
     notifyParent,
@@ -140,6 +148,11 @@ export const accountMachine = flow.createMachine({
       src: 'realityCheckSetting',
       id: 'realityCheckSetting',
       input: ({ context: { session } }) => ({ remoteId: session.remoteId }),
+    },
+    {
+      src: 'paymentUnderWay',
+      id: 'paymentUnderWay',
+      input: ({ context }) => ({ payment: context.payment }),
     },
   ],
   on: {

@@ -6,6 +6,8 @@ import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
 import type { launcherMachine } from '../../games/launcher/launcher.machine.ts'
 import type { ownGamesMachine } from '../../games/ownGames/ownGames.machine.ts'
+import type { Payment } from '../../money/makePayment/makePayment.types.ts'
+import { paymentUnderWayMachine } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { carouselMachine } from '../carousel/carousel.machine.ts'
 import type { homeSearchMachine } from '../homeSearch/homeSearch.machine.ts'
 import { homeTabsMachine } from '../homeTabs/homeTabs.machine.ts'
@@ -21,6 +23,8 @@ export interface HomeInput {
   /** True if the player prefers reduced motion. */
   readonly reducedMotion: boolean
   readonly session: Session | null
+  /** The player's payment under way. */
+  readonly payment: Payment | null
 }
 
 /** The machines of the home page that handle games. Their code is fetched after the first screen. */
@@ -65,9 +69,15 @@ const flow = setup({
       homeTabs: 'homeTabs'
       carousel: 'carousel'
       loadHomeGames: 'loadHomeGames'
+      paymentUnderWay: 'paymentUnderWay'
     },
   },
-  actors: { ...homePorts, homeTabs: homeTabsMachine, carousel: carouselMachine },
+  actors: {
+    ...homePorts,
+    homeTabs: homeTabsMachine,
+    carousel: carouselMachine,
+    paymentUnderWay: paymentUnderWayMachine,
+  },
   guards: {
     isSearching: ({ context }) => context.words.trim() !== '',
     isAway: (_, y: number) => y > BACK_TO_TOP_AFTER,
@@ -133,6 +143,11 @@ export const homeMachine = flow.createMachine({
     { src: 'scroll', id: 'scroll' },
     { src: 'homeTabs', id: 'homeTabs', input: ({ context }) => ({ type: context.type }) },
     { src: 'carousel', id: 'carousel', input: ({ context }) => ({ reducedMotion: context.reducedMotion }) },
+    {
+      src: 'paymentUnderWay',
+      id: 'paymentUnderWay',
+      input: ({ context }) => ({ payment: context.payment }),
+    },
     {
       src: 'loadHomeGames',
       id: 'loadHomeGames',

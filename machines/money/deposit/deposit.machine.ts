@@ -6,6 +6,7 @@ import { failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/
 import type { PaymentMethod, PaymentMethods, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { gaveSomething } from '../idempotency.rules.ts'
+import { paymentUnderWayMachine } from '../paymentUnderWay/paymentUnderWay.machine.ts'
 import {
   blockingError,
   changeField,
@@ -46,9 +47,11 @@ const flow = setup({
     input: {} as DepositInput,
     output: {} as ScreenOutput,
     tags: {} as 'busy',
+    children: {} as { draft: 'draft'; paymentUnderWay: 'paymentUnderWay' },
   },
-  actors: depositPorts,
+  actors: { ...depositPorts, paymentUnderWay: paymentUnderWayMachine },
   guards: {
+    isUnderWay: ({ context }) => context.underWay !== null,
     wantsChannels: ({ context }) => wantsChannels(context),
     isOtherMethod: ({ context }) => context.channelsOf !== context.form.method,
     offersEwallets: ({ context }) => offersEwallets(context),
@@ -220,8 +223,8 @@ const form = flow.createStateConfig({
 })
 
 /**
- * The player chooses a method, channel, amount and promotion; the flow checks the form, then requests the
- * number to pay to. Ends on `/make-payment` with the payment as navigation state.
+ * The player continues a payment that is under way, or chooses a method, channel, amount and promotion; the
+ * flow checks the form, then requests the number to pay to. Ends on `/make-payment` with the payment as navigation state.
  */
 export const depositMachine = flow.createMachine({
   id: 'deposit',
@@ -244,8 +247,19 @@ export const depositMachine = flow.createMachine({
     id: 'draft',
     input: ({ context }) => ({ remoteId: context.remoteId, flow: 'deposit' as const }),
   },
-  initial: 'open',
+  initial: 'opening',
   states: {
+    opening: { always: [{ guard: 'isUnderWay', target: 'resuming' }, { target: 'open' }] },
+    /** A second payment is not started while one is under way, unless the player discards that one. */
+    resuming: {
+      invoke: {
+        src: 'paymentUnderWay',
+        id: 'paymentUnderWay',
+        input: ({ context }) => ({ payment: context.underWay }),
+        onDone: 'open',
+        onError: 'open',
+      },
+    },
     open: { type: 'parallel', states: { methods, promotions, transactions, channels, form } },
     done: { type: 'final' },
   },

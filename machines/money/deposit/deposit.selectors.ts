@@ -3,7 +3,7 @@ import type { depositMachine } from './deposit.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof depositMachine>
 
-/** The regions of a flow that has ended: the screen stays unchanged until the next one is shown. */
+/** The regions before the form is shown and after the flow has ended. */
 const DONE = {
   methods: 'ready',
   promotions: 'ready',
@@ -16,6 +16,9 @@ const DONE = {
 export function regionsOf({ value }: Pick<Snapshot, 'value'>) {
   return typeof value === 'object' ? value.open : DONE
 }
+
+/** Returns true while a payment that is under way is offered in place of the form. */
+export const isResuming = (snapshot: Snapshot) => snapshot.matches('resuming')
 
 export const methodsState = (snapshot: Snapshot) => regionsOf(snapshot).methods
 export const promotionsState = (snapshot: Snapshot) => regionsOf(snapshot).promotions

@@ -71,6 +71,8 @@ export interface DepositInput {
   readonly remoteId: string
   /** The draft of an earlier visit. */
   readonly form: DepositForm
+  /** The payment that the player has begun and not confirmed yet. */
+  readonly underWay: Payment | null
 }
 
 export interface DepositContext extends DepositInput, Offers {

@@ -17,6 +17,8 @@ function paymentOf({ remoteId, method, channel, promotionId, currency, amount }:
     paymentId: (channel ?? method).id,
     promotionId,
     url: '',
+    message: '',
+    network: (channel ?? method).network ?? '',
     transaction: '',
   }
 }
@@ -36,8 +38,8 @@ export function paymentToNumber(
 }
 
 /**
- * Returns the payment to the e-wallet, or null if the response has neither a number nor a page that can be
- * framed. `url` is the page's address, empty if it can't be framed; `now` is in milliseconds since the epoch.
+ * Returns the payment to the e-wallet, or null if the response has neither a number nor a page. `url` is the
+ * page's address, empty if it is not an http(s) one; `now` is in milliseconds since the epoch.
  */
 export function paymentToEwallet(
   request: DepositRequest,
@@ -49,5 +51,15 @@ export function paymentToEwallet(
   if (!url && !number) return null
   const whole = ewalletWithin(timer)
   const deadline = now + whole
-  return { ...paymentOf(request), paymentType: 'ewallet', amount, number, url, transaction, deadline, whole }
+  return {
+    ...paymentOf(request),
+    paymentType: 'ewallet',
+    amount,
+    number,
+    url,
+    message: answer.message ?? '',
+    transaction,
+    deadline,
+    whole,
+  }
 }

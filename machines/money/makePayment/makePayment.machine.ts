@@ -1,21 +1,27 @@
 import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { copyMachine } from '../../common/copy/copy.machine.ts'
-import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
 import { fieldChanged, isClean } from '../../common/form.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import type { Transaction } from '../../contract/money.ts'
 import { isUnknown } from '../idempotency.rules.ts'
+import { paymentPageMachine } from '../paymentPage/paymentPage.machine.ts'
 import { receiptMachine } from '../receipt/receipt.machine.ts'
 import type { Accepted, ClosedRequest } from '../reconcile.rules.ts'
-import { checkPayment, confirmationOf, copyTexts, matchOf, outputOf } from './makePayment.rules.ts'
+import {
+  checkPayment,
+  confirmationOf,
+  copyTexts,
+  isPromotionRefused,
+  matchOf,
+  outputOf,
+} from './makePayment.rules.ts'
 import type {
   Payment,
   PaymentConfirmation,
   PaymentContext,
-  PaymentDraft,
   PaymentEvent,
   PaymentInput,
 } from './makePayment.types.ts'
@@ -28,7 +34,8 @@ export const makePaymentPorts = {
     'closeRequest',
   ),
   clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
-  draft: channel<DraftEvent<PaymentDraft>, DraftPlace>('draft'),
+  /** Stores the payment and what is typed on the device. */
+  store: channel<{ readonly type: 'keep' } & PaymentConfirmation>('store'),
 }
 
 type Transactions = readonly Transaction[]
@@ -40,14 +47,21 @@ const flow = setup({
     input: {} as PaymentInput,
     output: {} as ScreenOutput,
     tags: {} as 'busy',
-    children: {} as { draft: 'draft'; copy: 'copy'; receipt: 'receipt' },
+    children: {} as { store: 'store'; copy: 'copy'; receipt: 'receipt'; paymentPage: 'paymentPage' },
   },
-  actors: { ...makePaymentPorts, copy: copyMachine, receipt: receiptMachine },
+  actors: {
+    ...makePaymentPorts,
+    copy: copyMachine,
+    receipt: receiptMachine,
+    paymentPage: paymentPageMachine,
+  },
   guards: {
     hasPayment: ({ context }) => context.payment !== null,
+    isGuest: ({ context }) => context.remoteId === '',
     isOver: ({ context }) => context.now >= (context.payment?.deadline ?? 0),
     hasErrors: ({ context }) => !isClean(checkPayment(context.form, context.phones)),
     isOutcomeUnknown: ({ context }) => context.outcomeUnknown,
+    isPromotionRefused: ({ context }) => isPromotionRefused(context),
     wasAccepted: ({ context }, all: Transactions) => matchOf(context, all) === 'accepted',
     wasRejected: ({ context }, all: Transactions) => matchOf(context, all) === 'rejected',
   },
@@ -56,9 +70,13 @@ const flow = setup({
     changeField: assign(({ context, event }) =>
       event.type === 'field.changed' ? fieldChanged(context, event) : {},
     ),
-    saveDraft: sendTo('draft', ({ context: { form, payment } }) => ({
+    keep: sendTo('store', ({ context: { form, payment } }) => ({
       type: 'keep' as const,
-      form: { ...form, deadline: payment?.deadline ?? 0 },
+      payment: payment as Payment,
+      form,
+    })),
+    dropPromotion: assign(({ context: { payment } }) => ({
+      payment: payment && { ...payment, promotionId: null },
     })),
     showErrors: assign(({ context }) => ({
       errors: checkPayment(context.form, context.phones),
@@ -73,8 +91,10 @@ const flow = setup({
 })
 
 const phones = flow.createStateConfig({
-  initial: 'loading',
+  initial: 'opening',
   states: {
+    opening: { always: [{ guard: 'isGuest', target: 'none' }, { target: 'loading' }] },
+    none: {},
     loading: {
       invoke: {
         src: 'loadPhones',
@@ -110,13 +130,21 @@ const clock = flow.createStateConfig({
 
 /** If the time runs out while a call is in flight, the response decides the outcome. */
 const form = flow.createStateConfig({
-  initial: 'editing',
+  initial: 'opening',
   on: { dismiss: { actions: assign({ failure: null, rejected: false }) } },
   states: {
+    opening: { always: [{ guard: 'isGuest', target: 'guest' }, { target: 'editing' }] },
+    /** A guest sees where and what to pay, and logs in to confirm it. */
+    guest: { always: { guard: 'isOver', target: 'expired' } },
     editing: {
       always: { guard: 'isOver', target: 'expired' },
       on: {
-        'field.changed': { actions: ['changeField', 'saveDraft'] },
+        'field.changed': { actions: ['changeField', 'keep'] },
+        'submit.withoutPromotion': {
+          guard: 'isPromotionRefused',
+          target: 'submitting',
+          actions: ['dropPromotion', 'clearErrors', 'keep'],
+        },
         submit: [
           { guard: 'hasErrors', actions: 'showErrors' },
           { guard: 'isOutcomeUnknown', target: 'reconciling', actions: 'clearErrors' },
@@ -204,13 +232,14 @@ export const makePaymentMachine = flow.createMachine({
     open: {
       type: 'parallel',
       invoke: [
-        {
-          src: 'draft',
-          id: 'draft',
-          input: ({ context }) => ({ remoteId: context.remoteId, flow: 'makePayment' as const }),
-        },
+        { src: 'store', id: 'store' },
         { src: 'copy', id: 'copy', input: ({ context }) => ({ texts: copyTexts(context.payment) }) },
         { src: 'receipt', id: 'receipt' },
+        {
+          src: 'paymentPage',
+          id: 'paymentPage',
+          input: ({ context }) => ({ url: context.payment?.url ?? '' }),
+        },
       ],
       states: { phones, clock, form },
     },

@@ -1,10 +1,17 @@
+import { isLocalPhone } from '../../account/phone.rules.ts'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { type Currency, moneyToDecimal } from '../../contract/amounts.ts'
 import { EWALLET_TIMER, PAY_WITHIN } from '../../contract/limits.ts'
 import type { Transaction } from '../../contract/money.ts'
 import { requestState } from '../paymentRequest/paymentRequest.rules.ts'
 import { type Accepted, type Match, reconcile } from '../reconcile.rules.ts'
-import type { Payment, PaymentConfirmation, PaymentErrors, PaymentForm } from './makePayment.types.ts'
+import type {
+  Payment,
+  PaymentConfirmation,
+  PaymentContext,
+  PaymentErrors,
+  PaymentForm,
+} from './makePayment.types.ts'
 
 /** Returns the time allowed for a payment, in milliseconds: 10 minutes, or 30 in USDT. */
 export function payWithin(currency: Currency): number {
@@ -25,9 +32,21 @@ export function checkPayment(
   phones: readonly string[],
 ): PaymentErrors {
   return {
-    ...(/^\d{11}$/.test(phone) && phones.includes(phone) ? {} : { phone: true }),
+    ...(isLocalPhone(phone) && phones.includes(phone) ? {} : { phone: true }),
     ...(transactionId.trim().length >= 7 ? {} : { transactionId: true }),
   }
+}
+
+/**
+ * Returns true if the last confirmation was refused because of its promotion and can be sent without it. The
+ * confirmation of an e-wallet's payment holds no promotion.
+ */
+export function isPromotionRefused({
+  payment,
+  failure,
+}: Pick<PaymentContext, 'payment' | 'failure'>): boolean {
+  if (failure?.kind !== 'refused' || !failure.fields?.promotion_id) return false
+  return payment !== null && payment.paymentType !== 'ewallet' && payment.promotionId !== null
 }
 
 /** Returns the texts to copy: the number, and the amount as typed elsewhere, `500` or `500.50`. */

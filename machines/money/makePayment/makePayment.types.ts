@@ -9,11 +9,16 @@ export const paymentSchema = z.object({
   ...summarySchema.shape,
   /** What the player does to pay, or `ewallet`. */
   paymentType: z.enum([...CHANNEL_ACTIONS, 'ewallet']),
+  /** The player whose payment it is. */
   remoteId: z.string(),
-  /** Where to pay to; empty if the player pays at `url`. */
+  /** Where to pay to; empty if the player can only pay at `url`. */
   number: z.string(),
-  /** A page of the e-wallet that can be framed, otherwise empty. */
+  /** The e-wallet's page, otherwise empty. */
   url: z.string(),
+  /** What the e-wallet says about the payment, as the server sent it; otherwise empty. */
+  message: z.string(),
+  /** The network of a payment in USDT; empty if the server names none. */
+  network: z.string(),
   paymentId: z.string(),
   promotionId: z.nullable(z.string()),
   /** The e-wallet's own id of this payment, otherwise empty. */
@@ -25,28 +30,26 @@ export const paymentSchema = z.object({
 })
 export type Payment = Readonly<z.output<typeof paymentSchema>>
 
-/** The draft of a confirmation, and the deadline of the payment that it belongs to. */
-export const paymentDraftSchema = z.object({
+/** What the player enters about a payment. */
+export const paymentFormSchema = z.object({
   /** The verified phone that the player paid from. */
   phone: z.string(),
   transactionId: z.string(),
-  deadline: z.number(),
 })
-export type PaymentDraft = Readonly<z.output<typeof paymentDraftSchema>>
+export type PaymentForm = Readonly<z.output<typeof paymentFormSchema>>
 
-export type PaymentForm = Omit<PaymentDraft, 'deadline'>
+export const EMPTY_PAYMENT: PaymentForm = { phone: '', transactionId: '' }
 
 export type PaymentErrors = { readonly [Field in keyof PaymentForm]?: true }
 
-/** What is sent: a payment and what the player enters about it. */
-export interface PaymentConfirmation {
-  readonly payment: Payment
-  readonly form: PaymentForm
-}
+/** A payment and what the player enters about it: what is stored on the device, and what is sent. */
+export const confirmationSchema = z.object({ payment: paymentSchema, form: paymentFormSchema })
+export type PaymentConfirmation = Readonly<z.output<typeof confirmationSchema>>
 
 export interface PaymentInput {
   /** Null if the navigation state can't be read or is another player's. */
   readonly payment: Payment | null
+  /** Empty for a guest, who sees the payment and can't confirm it. */
   readonly remoteId: string
   readonly form: PaymentForm
   /** True if no response to an earlier confirmation told its outcome. */
@@ -54,6 +57,7 @@ export interface PaymentInput {
 }
 
 export interface PaymentContext extends PaymentInput {
+  payment: Payment | null
   phones: readonly string[]
   phonesFailure: Failure | null
   /** Milliseconds since the epoch, as of the last tick. */
@@ -69,6 +73,7 @@ export interface PaymentContext extends PaymentInput {
 export type PaymentEvent =
   | { type: 'field.changed'; field: keyof PaymentForm; value: string }
   | { type: 'submit' }
+  | { type: 'submit.withoutPromotion' }
   | { type: 'dismiss' }
   | { type: 'restart' }
   | { type: 'phones.retry' }

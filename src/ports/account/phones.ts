@@ -13,17 +13,18 @@ export function loadContacts(http: Http, remoteId: string, signal: AbortSignal) 
 }
 
 /**
- * Resolves with the verified phones of a player, the main one first. If the others can't be loaded, a
- * verified main phone is enough.
+ * Resolves with the verified phones of a player that `isUsable` accepts, the main one first. If the others
+ * can't be loaded, a usable main phone is enough.
  */
 export async function loadVerifiedPhones(
   http: Http,
   remoteId: string,
   signal: AbortSignal,
+  isUsable: (phone: string) => boolean = () => true,
 ): Promise<Result<readonly string[]>> {
   const [user, others] = await loadContacts(http, remoteId, signal)
   if (!user.ok) return user
-  const main = verifiedPhones(user.value.user, [])
+  const main = verifiedPhones(user.value.user, []).filter(isUsable)
   if (!others.ok) return main.length > 0 ? succeeded(main) : others
-  return mapResult(others, ({ data }) => verifiedPhones(user.value.user, data))
+  return mapResult(others, ({ data }) => verifiedPhones(user.value.user, data).filter(isUsable))
 }

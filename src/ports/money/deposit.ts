@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
+import { isLocalPhone } from '../../../machines/account/phone.rules.ts'
 import { mapResult } from '../../../machines/common/result.ts'
 import { moneyCalls } from '../../../machines/contract/money.ts'
 import { promotionCalls } from '../../../machines/contract/promotions.ts'
@@ -11,6 +12,7 @@ import {
 } from '../../../machines/money/deposit/deposit.rules.ts'
 import { type DepositForm, depositFormSchema } from '../../../machines/money/deposit/deposit.types.ts'
 import { paymentToEwallet, paymentToNumber } from '../../../machines/money/deposit/payment.rules.ts'
+import { EMPTY_PAYMENT, type Payment } from '../../../machines/money/makePayment/makePayment.types.ts'
 import { hasPending } from '../../../machines/money/pending.rules.ts'
 import { allSettledThen } from '../../environment/allSettledThen.ts'
 import { draftStore, readDraft } from '../../environment/drafts.ts'
@@ -21,10 +23,15 @@ import { forgetState } from '../../environment/navigation.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
 import { loadTransactions, loadTransactionsOf } from '../records/transactionRecord.ts'
+import { keepPayment } from './storedPayments.ts'
 
 /** Returns the ports for the deposit's calls and its stored draft. */
 export function depositPortsOf(environment: Environment): typeof depositPorts {
-  const { http, clock, window } = environment
+  const { http, storage, clock, window } = environment
+  const kept = (payment: Payment | null) => {
+    if (payment) keepPayment(storage, { payment, form: EMPTY_PAYMENT })
+    return payment
+  }
   return {
     loadMethods: fromPromise(({ signal }) => http.send(moneyCalls.paymentMethods, { signal })),
     loadPromotions: fromPromise(async ({ signal }) =>
@@ -38,7 +45,7 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
     loadTransactions: loadTransactionsOf(environment),
     loadEligibility: fromPromise(async ({ input, signal }) => {
       const [phones, transactions] = await allSettledThen(
-        loadVerifiedPhones(http, input, signal),
+        loadVerifiedPhones(http, input, signal, isLocalPhone),
         loadTransactions(http, input, signal),
       )
       const eligibility = eligibilityOf(phones, transactions)
@@ -49,13 +56,13 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
       return eligibility
     }),
     requestNumber: fromPromise(async ({ input, signal }) => {
-      const { method, channel, amount } = input
+      const { method, channel, amount, promotionId } = input
       const account_type = (channel ?? method).account_type ?? ''
       const result = await http.send(moneyCalls.walletNumber, {
-        query: { name: method.name, account_type, amount },
+        query: { name: method.name, account_type, amount, ...(promotionId && { promotion_id: promotionId }) },
         signal,
       })
-      return mapResult(result, (answer) => paymentToNumber(input, answer, clock.now()))
+      return mapResult(result, (answer) => kept(paymentToNumber(input, answer, clock.now())))
     }),
     requestEwallet: fromPromise(async ({ input, signal }) => {
       const { remoteId, method, amount, promotionId } = input
@@ -65,7 +72,7 @@ export function depositPortsOf(environment: Environment): typeof depositPorts {
       })
       return mapResult(result, (answer) => {
         const url = framedAddress(answer.url, window.location.origin)
-        return paymentToEwallet(input, answer, url, clock.now())
+        return kept(paymentToEwallet(input, answer, url, clock.now()))
       })
     }),
     // The draft now has the promotion. A reload must not undo what the player has chosen since.

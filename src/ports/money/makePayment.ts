@@ -1,28 +1,25 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import type { DraftFlow } from '../../../machines/common/draft.types.ts'
+import { isLocalPhone } from '../../../machines/account/phone.rules.ts'
 import { mapResult, type Result } from '../../../machines/common/result.ts'
 import { moneyCalls } from '../../../machines/contract/money.ts'
 import type { makePaymentPorts } from '../../../machines/money/makePayment/makePayment.machine.ts'
 import {
+  EMPTY_PAYMENT,
   type Payment,
   type PaymentConfirmation,
-  type PaymentDraft,
   type PaymentInput,
-  paymentDraftSchema,
   paymentSchema,
 } from '../../../machines/money/makePayment/makePayment.types.ts'
 import { countdownClock } from '../../environment/clock.ts'
-import { draftStore, forgetDrafts, readDraft } from '../../environment/drafts.ts'
+import { forgetDrafts } from '../../environment/drafts.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
 import { hasOpenKey, sendIdempotent } from '../../environment/idempotency.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
 import { loadTransactionsOf } from '../records/transactionRecord.ts'
 import { closeRequest } from './closeRequest.ts'
-
-/** The drafts of both screens, which are removed once the payment is accepted. */
-const DRAFTS: readonly DraftFlow[] = ['deposit', 'makePayment']
+import { forgetPayment, keepPayment, readPaymentOf } from './storedPayments.ts'
 
 const callOf = ({ paymentType }: Pick<Payment, 'paymentType'>) =>
   paymentType === 'ewallet' ? moneyCalls.confirmEwallet : moneyCalls.submitDeposit
@@ -51,38 +48,47 @@ function send(
       })
 }
 
-/** Returns the ports for the confirmation's calls, its countdown and its stored draft. */
+/** Returns the ports for the confirmation's calls, its countdown and what the device stores of it. */
 export function makePaymentPortsOf(environment: Environment): typeof makePaymentPorts {
   const { http, storage, clock } = environment
   return {
-    loadPhones: fromPromise(({ input, signal }) => loadVerifiedPhones(http, input, signal)),
+    loadPhones: fromPromise(({ input, signal }) => loadVerifiedPhones(http, input, signal, isLocalPhone)),
     loadTransactions: loadTransactionsOf(environment),
     submitPayment: fromPromise(async ({ input, signal }) =>
       mapResult(await send(environment, input, signal), () => {
-        forgetDrafts(storage, input.payment.remoteId, DRAFTS)
+        const { remoteId } = input.payment
+        forgetPayment(storage, remoteId)
+        forgetDrafts(storage, remoteId, ['deposit'])
         return { at: clock.now() }
       }),
     ),
-    closeRequest: fromPromise(async ({ input: { payment, match } }) =>
-      closeRequest(environment, { remoteId: payment.remoteId, match }, callOf(payment), DRAFTS),
-    ),
+    closeRequest: fromPromise(async ({ input: { payment, match } }) => {
+      const { remoteId } = payment
+      if (match === 'accepted') forgetPayment(storage, remoteId)
+      return closeRequest(environment, { remoteId, match }, callOf(payment), ['deposit'])
+    }),
     clock: countdownClock(environment),
-    draft: draftStore<PaymentDraft>(environment),
+    store: fromCallback(({ receive }) => {
+      receive(({ payment, form }) => keepPayment(storage, { payment, form }))
+    }),
   }
 }
 
-/** Returns the input of `/make-payment`: the payment of its navigation state if it is this player's, and the draft. */
+/**
+ * Returns the input of `/make-payment`: the payment of its navigation state, and what this player typed about
+ * it. A guest gets the payment alone; another player's payment counts as missing.
+ */
 export function readPayment(environment: Environment, state: unknown, remoteId: string): PaymentInput {
   const parsed = z.safeParse(paymentSchema, state)
-  const own = parsed.success && parsed.data.remoteId === remoteId ? parsed.data : null
-  const payment = own && { ...own, url: framedAddress(own.url, environment.window.location.origin) }
-  const draft = readDraft(environment.storage, { remoteId, flow: 'makePayment' }, paymentDraftSchema)
-  // The id of one payment is never filled in for another.
-  const transactionId = draft && draft.deadline === payment?.deadline ? draft.transactionId : ''
+  const given = parsed.success && ['', parsed.data.remoteId].includes(remoteId) ? parsed.data : null
+  const stored = readPaymentOf(environment, remoteId)
+  // What was typed about one payment is never filled in for another.
+  const own = stored?.payment.deadline === given?.deadline ? stored : null
+  const payment = own?.payment ?? given
   return {
-    payment,
+    payment: payment && { ...payment, url: framedAddress(payment.url, environment.window.location.origin) },
     remoteId,
-    form: { phone: draft?.phone ?? '', transactionId },
+    form: own?.form ?? EMPTY_PAYMENT,
     outcomeUnknown: payment !== null && hasOpenKey(environment, remoteId, callOf(payment)),
   }
 }

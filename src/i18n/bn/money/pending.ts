@@ -4,6 +4,7 @@ export const pendingTexts: typeof English = {
   pending: {
     title: 'অপেক্ষমাণ অনুরোধ',
     deposit: (amount) => `${amount} ডিপোজিট যাচাই করা হচ্ছে`,
+    continuePayment: 'আপনার পেমেন্ট চালিয়ে যান',
     withdrawal: (amount) => `${amount} উইথড্র যাচাই করা হচ্ছে`,
   },
 }

@@ -35,6 +35,13 @@ export const depositTexts = {
       'The promotion that you chose is not available at the moment. Choose again, or go on without it.',
     unverified: 'Please verify your phone number first.',
     verify: 'Verify phone',
+    verifyWhich: 'A deposit is confirmed with a verified number of 11 digits, 01…',
+    underWay: 'You have a payment under way',
+    underWayBy: (method: string) => `By ${method}`,
+    underWayText:
+      'If you have paid, confirm it before the time is over. Start a new deposit only if you have not paid.',
+    startNew: 'Start a new deposit',
+    inTaka: (amount: string) => `about ${amount}`,
     pending:
       'You already have a deposit request pending. Please wait for it to be processed before making another deposit.',
     amountMissing: 'Please fill in your amount.',

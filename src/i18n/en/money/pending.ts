@@ -2,6 +2,7 @@ export const pendingTexts = {
   pending: {
     title: 'Pending requests',
     deposit: (amount: string) => `Deposit ${amount} is under review`,
+    continuePayment: 'Continue your payment',
     withdrawal: (amount: string) => `Withdrawal ${amount} is under review`,
   },
 }

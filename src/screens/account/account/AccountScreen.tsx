@@ -26,6 +26,7 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
   const state = useFlowState(actor)
   const transactions = useSelector(actor, ({ context }) => context.transactions)
   const unread = useSelector(actor, ({ context }) => context.unread)
+  const paymentUnderWay = useSelector(actor, ({ children }) => children.paymentUnderWay)
   const realityCheck = useSelector(actor, ({ children }) => children.realityCheckSetting)
   const back = { label: common.back, onPress: () => router.send({ type: 'navigate', to: '/' }) }
   return (
@@ -35,7 +36,7 @@ export function AccountScreen({ actor }: { actor: ActorRefFrom<typeof accountMac
       header={<ScreenHeader title={account.title} back={back} />}
       footer={
         <>
-          <PendingNotices transactions={transactions} />
+          <PendingNotices transactions={transactions} paymentUnderWay={paymentUnderWay} />
           <SiteBar />
         </>
       }

@@ -1,21 +1,26 @@
 import { accountMachine } from '../../../../machines/account/account/account.machine.ts'
 import { realityCheckSettingMachine } from '../../../../machines/app/realityCheck/realityCheckSetting.machine.ts'
+import { paymentUnderWayMachine } from '../../../../machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
 import { accountPortsOf } from '../../../ports/account/account.ts'
 import { realityCheckSettingPortsOf } from '../../../ports/app/realityCheck.ts'
+import { paymentUnderWayPortsOf } from '../../../ports/money/paymentUnderWay.ts'
+import { readPaymentUnderWay } from '../../../ports/money/storedPayments.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 
 export default defineScreen({
   machine: accountMachine,
   ports: (environment) => ({
     ...accountPortsOf(environment),
+    paymentUnderWay: paymentUnderWayMachine.provide({ actors: paymentUnderWayPortsOf(environment) }),
     realityCheckSetting: realityCheckSettingMachine.provide({
       actors: realityCheckSettingPortsOf(environment),
     }),
   }),
-  input: ({ session }, { storage }) => ({
+  input: ({ session }, environment) => ({
     session: session ?? { token: '', remoteId: '', username: '', exchangeToken: '' },
-    hidden: storage.get('app.hideBalance') === '1',
+    hidden: environment.storage.get('app.hideBalance') === '1',
+    payment: readPaymentUnderWay(environment, session?.remoteId ?? ''),
   }),
   View: AccountScreen,
 })

@@ -3,6 +3,7 @@ import { ArrowUp } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { homeMachine } from '../../../../machines/home/home/home.machine.ts'
 import { lazyWithRetry } from '../../../app/lazyWithRetry.tsx'
+import { PendingNotices } from '../../../app/PendingNotices.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
 import { SiteHeader } from '../../../app/SiteHeader.tsx'
@@ -32,10 +33,21 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
   const covered = useSelector(splash, (snapshot) => snapshot?.value === 'shown')
   const title = useSelector(site, ({ context }) => context.general?.site_title)
   const states = useFlowState(actor)
+  const paymentUnderWay = useSelector(actor, ({ children }) => children.paymentUnderWay)
   const away = useSelector(actor, (snapshot) => snapshot.matches({ top: 'away' }))
 
   return (
-    <ScreenFrame flow="home" state={states} header={<SiteHeader />} footer={<SiteBar />}>
+    <ScreenFrame
+      flow="home"
+      state={states}
+      header={<SiteHeader />}
+      footer={
+        <>
+          <PendingNotices transactions={[]} paymentUnderWay={paymentUnderWay} />
+          <SiteBar />
+        </>
+      }
+    >
       <h1 className={visuallyHidden}>{title || text.home.title}</h1>
       {!covered && <HomeFront actor={actor} />}
       <div className={css.toTop}>

@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react'
+import { multiply } from '../../../../machines/contract/amountLimits.ts'
+import { formatMoney } from '../../../../machines/contract/amounts.ts'
 import { readAmount } from '../../../../machines/money/amount.rules.ts'
 import {
   channelOf,
@@ -8,6 +10,7 @@ import {
 } from '../../../../machines/money/deposit/deposit.rules.ts'
 import { formState } from '../../../../machines/money/deposit/deposit.selectors.ts'
 import { actionOf } from '../../../../machines/money/methods.rules.ts'
+import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { depositTexts } from '../../../i18n/en/money/deposit.ts'
 import { ActionFooter } from '../../../ui/ActionFooter.tsx'
@@ -24,6 +27,7 @@ export function DepositFooter({ actor, form }: DepositProps & { form: string }) 
   const method = useSelector(actor, ({ context }) => methodOf(context))
   const channel = useSelector(actor, ({ context }) => channelOf(context))
   const promotion = useSelector(actor, ({ context }) => promotionOf(context))
+  const rate = useSelector(useSite().site, ({ context }) => context.general?.usdt_rate)
   const state = useSelector(actor, formState)
   const action = channel && (actionOf(channel.account_type) ?? 'makePayment')
   const by = [method?.name, action && action !== 'usdt' ? deposit.actions[action] : ''].filter(Boolean)
@@ -36,6 +40,9 @@ export function DepositFooter({ actor, form }: DepositProps & { form: string }) 
           <span className={css.total}>
             {amount === null ? '–' : <Money amount={amount} currency={currency} />}
           </span>
+          {currency === 'USDT' && amount !== null && rate && (
+            <span className={css.inTaka}>{deposit.inTaka(formatMoney(multiply(amount, rate)))}</span>
+          )}
           {promotion && (
             <span className={css.chosenPromotion} dir="auto">
               {deposit.summaryWith(promotion.name)}

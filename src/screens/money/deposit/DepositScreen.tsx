@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { DEPOSIT_LIMITS } from '../../../../machines/contract/amountLimits.ts'
 import { DEPOSIT_QUICK } from '../../../../machines/money/amount.rules.ts'
 import { depositCurrency } from '../../../../machines/money/deposit/deposit.rules.ts'
-import { isChoosing } from '../../../../machines/money/deposit/deposit.selectors.ts'
+import { isChoosing, isResuming } from '../../../../machines/money/deposit/deposit.selectors.ts'
 import { PendingNotices } from '../../../app/PendingNotices.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { useSite } from '../../../app/site.context.ts'
@@ -23,6 +23,7 @@ import { ErrorDialog } from './ErrorDialog.tsx'
 import { limitsNote, useInlineError } from './inlineError.ts'
 import { MethodStep } from './MethodStep.tsx'
 import { PromotionStep } from './PromotionStep.tsx'
+import { UnderWay } from './UnderWay.tsx'
 
 /** The `/deposit` screen: four steps, and a footer within reach of the thumb with what will be paid. */
 export function DepositScreen({ actor }: DepositProps) {
@@ -30,6 +31,7 @@ export function DepositScreen({ actor }: DepositProps) {
   const { router } = useSite()
   const form = useId()
   const states = useFlowState(actor)
+  const resuming = useSelector(actor, isResuming)
   const records = (
     <Link href="/transaction-record" aria-label={deposit.records} className={css.records}>
       <History />
@@ -47,18 +49,24 @@ export function DepositScreen({ actor }: DepositProps) {
         />
       }
       footer={
-        <>
-          <Pending actor={actor} />
-          <DepositFooter actor={actor} form={form} />
-        </>
+        !resuming && (
+          <>
+            <Pending actor={actor} />
+            <DepositFooter actor={actor} form={form} />
+          </>
+        )
       }
     >
-      <Form id={form} onSubmit={() => actor.send({ type: 'next' })}>
-        <MethodStep actor={actor} />
-        <ChannelStep actor={actor} />
-        <AmountStep actor={actor} />
-        <PromotionStep actor={actor} />
-      </Form>
+      {resuming ? (
+        <UnderWay actor={actor} />
+      ) : (
+        <Form id={form} onSubmit={() => actor.send({ type: 'next' })}>
+          <MethodStep actor={actor} />
+          <ChannelStep actor={actor} />
+          <AmountStep actor={actor} />
+          <PromotionStep actor={actor} />
+        </Form>
+      )}
       <ErrorDialog actor={actor} />
     </ScreenFrame>
   )

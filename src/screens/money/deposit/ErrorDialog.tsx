@@ -26,6 +26,7 @@ export function ErrorDialog({ actor }: DepositProps) {
       footer={<WayOut actor={actor} error={error} />}
     >
       <p dir="auto">{wordsOf(text, error)}</p>
+      {error.kind === 'unverified' && <p>{text.deposit.verifyWhich}</p>}
     </Modal>
   )
 }

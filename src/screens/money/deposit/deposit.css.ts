@@ -41,4 +41,18 @@ globalStyle(`${promotions} [role=radiogroup]`, { gridTemplateColumns: '1fr' })
 
 /** On its own line. */
 export const chosenPromotion = style([text.small, { flexBasis: '100%', color: color.gold }])
+export const inTaka = style([text.small, { flexBasis: '100%', color: color.textMid, textAlign: 'end' }])
 export const total = style([text.heading, { color: color.textHigh, fontWeight: weight.heavy }])
+
+export const underWay = style([text.heading])
+export const underWayLine = style([
+  text.body,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: space.x2,
+    color: color.amber,
+  },
+])

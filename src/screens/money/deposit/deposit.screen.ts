@@ -1,14 +1,24 @@
 import { depositMachine } from '../../../../machines/money/deposit/deposit.machine.ts'
+import { paymentUnderWayMachine } from '../../../../machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
 import { depositPortsOf, readDepositForm } from '../../../ports/money/deposit.ts'
+import { paymentUnderWayPortsOf } from '../../../ports/money/paymentUnderWay.ts'
+import { readPaymentUnderWay } from '../../../ports/money/storedPayments.ts'
 import { DepositScreen } from './DepositScreen.tsx'
 
 export default defineScreen({
   machine: depositMachine,
-  ports: depositPortsOf,
-  input: ({ session, location }, { storage }) => {
+  ports: (environment) => ({
+    ...depositPortsOf(environment),
+    paymentUnderWay: paymentUnderWayMachine.provide({ actors: paymentUnderWayPortsOf(environment) }),
+  }),
+  input: ({ session, location }, environment) => {
     const remoteId = session?.remoteId ?? ''
-    return { remoteId, form: readDepositForm(storage, remoteId, location.state) }
+    return {
+      remoteId,
+      form: readDepositForm(environment.storage, remoteId, location.state),
+      underWay: readPaymentUnderWay(environment, remoteId),
+    }
   },
   View: DepositScreen,
 })

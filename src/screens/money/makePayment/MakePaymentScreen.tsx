@@ -9,7 +9,7 @@ import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
 import { ActionFooter } from '../../../ui/ActionFooter.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { ScreenHeader } from '../../../ui/ScreenHeader.tsx'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import type { PaymentProps } from './makePayment.props.ts'
@@ -29,6 +29,7 @@ export function PaymentScreen({ actor }: PaymentProps) {
   const copy = useSelector(actor, ({ children }) => children.copy, keepLast)
   const states = useFlowState(actor)
   const expired = state === 'expired'
+  const guest = state === 'guest'
   return (
     <ScreenFrame
       flow="makePayment"
@@ -43,9 +44,15 @@ export function PaymentScreen({ actor }: PaymentProps) {
         payment &&
         !expired && (
           <ActionFooter>
-            <Button type="submit" form={form} wide busy={busy && text.submitting}>
-              {text.submit}
-            </Button>
+            {guest ? (
+              <ButtonLink href="/login" wide>
+                {text.logIn}
+              </ButtonLink>
+            ) : (
+              <Button type="submit" form={form} wide busy={busy && text.submitting}>
+                {text.submit}
+              </Button>
+            )}
           </ActionFooter>
         )
       }
@@ -55,7 +62,7 @@ export function PaymentScreen({ actor }: PaymentProps) {
         <>
           <PayCard actor={actor} payment={payment} />
           <WhatToDo payment={payment} />
-          <ConfirmForm actor={actor} id={form} busy={busy} />
+          {!guest && <ConfirmForm actor={actor} id={form} busy={busy} />}
         </>
       )}
       <OutcomeDialog actor={actor} />

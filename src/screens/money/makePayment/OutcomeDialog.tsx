@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { Failure } from '../../../../machines/common/result.ts'
 import { isInFlight } from '../../../../machines/money/idempotency.rules.ts'
+import { isPromotionRefused } from '../../../../machines/money/makePayment/makePayment.rules.ts'
+import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
 import { failureText } from '../../../i18n/failureText.ts'
 import type { Messages } from '../../../i18n/messages.ts'
-import { ButtonLink } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import * as css from './makePayment.css.ts'
 import type { PaymentProps } from './makePayment.props.ts'
@@ -24,15 +26,43 @@ export function OutcomeDialog({ actor }: PaymentProps) {
       closeLabel={common.close}
       onClose={() => actor.send({ type: 'dismiss' })}
       footer={
-        rejected && (
+        rejected ? (
           <ButtonLink href="/transaction-record" tone="secondary" wide>
             {payment.seeRecords}
           </ButtonLink>
+        ) : (
+          <WithoutPromotion actor={actor} />
         )
       }
     >
       {rejected ? <p className={css.words}>{payment.rejected}</p> : <Words actor={actor} />}
     </Modal>
+  )
+}
+
+/** What a player who has paid can do about a promotion that was refused. */
+function WithoutPromotion({ actor }: PaymentProps) {
+  const { makePayment: text } = useTexts(makePaymentTexts)
+  const { router } = useSite()
+  const refused = useSelector(actor, ({ context }) => isPromotionRefused(context))
+  const possible = useSelector(actor, (snapshot) => snapshot.can({ type: 'submit.withoutPromotion' }))
+  const ask = useSelector(actor, ({ context }) => context.form.transactionId)
+  if (!refused) return null
+  return (
+    <>
+      {possible && (
+        <Button wide onClick={() => actor.send({ type: 'submit.withoutPromotion' })}>
+          {text.withoutPromotion}
+        </Button>
+      )}
+      <Button
+        tone="secondary"
+        wide
+        onClick={() => router.send({ type: 'navigate', to: '/chat', state: { ask } })}
+      >
+        {text.askSupport}
+      </Button>
+    </>
   )
 }
 

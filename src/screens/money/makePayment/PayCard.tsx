@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { Copy, Timer } from 'lucide-react'
 import { secondsLeft } from '../../../../machines/common/deadline.rules.ts'
+import { multiply } from '../../../../machines/contract/amountLimits.ts'
+import { formatMoney } from '../../../../machines/contract/amounts.ts'
 import type { Payment } from '../../../../machines/money/makePayment/makePayment.types.ts'
 import { keepLast } from '../../../app/keepLast.ts'
 import { useSite } from '../../../app/site.context.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { frameSandbox } from '../../../environment/frames.ts'
 import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
+import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Countdown } from '../../../ui/Countdown.tsx'
@@ -14,12 +17,13 @@ import { GameFrame } from '../../../ui/GameFrame.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { QrBox } from '../../../ui/QrBox.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import * as css from './makePayment.css.ts'
 import type { PaymentPart } from './makePayment.props.ts'
 
 /**
- * Renders the time left, the number in the screen's largest type, and the amount. Number and amount can be
- * copied.
+ * Renders the time left, the number in the screen's largest type, the e-wallet's page, and the amount. Number
+ * and amount can be copied.
  */
 export function PayCard({ actor, payment }: PaymentPart) {
   const copy = useSelector(actor, ({ children }) => children.copy, keepLast)
@@ -28,9 +32,7 @@ export function PayCard({ actor, payment }: PaymentPart) {
   return (
     <Card>
       <TimeLeft actor={actor} payment={payment} />
-      {url ? (
-        <PaymentPage payment={payment} />
-      ) : (
+      {(number || !url) && (
         <div className={css.target}>
           <p className={css.label} dir="auto">
             {labelOf(text, payment)}
@@ -39,6 +41,7 @@ export function PayCard({ actor, payment }: PaymentPart) {
           <p className={currency === 'USDT' ? css.address : css.number}>
             {number ? <Grouped number={number} /> : '–'}
           </p>
+          {currency === 'USDT' && <Network name={payment.network} />}
           <Button
             tone="secondary"
             wide
@@ -49,10 +52,19 @@ export function PayCard({ actor, payment }: PaymentPart) {
           </Button>
         </div>
       )}
+      {payment.message && (
+        <Alert tone="info" live={false}>
+          {payment.message}
+        </Alert>
+      )}
+      {url && <PaymentPage actor={actor} payment={payment} />}
       <div className={css.amountLine}>
-        <p className={css.amount}>
-          <Money amount={amount} currency={currency} />
-        </p>
+        <div>
+          <p className={css.amount}>
+            <Money amount={amount} currency={currency} />
+          </p>
+          {currency === 'USDT' && <InTaka amount={amount} />}
+        </div>
         <Button
           tone="secondary"
           size="small"
@@ -102,18 +114,50 @@ function labelOf(text: (typeof makePaymentTexts)['makePayment'], { paymentType, 
   return paymentType === 'ewallet' ? text.ewallet(method) : text.numberOf(method, text.kinds[paymentType])
 }
 
-/** Renders the e-wallet's own page in a frame. */
-function PaymentPage({ payment: { url, method } }: { payment: Payment }) {
+/** Renders what an amount in USDT is worth in taka, at the operator's rate. */
+function InTaka({ amount }: { amount: number }) {
+  const { makePayment: text } = useTexts(makePaymentTexts)
+  const rate = useSelector(useSite().site, ({ context }) => context.general?.usdt_rate)
+  if (!rate) return null
+  return <p className={css.inTaka}>{text.inTaka(formatMoney(multiply(amount, rate)), rate)}</p>
+}
+
+/** Renders the network of a USDT address, or a warning if the server names none. */
+function Network({ name }: { name: string }) {
+  const { makePayment: text } = useTexts(makePaymentTexts)
+  if (name)
+    return (
+      <p className={css.network} dir="auto">
+        {text.network(name)}
+      </p>
+    )
+  return (
+    <Alert tone="amber" live={false} action={<TextLink href="/chat">{text.support}</TextLink>}>
+      {text.networkUnknown}
+    </Alert>
+  )
+}
+
+/** Renders the e-wallet's own page in a frame, with a link for a page that does not open in one. */
+function PaymentPage({ actor, payment: { url, method } }: PaymentPart) {
   const { makePayment: text } = useTexts(makePaymentTexts)
   const { origin } = useSite().environment.window.location
+  const page = useSelector(actor, ({ children }) => children.paymentPage, keepLast)
+  const state = useSelector(page, (snapshot) => snapshot?.value)
   return (
-    <div className={css.frame}>
-      <GameFrame
-        title={text.page(method)}
-        address={url}
-        sandbox={frameSandbox(url, origin)}
-        onLoad={() => undefined}
-      />
+    <div data-flow="paymentPage" data-state={state} className={css.page}>
+      <div className={css.frame}>
+        <GameFrame
+          title={text.page(method)}
+          address={url}
+          sandbox={frameSandbox(url, origin)}
+          onLoad={() => page?.send({ type: 'frame.loaded' })}
+        />
+      </div>
+      {state === 'failed' && <Alert>{text.pageFailed}</Alert>}
+      <TextLink external href={url}>
+        {text.openInTab}
+      </TextLink>
     </div>
   )
 }

@@ -51,7 +51,15 @@ export const address = style([
     maxWidth: '100%',
   },
 ])
+/** The network of a USDT address is as important as the address. */
+export const network = style([
+  text.control,
+  { color: color.amber, fontWeight: weight.bold, overflowWrap: 'anywhere' },
+])
+
+export const page = style({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: space.x2 })
 export const frame = style({
+  width: '100%',
   position: 'relative',
   height: '440px',
   borderRadius: radius.medium,
@@ -68,6 +76,7 @@ export const amountLine = style({
   boxShadow: `0 -1px ${color.hairline}`,
 })
 export const amount = style([text.figure, { '@media': { [media.narrow]: { fontSize: '1.375rem' } } }])
+export const inTaka = style([text.small, { color: color.textMid }])
 
 export const action = style({ display: 'flex', alignItems: 'center', gap: space.x3 })
 export const mark = style({ color: color.brand })

@@ -1,5 +1,6 @@
 import { copyMachine } from '../../../../machines/common/copy/copy.machine.ts'
 import { makePaymentMachine } from '../../../../machines/money/makePayment/makePayment.machine.ts'
+import { paymentPageMachine } from '../../../../machines/money/paymentPage/paymentPage.machine.ts'
 import { receiptMachine } from '../../../../machines/money/receipt/receipt.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
 import { copyPortsOf } from '../../../ports/common/copy.ts'
@@ -12,6 +13,7 @@ export default defineScreen({
   ports: (environment) => ({
     ...makePaymentPortsOf(environment),
     copy: copyMachine.provide({ actors: copyPortsOf(environment) }),
+    paymentPage: paymentPageMachine,
     receipt: receiptMachine.provide({ actors: receiptPortsOf() }),
   }),
   input: ({ location, session }, environment) =>

@@ -30,7 +30,7 @@ const heightOf = async (page: Page) => (await about(page).boundingBox())?.height
 
 export const model = defineModel<typeof homeMachine>({
   machine: homeMachine,
-  input: { type: 'SPORTS', words: '', reducedMotion: false, session: null },
+  input: { type: 'SPORTS', words: '', reducedMotion: false, session: null, payment: null },
   ports: homePortsOf,
   at: '/',
   arrive: async (world) => {
@@ -45,7 +45,7 @@ export const model = defineModel<typeof homeMachine>({
   },
   variants: {
     'back to a search': {
-      input: { type: 'SPORTS', words: 'boat', reducedMotion: false, session: null },
+      input: { type: 'SPORTS', words: 'boat', reducedMotion: false, session: null, payment: null },
       arrive: async (world) => {
         await arriveAtHome(world)
         await travel(world.page, '/', { words: 'boat' })

@@ -9,11 +9,13 @@ import { travel } from '../../../model/device.ts'
 import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered, type World } from '../../../model/model.ts'
 import type { Step } from '../../../model/steps.ts'
+import { CASH_OUT } from '../../../site/payments.ts'
 import { depositPage } from './deposit.page.ts'
 
 type Snapshot = SnapshotFrom<typeof depositMachine>
 
 const EMPTY: DepositForm = { method: '', channel: '', amount: '', promotion: '' }
+const NOTHING_TYPED = { phone: '', transactionId: '' }
 const GOOD: DepositForm = { method: '1', channel: '11', amount: '500', promotion: '' }
 /** A draft whose promotion has ended since. */
 const PROMOTED: DepositForm = { ...GOOD, promotion: '9' }
@@ -278,26 +280,33 @@ function prune(snapshot: Snapshot, step: Pick<Step, 'kind' | 'label' | 'event'>)
 
 export const model = defineModel<typeof depositMachine>({
   machine: depositMachine,
-  input: { remoteId: '41', form: EMPTY },
+  input: { remoteId: '41', form: EMPTY, underWay: null },
   ports: depositPortsOf,
   stored: PLAYER,
   at: '/deposit',
   arrive: arriveWith(EMPTY),
   variants: {
     'with the draft of a deposit in USDT': {
-      input: { remoteId: '41', form: IN_USDT },
+      input: { remoteId: '41', form: IN_USDT, underWay: null },
       arrive: arriveWith(IN_USDT),
     },
     'with a promotion chosen by the navigation state': {
-      input: { remoteId: '41', form: CHOSEN },
+      input: { remoteId: '41', form: CHOSEN, underWay: null },
       arrive: async ({ page }) => {
         await page.goto('/nowhere')
         await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
         await travel(page, '/deposit', { promotion: '1' })
       },
     },
+    'with a payment under way': {
+      input: { remoteId: '41', form: EMPTY, underWay: CASH_OUT },
+      stored: {
+        ...PLAYER,
+        'app.payments': JSON.stringify({ 41: { payment: CASH_OUT, form: NOTHING_TYPED } }),
+      },
+    },
     'with the draft of a promotion that has ended': {
-      input: { remoteId: '41', form: PROMOTED },
+      input: { remoteId: '41', form: PROMOTED, underWay: null },
       arrive: arriveWith(PROMOTED),
     },
   },
@@ -311,6 +320,12 @@ export const model = defineModel<typeof depositMachine>({
     ]
   },
 
+  outcomes: {
+    paymentUnderWay: {
+      'its time is over': { output: undefined, play: (world) => world.pass(600_000) },
+      breaks: { error: new Error('The clock breaks.') },
+    },
+  },
   answers: {
     loadMethods: {
       'a list': { body: METHODS },
@@ -408,6 +423,17 @@ export const model = defineModel<typeof depositMachine>({
   },
 
   assertions: {
+    'deposit.resuming': async (page) => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Continue your payment', exact: true })).toHaveAttribute(
+        'href',
+        '/make-payment',
+      )
+      await expect(page.getByText('৳ 500.00', { exact: true })).toBeVisible()
+      await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText('10:00')
+      await expect(depositPage(page).next).toHaveCount(0)
+      await expect(depositPage(page).amount).toHaveCount(0)
+    },
     'deposit.open.methods.loading': loadingOf('Payment Method'),
     'deposit.open.methods.ready': async (page, { context }) => {
       const { methods } = context

@@ -19,13 +19,13 @@ type Snapshot = SnapshotFrom<typeof makePaymentMachine>
 const EMPTY = { phone: '', transactionId: '' }
 const GOOD_ID = '8N7A2QX91K'
 const DRAFT = { phone: '01712345678', transactionId: GOOD_ID }
-const STORED_DRAFT = JSON.stringify({ makePayment: { ...DRAFT, deadline: CASH_OUT.deadline } })
+const STORED = JSON.stringify({ 41: { payment: CASH_OUT, form: DRAFT } })
 /** What the device stores for a confirmation whose outcome it does not know. */
 const OPEN_KEY = JSON.stringify({ '/submit-deposit': { form: '[]', key: 'k'.repeat(32), at: NOON - 60_000 } })
 
-const inputOf = (payment: Payment | null, outcomeUnknown = false) => ({
+const inputOf = (payment: Payment | null, outcomeUnknown = false, remoteId = '41') => ({
   payment,
-  remoteId: '41',
+  remoteId,
   form: EMPTY,
   outcomeUnknown,
 })
@@ -68,8 +68,9 @@ function prune(snapshot: Snapshot, { kind, label, event }: Pick<Step, 'kind' | '
   const { form, phones } = regionsOf(snapshot)
   if (kind === 'answer') return isUnusualAnswer(snapshot, label)
   // Nothing behind a modal can be pressed.
-  if (context.failure || context.rejected) return event.type !== 'dismiss'
+  if (context.failure || context.rejected) return !['dismiss', 'submit.withoutPromotion'].includes(event.type)
   if (phones === 'loading') return true
+  if (form === 'guest') return event.type !== 'clock.ticked'
   // A walk with different phones ends with one press.
   if (context.phones.length < 2) return !['phones.retry', 'submit'].includes(event.type)
   const phase = phaseOf(context)
@@ -89,6 +90,8 @@ function isFilled({ form }: Snapshot['context']): boolean {
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ })
 
 const UNKNOWN = 'নেটওয়ার্কে সমস্যা হয়েছে, ফলাফল জানা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।'
+
+const PROMOTION = 'This promotion is for your first deposit.'
 
 const REJECTED = 'A deposit with this transaction ID had arrived and was rejected.'
 
@@ -113,6 +116,11 @@ async function seeOutcome(page: Page, { context }: Snapshot): Promise<void> {
   }
   if (!context.failure) return expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(dialog).toContainText(wordsOf(context))
+  const isPromotion = context.failure.kind === 'refused' && context.failure.message === PROMOTION
+  await expect(button(page, 'Ask support')).toHaveCount(isPromotion ? 1 : 0)
+  await expect(button(page, 'Submit without the promotion')).toHaveCount(
+    isPromotion && context.now < (context.payment?.deadline ?? 0) ? 1 : 0,
+  )
 }
 
 async function seeForm(page: Page, { context: { form, phones } }: Snapshot): Promise<void> {
@@ -148,6 +156,17 @@ async function seePayment(page: Page, payment: Payment, world: World): Promise<v
   if (payment.paymentType !== 'usdt') await expect(code).toHaveCount(0)
   else await fetched(world, code)
   await expect(page.locator('iframe')).toHaveCount(payment.url ? 1 : 0)
+  await expect(page.getByRole('link', { name: 'Open in a new tab', exact: true })).toHaveCount(
+    payment.url ? 1 : 0,
+  )
+  for (const words of [payment.message, payment.network && `Network: ${payment.network}`].filter(Boolean))
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await expect(page.getByText('USDT sent on another network is lost.')).toHaveCount(
+    payment.currency === 'USDT' && !payment.network ? 1 : 0,
+  )
+  await expect(page.getByText('about ৳ 6,075.00 · 1 USDT = 121.50 BDT/TK')).toHaveCount(
+    payment.currency === 'USDT' ? 1 : 0,
+  )
 }
 
 export const model = defineModel<typeof makePaymentMachine>({
@@ -170,12 +189,13 @@ export const model = defineModel<typeof makePaymentMachine>({
     },
     'after a confirmation of unknown outcome': {
       input: { ...inputOf(CASH_OUT, true), form: DRAFT },
-      stored: { ...PLAYER, 'app.idempotency.41': OPEN_KEY, 'app.draft.41': STORED_DRAFT },
+      stored: { ...PLAYER, 'app.idempotency.41': OPEN_KEY, 'app.payments': STORED },
     },
     'with the draft of an earlier visit': {
       input: { ...inputOf(CASH_OUT), form: DRAFT },
-      stored: { ...PLAYER, 'app.draft.41': STORED_DRAFT },
+      stored: { ...PLAYER, 'app.payments': STORED },
     },
+    'as a guest': { input: inputOf(CASH_OUT, false, ''), stored: {} },
     'with the payment of another player': {
       input: inputOf(null),
       arrive: (world) => arriveWith({ ...CASH_OUT, remoteId: '42' }, world),
@@ -184,7 +204,8 @@ export const model = defineModel<typeof makePaymentMachine>({
   project: (context) => {
     const { payment, form, errors, phones, phonesFailure, failure, outcomeUnknown } = context
     return [
-      [payment?.paymentType, payment?.url, phaseOf(context), context.accepted !== null],
+      [payment?.paymentType, payment?.url, payment?.promotionId, context.remoteId],
+      [phaseOf(context), context.accepted !== null],
       [form, errors, failure, context.rejected, outcomeUnknown, phones, phonesFailure],
     ]
   },
@@ -219,6 +240,10 @@ export const model = defineModel<typeof makePaymentMachine>({
         body: { errors: { transaction_id: ['No such payment.'] } },
       },
       'refused without a message': { status: 400, body: {} },
+      'refused because of the promotion': {
+        status: 422,
+        body: { message: PROMOTION, errors: { promotion_id: [PROMOTION] } },
+      },
       'success is false': { body: { success: false, message: 'Deposits are closed.' } },
       'under way': { status: 409, body: { message: 'Still being processed.' } },
       'too many': { status: 429, body: { message: 'Slow down.' } },
@@ -242,6 +267,7 @@ export const model = defineModel<typeof makePaymentMachine>({
       ]
     },
     submit: () => [{ type: 'submit' }],
+    'submit.withoutPromotion': () => [{ type: 'submit.withoutPromotion' }],
     dismiss: ({ context }) => (context.failure || context.rejected ? [{ type: 'dismiss' }] : []),
     restart: () => [{ type: 'restart' }],
     'phones.retry': () => [{ type: 'phones.retry' }],
@@ -264,12 +290,14 @@ export const model = defineModel<typeof makePaymentMachine>({
       await (field === 'phone' ? choosePhone(value) : typeTransactionId(value))
     },
     submit: (page) => makePaymentPage(page).pressSubmit(),
+    'submit.withoutPromotion': (page) => button(page, 'Submit without the promotion').click(),
     dismiss: (page) => makePaymentPage(page).closeDialog(),
     restart: (page) => button(page, 'Start again').click(),
     'phones.retry': (page) => button(page, 'Try again').click(),
   },
 
   assertions: {
+    'makePayment.open.phones.none': (page) => expect(makePaymentPage(page).phone).toHaveCount(0),
     'makePayment.open.phones.loading': (page) => expect(makePaymentPage(page).phone).toBeDisabled(),
     'makePayment.open.phones.ready': async (page, snapshot) => {
       const { context } = snapshot
@@ -301,6 +329,12 @@ export const model = defineModel<typeof makePaymentMachine>({
     },
     'makePayment.open.clock.over': (page, snapshot) =>
       expect(makePaymentPage(page).timer).toHaveText(regionsOf(snapshot).form === 'expired' ? [] : ['0:00']),
+    'makePayment.open.form.guest': async (page, { context: { payment } }, world) => {
+      if (payment) await seePayment(page, payment, world)
+      await expect(page.getByRole('link', { name: 'Log in to submit' })).toHaveAttribute('href', '/login')
+      await expect(makePaymentPage(page).transactionId).toHaveCount(0)
+      await expect(button(page, 'Submit')).toHaveCount(0)
+    },
     'makePayment.open.form.editing': async (page, snapshot, world) => {
       const { errors, payment } = snapshot.context
       if (payment) await seePayment(page, payment, world)
@@ -330,7 +364,7 @@ export const model = defineModel<typeof makePaymentMachine>({
       await expect(page.getByText('আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।')).toBeVisible()
       await expect(page.getByRole('timer')).toHaveText('30:00')
       expect(
-        await page.evaluate(() => [localStorage['app.idempotency.41'], localStorage['app.draft.41']]),
+        await page.evaluate(() => [localStorage['app.idempotency.41'], localStorage['app.payments']]),
       ).toEqual([undefined, undefined])
     },
   },
