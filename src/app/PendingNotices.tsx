@@ -40,22 +40,18 @@ export function PendingNotices({ transactions, paymentUnderWay }: Props) {
   )
 }
 
-/** Links to the payment that the player has begun, with its amount and the time left. */
+/** Links to the payment that the player has begun, with the time left. */
 function ContinuePayment({ actor }: { actor: NonNullable<Props['paymentUnderWay']> }) {
   const { pending } = useTexts(pendingTexts)
   const payment = useSelector(actor, ({ context }) => context.payment)
   const now = useSelector(actor, ({ context }) => context.now)
   if (!payment) return null
-  const { amount, currency, deadline, whole } = payment
+  const { deadline, whole } = payment
   return (
     <NoticeLink
       href="/make-payment"
       state={payment}
-      detail={
-        <>
-          {formatMoney(amount, currency)} · <Countdown seconds={secondsLeft(deadline, now, whole)} />
-        </>
-      }
+      detail={<Countdown seconds={secondsLeft(deadline, now, whole)} />}
     >
       {pending.continuePayment}
     </NoticeLink>

@@ -5,6 +5,7 @@ import {
   copyTexts,
   ewalletWithin,
   isPromotionRefused,
+  isSamePayment,
   matchOf,
   outputOf,
   payWithin,
@@ -108,6 +109,19 @@ describe('a confirmation that was refused because of its promotion', () => {
     ['without a payment', null, failure, false],
   ] as const)('%s', (_, payment, failure, can) => {
     expect(isPromotionRefused({ payment, failure })).toBe(can)
+  })
+})
+
+describe('a payment', () => {
+  it('is the same without its promotion, and another with another number, page, id or deadline', () => {
+    expect(isSamePayment(PAYMENT, { ...PAYMENT, promotionId: '7' })).toBe(true)
+    for (const other of [
+      { deadline: 600_001 },
+      { number: '017' },
+      { url: 'https://a.test/' },
+      { transaction: '1' },
+    ])
+      expect(isSamePayment(PAYMENT, { ...PAYMENT, ...other })).toBe(false)
   })
 })
 

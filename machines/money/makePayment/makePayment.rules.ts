@@ -49,6 +49,11 @@ export function isPromotionRefused({
   return payment !== null && payment.paymentType !== 'ewallet' && payment.promotionId !== null
 }
 
+/** Returns true for the same payment, with or without its promotion. */
+export function isSamePayment(one: Payment, other: Payment): boolean {
+  return (['deadline', 'number', 'url', 'transaction'] as const).every((key) => one[key] === other[key])
+}
+
 /** Returns the texts to copy: the number, and the amount as typed elsewhere, `500` or `500.50`. */
 export function copyTexts(payment: Payment | null): { readonly number: string; readonly amount: string } {
   const { number = '', amount = 0 } = payment ?? {}

@@ -4,6 +4,7 @@ import { isLocalPhone } from '../../../machines/account/phone.rules.ts'
 import { mapResult, type Result } from '../../../machines/common/result.ts'
 import { moneyCalls } from '../../../machines/contract/money.ts'
 import type { makePaymentPorts } from '../../../machines/money/makePayment/makePayment.machine.ts'
+import { isSamePayment } from '../../../machines/money/makePayment/makePayment.rules.ts'
 import {
   EMPTY_PAYMENT,
   type Payment,
@@ -83,7 +84,7 @@ export function readPayment(environment: Environment, state: unknown, remoteId: 
   const given = parsed.success && ['', parsed.data.remoteId].includes(remoteId) ? parsed.data : null
   const stored = readPaymentOf(environment, remoteId)
   // What was typed about one payment is never filled in for another.
-  const own = stored?.payment.deadline === given?.deadline ? stored : null
+  const own = stored && given && isSamePayment(stored.payment, given) ? stored : null
   const payment = own?.payment ?? given
   return {
     payment: payment && { ...payment, url: framedAddress(payment.url, environment.window.location.origin) },

@@ -22,7 +22,7 @@ import * as css from './makePayment.css.ts'
 import type { PaymentPart } from './makePayment.props.ts'
 
 /**
- * Renders the time left, the number in the screen's largest type, the e-wallet's page, and the amount. Number
+ * Renders the time left, the number in the screen's largest type, the amount, and the e-wallet's page. Number
  * and amount can be copied.
  */
 export function PayCard({ actor, payment }: PaymentPart) {
@@ -52,12 +52,6 @@ export function PayCard({ actor, payment }: PaymentPart) {
           </Button>
         </div>
       )}
-      {payment.message && (
-        <Alert tone="info" live={false}>
-          {payment.message}
-        </Alert>
-      )}
-      {url && <PaymentPage actor={actor} payment={payment} />}
       <div className={css.amountLine}>
         <div>
           <p className={css.amount}>
@@ -74,6 +68,12 @@ export function PayCard({ actor, payment }: PaymentPart) {
           {text.copyAmount}
         </Button>
       </div>
+      {payment.message && (
+        <Alert tone="info" live={false}>
+          {payment.message}
+        </Alert>
+      )}
+      {url && <PaymentPage actor={actor} payment={payment} />}
     </Card>
   )
 }
@@ -132,8 +132,9 @@ function Network({ name }: { name: string }) {
       </p>
     )
   return (
-    <Alert tone="amber" live={false} action={<TextLink href="/chat">{text.support}</TextLink>}>
-      {text.networkUnknown}
+    <Alert tone="amber" live={false}>
+      <p className={css.unknownNetwork}>{text.networkUnknown}</p>
+      <TextLink href="/chat">{text.support}</TextLink>
     </Alert>
   )
 }

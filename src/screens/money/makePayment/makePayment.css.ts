@@ -56,6 +56,7 @@ export const network = style([
   text.control,
   { color: color.amber, fontWeight: weight.bold, overflowWrap: 'anywhere' },
 ])
+export const unknownNetwork = style({ textAlign: 'start' })
 
 export const page = style({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: space.x2 })
 export const frame = style({

@@ -1,0 +1,237 @@
+import { expect, type Page } from '@playwright/test'
+import { PLAYER } from '../../../model/ambient.ts'
+import { button } from '../../../site/controls.ts'
+import { test } from '../../../site/kept.ts'
+import { LISTED } from '../../../site/offer.ts'
+import { serve, stored } from '../../../site/serve.ts'
+import { depositPage } from '../deposit/deposit.page.ts'
+import { makePaymentPage } from '../makePayment/makePayment.page.ts'
+
+const METHOD = { id: 1, name: 'bKash', status: 'active', account_type: 'Agent' }
+const CONTINUE = { name: 'Continue your payment', exact: true } as const
+
+const logInAs = async (page: Page, username: string) => {
+  await page.getByRole('navigation', { name: 'Guest' }).getByRole('link', { name: 'Login' }).click()
+  await page.getByLabel('Username', { exact: true }).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill('secret99')
+  await button(page, 'Login').click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+}
+
+const logOut = async (page: Page) => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Account' }).click()
+  await button(page, 'Log out').click()
+  await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
+}
+
+/** Serves two players: `rahim88`, whose remote id is 41, and `karim77`, whose remote id is 42. */
+async function serveTwo(page: Page) {
+  const served = await serve(page, LISTED)
+  served.answer('POST /login', ({ body }) => {
+    const { username } = body as { username: string }
+    return { body: { token: `token-of-${username}`, remote_id: username === 'rahim88' ? 41 : 42, username } }
+  })
+  return served
+}
+
+test('a session that ends during a payment takes nothing from its player, and shows nothing of it to the next', async ({
+  page,
+}) => {
+  await stored(page, PLAYER)
+  const served = await serveTwo(page)
+  await depositPage(page).fill('Cash Out')
+  await depositPage(page).pressNext()
+  const { timer, typeTransactionId, choosePhone, phone, transactionId, pressSubmit } = makePaymentPage(page)
+  await choosePhone('01712345678')
+  await typeTransactionId('8N7A2QX91K')
+  const before = await timer.textContent()
+
+  served.answer('POST /balance', { status: 401, body: {} })
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(page.getByRole('link', CONTINUE)).toHaveCount(0)
+  served.answer('POST /balance', { body: { balance: '1500.00' } })
+
+  await logInAs(page, 'karim77')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposit' }).click()
+  await expect(depositPage(page).amount).toBeVisible()
+  await expect(page.getByRole('link', CONTINUE)).toHaveCount(0)
+  await button(page, 'Back').click()
+  await button(page, 'Log out').click()
+
+  await logInAs(page, 'rahim88')
+  await expect(page).toHaveURL('/')
+  await page.getByRole('link', CONTINUE).click()
+  await expect(page).toHaveURL('/make-payment')
+  await expect(page.getByText('01700000321', { exact: true })).toBeVisible()
+  await expect(phone).toHaveValue('01712345678')
+  await expect(transactionId).toHaveValue('8N7A2QX91K')
+  // The deadline has not moved.
+  expect(before).toMatch(/^(10:00|9:\d\d)$/)
+  await expect(timer).toHaveText(/^9:\d\d$/)
+
+  served.answer('POST /submit-deposit', { body: { message: 'Thank you.' } })
+  await pressSubmit()
+  await expect(page).toHaveURL('/payment-request')
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+  await expect(page.getByRole('link', CONTINUE)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('app.payments'))).toBeNull()
+})
+
+test('a guest sees the payment of his own history, and nothing that was typed', async ({ page }) => {
+  await stored(page, PLAYER)
+  await serveTwo(page)
+  await depositPage(page).fill('Cash Out')
+  await depositPage(page).pressNext()
+  await makePaymentPage(page).typeTransactionId('8N7A2QX91K')
+  await button(page, 'Back').click()
+  await expect(page.getByRole('link', CONTINUE)).toBeVisible()
+  await page.getByRole('link', CONTINUE).click()
+  await expect(page).toHaveURL('/make-payment')
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.reload()
+  await expect(page.getByText('01700000321', { exact: true })).toBeVisible()
+  await expect(page.getByText('৳ 500.00', { exact: true })).toBeVisible()
+  await expect(makePaymentPage(page).timer).toHaveText(/^(10:00|9:\d\d)$/)
+  await expect(page.getByText('8N7A2QX91K')).toHaveCount(0)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await expect(button(page, 'Submit')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Log in to submit', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('a deposit under way is continued from the deposit and the account, or discarded', async ({ page }) => {
+  await stored(page, PLAYER)
+  const served = await serveTwo(page)
+  const deposit = depositPage(page)
+  await deposit.fill('Cash Out')
+  await deposit.pressNext()
+  await expect(page).toHaveURL('/make-payment')
+  await page.goto('/deposit')
+  await expect(page.getByText('You have a payment under way')).toBeVisible()
+  await expect(deposit.next).toHaveCount(0)
+  await page.goto('/account')
+  await page.getByRole('link', CONTINUE).click()
+  await expect(page).toHaveURL('/make-payment')
+  await button(page, 'Back').click()
+  await button(page, 'Start a new deposit').click()
+  // The form is as it was left.
+  await expect(deposit.amount).toHaveValue('500')
+  expect(served.made.filter((call) => call === 'GET /get-wallet-number')).toHaveLength(1)
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+  await expect(page.getByRole('link', CONTINUE)).toHaveCount(0)
+  await logOut(page)
+})
+
+test('a phone of another country can not confirm, so no number is shown', async ({ page }) => {
+  await stored(page, PLAYER)
+  const served = await serve(page, LISTED)
+  served.answer('GET /user/show', {
+    body: {
+      user: {
+        id: 41,
+        username: 'rahim88',
+        phone: '919876543210',
+        email: '',
+        session_id: '1',
+        created_at: '2026-03-02 06:00:00',
+        vip_coin: 0,
+        balance: 0,
+        referral_code: '',
+        cash_bonus: 0,
+      },
+    },
+  })
+  const deposit = depositPage(page)
+  await deposit.fill('Cash Out')
+  await deposit.pressNext()
+  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(
+    'Please verify your phone number first.',
+  )
+  await expect(
+    page.getByRole('dialog', { name: 'Error' }).getByRole('link', { name: 'Verify phone' }),
+  ).toHaveAttribute('href', '/profile')
+  expect(served.made).not.toContain('GET /get-wallet-number')
+
+  // An added number of 11 digits is enough, and the only one to choose.
+  served.answer('GET /get/other/phone', {
+    body: { data: [{ id: 1, contract_value: '+8801812345699', isverify: 1 }] },
+  })
+  await deposit.closeDialog()
+  await deposit.pressNext()
+  await expect(page).toHaveURL('/make-payment')
+  await expect(makePaymentPage(page).phone.getByRole('option').filter({ hasText: '*' })).toHaveText([
+    '01*******99',
+  ])
+})
+
+test('a promotion is refused before the player pays, or dropped by the confirmation with a new key', async ({
+  page,
+}) => {
+  const words = 'This promotion is for your first deposit.'
+  const refusal = { status: 422, body: { message: words, errors: { promotion_id: [words] } } }
+  await stored(page, PLAYER)
+  const served = await serve(page, {
+    ...LISTED,
+    'GET /payment-methods': { body: [METHOD] },
+    'GET /promotion': {
+      body: {
+        promotions: [
+          {
+            id: 7,
+            name: 'Double it',
+            desc: '',
+            thumbnail: '',
+            turnover: '12',
+            deposit_bouns: '100',
+            status: 'active',
+          },
+        ],
+      },
+    },
+  })
+  const asked: (string | null)[] = []
+  served.answer('GET /get-wallet-number', ({ query }) => {
+    asked.push(query.get('promotion_id'))
+    return asked.length === 1 ? refusal : { body: [{ id: 11, account_number: '01700000321' }] }
+  })
+  const deposit = depositPage(page)
+  await deposit.fill('Cash Out')
+  await deposit.choosePromotion('Double it')
+  await deposit.pressNext()
+  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(words)
+  await expect(page).toHaveURL('/deposit')
+  await deposit.closeDialog()
+  await deposit.pressNext()
+  await expect(page).toHaveURL('/make-payment')
+  expect(asked).toEqual(['7', '7'])
+
+  // Meanwhile the player has used it, on another device.
+  const keys: (string | undefined)[] = []
+  served.answer('POST /submit-deposit', ({ headers }) => {
+    keys.push(headers['idempotency-key'])
+    return keys.length === 1 ? refusal : { body: { message: 'Thank you.' } }
+  })
+  const { fill, pressSubmit, dialog } = makePaymentPage(page)
+  await fill('01712345678', '8N7A2QX91K')
+  await pressSubmit()
+  await expect(dialog).toContainText(words)
+  await expect(button(page, 'Ask support')).toBeVisible()
+  await button(page, 'Submit without the promotion').click()
+  await expect(page).toHaveURL('/payment-request')
+  const form = {
+    remote_id: '41',
+    account_number: '01712345678',
+    transaction_id: '8N7A2QX91K',
+    amount: '500.00',
+    payment_id: '11',
+  }
+  expect(served.bodies('POST /submit-deposit')).toEqual([
+    { ...form, promotion_id: '7' },
+    { ...form, promotion_id: null },
+  ])
+  expect(new Set(keys).size).toBe(2)
+})
