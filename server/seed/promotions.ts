@@ -59,7 +59,7 @@ const SEEDS: readonly Omit<Offer, 'status'>[] = [
   {
     id: '4',
     name: 'Hilsa season',
-    desc: '<p>Your deposit brings <strong>10% more</strong> nets for every fishing game.</p>',
+    desc: '<p>Your deposit brings <strong>10% more</strong> for all fishing games.</p>',
     thumbnail: 'feature-fish.svg',
     start_date: '2024-10-01 00:00:00',
     turnover: '3',
