@@ -24,6 +24,15 @@ export const followUps: Partial<Record<CallName, FollowUp>> = {
     }
     return checks
   },
+  walletNumber: async (visit, sent) => {
+    const promotions = (await visit.answerOf('promotions'))?.promotions ?? []
+    const promotion = promotions.find(({ status }) => status === 'active')
+    if (!promotion) return []
+    const query = { ...sent.query, promotion_id: promotion.id }
+    const answer = await visit.send('walletNumber', { query })
+    const problems = isSuccess(answer) ? answerProblems(CALLS.walletNumber, answer) : refusalProblems(answer)
+    return [{ name: 'with a promotion', problems }]
+  },
   user: async (visit) => [await othersCheck(visit)],
   changePassword: async (visit, sent) => {
     const { new_password } = sent.body as { new_password: string }

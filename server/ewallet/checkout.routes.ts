@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { formatMoney } from '../../machines/contract/amounts.ts'
 import { hashToken } from '../auth/tokens.ts'
+import type { Db } from '../db/database.ts'
 import { html, type Markup } from '../http/html.ts'
 import { setPolicy } from '../http/security.ts'
+import { findMethod } from '../money/methods.ts'
+import { readSettings } from '../operator/stored-settings.ts'
 import { findCheckout } from './ewallet.ts'
 
 /** The site frames the page with an opaque origin; the page needs no script. */
 const POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+  "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors"
 
 type Checkout = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
 
@@ -29,11 +32,16 @@ export function registerCheckout(app: FastifyInstance): void {
       const checkout = await findCheckout(app.db, token)
       const open =
         checkout?.state === 'open' && checkout.expiresAt !== null && checkout.expiresAt > new Date()
-      setPolicy(reply, POLICY)
+      setPolicy(reply, `${POLICY} ${(await mayBeFramed(app.db, checkout)) ? "'self'" : "'none'"}`)
       reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
       reply.code(open ? 200 : 410).send(open ? page(checkout, token).text : closedPage().text)
     })
   }
+}
+
+/** Whether the operator lets the site frame the page of a payment. */
+async function mayBeFramed(db: Db, checkout: Checkout | undefined): Promise<boolean> {
+  return findMethod(await readSettings(db), checkout?.method?.name ?? '')?.ewallet !== 'unframed'
 }
 
 function payPage({ id, amount, method }: Checkout, token: string): Markup {

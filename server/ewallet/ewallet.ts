@@ -1,18 +1,16 @@
 import { and, count, eq, gt, lt } from 'drizzle-orm'
-import { DEPOSIT_LIMITS } from '../../machines/contract/amountLimits.ts'
 import { hashToken, newToken } from '../auth/tokens.ts'
 import type { Db } from '../db/database.ts'
 import { rowId } from '../db/row-id.ts'
 import { requests } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockWallet } from '../ledger/ledger.ts'
-import { requireAmount } from '../money/amounts.ts'
-import { type Deposit, makePending, pendingRefusal, requireTransactionId } from '../money/deposits.ts'
+import { type Deposit, makePending, requirePayable, requireTransactionId } from '../money/deposits.ts'
 import { methodSnapshot, requireEwallet } from '../money/methods.ts'
 import type { Method } from '../operator/settings.ts'
 import { readSettings } from '../operator/stored-settings.ts'
-import { requirePromotion } from '../rewards/promotions.ts'
-import { requireOwnPhone } from '../verification/verified-phones.ts'
+import { dropPromotion, promotionRefusal } from '../rewards/promotions.ts'
+import { requireDepositPhones, requireOwnPhone } from '../verification/verified-phones.ts'
 
 /** Minutes in which an e-wallet request can be paid, and the grace period for a confirmation in progress. */
 export const EWALLET_MINUTES = 10
@@ -23,7 +21,7 @@ const MOST_OPEN = 5
 
 /**
  * Opens an e-wallet request that must be paid within `EWALLET_MINUTES`; `pageToken` opens the provider's
- * page. Throws a 422 if the amount, provider or promotion is refused, a deposit is pending, or too many
+ * page. Throws a 422 if the provider is refused, the deposit would be refused once it is paid, or too many
  * requests are open.
  */
 export async function requestEwallet(
@@ -32,10 +30,8 @@ export async function requestEwallet(
 ): Promise<{ id: number; method: Method; pageToken: string }> {
   const { playerId, amount, promotionId } = deposit
   const method = requireEwallet(await readSettings(tx), deposit.provider)
-  requireAmount(amount, DEPOSIT_LIMITS.BDT, 'BDT')
-  await requirePromotion(tx, playerId, promotionId)
   await lockWallet(tx, playerId)
-  await refusePending(tx, playerId)
+  await requirePayable(tx, deposit, 'BDT')
   await refuseTooManyOpen(tx, playerId)
   const { token, hash } = newToken()
   const [request] = await tx
@@ -59,9 +55,10 @@ export async function requestEwallet(
 }
 
 /**
- * Confirms that an open request has been paid, which makes it pending. Throws a 404 if it is not the
- * player's, and a 422 if it has already been confirmed or has expired, or if the transaction id, the number
- * or the promotion is refused.
+ * Confirms that an open request has been paid, which makes it pending. The player has paid, so a promotion
+ * that can no longer be taken is dropped: the reason is returned. Throws a 404 if the request is not the
+ * player's, and a 422 if it has already been confirmed or has expired, or if the transaction id or the number
+ * is refused.
  */
 export async function confirmEwallet(
   tx: Db,
@@ -70,22 +67,24 @@ export async function confirmEwallet(
     request,
     ...paid
   }: { playerId: number; request: string; transactionId: string; number: string },
-): Promise<void> {
+): Promise<string | undefined> {
   const own = and(eq(requests.id, rowId(request)), eq(requests.playerId, playerId))
   const [found] = await tx.select().from(requests).where(own)
   if (!found?.checkoutHash) throw new Refusal(404, 'This payment does not exist.')
   if (found.state !== 'open') throw new Refusal(422, 'This payment has been sent already.')
-  const accountNumber = await requireOwnPhone(tx, playerId, 'number', paid.number)
+  const accountNumber = requireOwnPhone(await requireDepositPhones(tx, playerId), 'number', paid.number)
   const transactionId = requireTransactionId('trxid', paid.transactionId)
   const [confirmed] = await makePending('trxid', () =>
     tx
       .update(requests)
       .set({ state: 'pending', accountNumber, transactionId, updatedAt: new Date() })
       .where(and(own, eq(requests.state, 'open'), gt(requests.expiresAt, new Date())))
-      .returning({ promotionId: requests.promotionId }),
+      .returning(),
   )
   if (!confirmed) throw new Refusal(422, 'Time is over. Please start again.')
-  await requirePromotion(tx, playerId, confirmed.promotionId)
+  const refusal = await promotionRefusal(tx, confirmed)
+  if (refusal !== undefined) await dropPromotion(tx, confirmed, refusal)
+  return refusal
 }
 
 /** Finds the request for a provider's page by the token in the page's URL. */
@@ -101,19 +100,6 @@ export async function findCheckout(db: Db, token: string) {
 export async function sweepEwalletRequests(db: Db): Promise<void> {
   const dayAgo = new Date(Date.now() - 86_400_000)
   await db.delete(requests).where(and(eq(requests.state, 'open'), lt(requests.expiresAt, dayAgo)))
-}
-
-/**
- * Throws early if a deposit is pending, because the unique index would reject this one when it is confirmed.
- */
-async function refusePending(db: Db, playerId: number): Promise<void> {
-  const [found] = await db
-    .select({ id: requests.id })
-    .from(requests)
-    .where(
-      and(eq(requests.playerId, playerId), eq(requests.action, 'deposit'), eq(requests.state, 'pending')),
-    )
-  if (found) throw pendingRefusal()
 }
 
 async function refuseTooManyOpen(tx: Db, playerId: number): Promise<void> {

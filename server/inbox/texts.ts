@@ -49,6 +49,18 @@ export function decisionText(request: typeof requests.$inferSelect, bonus: numbe
   }
 }
 
+/** A deposit that is accepted without the promotion that it was made with. */
+export function lostPromotionText(
+  { stated, currency }: typeof requests.$inferSelect,
+  promotion: string,
+  reason: string,
+): InboxText {
+  return {
+    title: 'Deposit without its promotion',
+    message: `Your deposit of ${formatMoney(stated, currency)} counts without “${promotion}”. ${reason}`,
+  }
+}
+
 /** The bonus, in poisha, for a friend who has deposited enough. */
 export function referralText(friend: string, bonus: number): InboxText {
   return {

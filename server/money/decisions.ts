@@ -7,7 +7,7 @@ import { writeToInbox } from '../inbox/inbox.ts'
 import { decisionText } from '../inbox/texts.ts'
 import { type Account, lockWallets, post } from '../ledger/ledger.ts'
 import { payBonus } from '../rewards/bonuses.ts'
-import { findPromotion, promotionBonus } from '../rewards/promotions.ts'
+import { dropPromotion, findPromotion, promotionBonus, takenRefusal } from '../rewards/promotions.ts'
 import { payReferral } from '../rewards/referrals.ts'
 
 export type Request = typeof requests.$inferSelect
@@ -68,7 +68,7 @@ async function moveReserved(tx: Db, { id, playerId, amount }: Request, decision:
 
 /**
  * Pays a deposit into the wallet with the bonuses of its method and its promotion, and adds the promotion's
- * turnover. Returns the sum of the bonuses, in poisha.
+ * turnover. A promotion that the player has meanwhile had is dropped. Returns the sum of the bonuses, in poisha.
  */
 async function creditDeposit(tx: Db, request: Request): Promise<number> {
   const { id, playerId, amount, promotionId } = request
@@ -85,6 +85,11 @@ async function creditDeposit(tx: Db, request: Request): Promise<number> {
   await payBonus(tx, { ...bonus, amount: ofMethod })
   const promotion = findPromotion(promotionId)
   if (!promotion) return ofMethod
+  const refusal = await takenRefusal(tx, request)
+  if (refusal !== undefined) {
+    await dropPromotion(tx, request, refusal)
+    return ofMethod
+  }
   const { bonus: added, required } = promotionBonus(promotion, amount)
   await payBonus(tx, { ...bonus, amount: added, promotionId: promotion.id })
   if (required > 0) {

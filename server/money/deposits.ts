@@ -1,11 +1,13 @@
+import { and, eq } from 'drizzle-orm'
 import { DEPOSIT_LIMITS, multiply } from '../../machines/contract/amountLimits.ts'
+import type { Currency } from '../../machines/contract/amounts.ts'
 import type { Db } from '../db/database.ts'
 import { requests } from '../db/schema.ts'
 import { violated } from '../db/violation.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readSettings } from '../operator/stored-settings.ts'
 import { requirePromotion } from '../rewards/promotions.ts'
-import { requireOwnPhone } from '../verification/verified-phones.ts'
+import { requireDepositPhones, requireOwnPhone } from '../verification/verified-phones.ts'
 import { requireAmount } from './amounts.ts'
 import { currencyOf, methodSnapshot, requireChannel } from './methods.ts'
 
@@ -14,6 +16,26 @@ export interface Deposit {
   /** Hundredths of the channel's currency. */
   amount: number
   promotionId: string | null
+}
+
+/**
+ * Throws a 422 if a deposit would be refused once it is paid: the player has no phone to pay from, another
+ * deposit is pending, or the amount or the promotion is refused.
+ */
+export async function requirePayable(
+  db: Db,
+  { playerId, amount, promotionId }: Deposit,
+  currency: Currency,
+): Promise<void> {
+  await requireDepositPhones(db, playerId)
+  const isPending = and(
+    eq(requests.playerId, playerId),
+    eq(requests.action, 'deposit'),
+    eq(requests.state, 'pending'),
+  )
+  if ((await db.$count(requests, isPending)) > 0) throw pendingRefusal()
+  requireAmount(amount, DEPOSIT_LIMITS[currency], currency)
+  await requirePromotion(db, { playerId, promotionId })
 }
 
 /**
@@ -29,25 +51,29 @@ export async function submitDeposit(
   const { method, channel } = requireChannel(settings, deposit.paymentId)
   const currency = currencyOf(method)
   requireAmount(amount, DEPOSIT_LIMITS[currency], currency)
-  const accountNumber = await requireOwnPhone(tx, playerId, 'account_number', deposit.accountNumber)
+  const phones = await requireDepositPhones(tx, playerId)
+  const accountNumber = requireOwnPhone(phones, 'account_number', deposit.accountNumber)
   const transactionId = requireTransactionId('transaction_id', deposit.transactionId)
-  await makePending('transaction_id', () =>
-    tx.insert(requests).values({
-      playerId,
-      action: 'deposit',
-      state: 'pending',
-      amount: currency === 'USDT' ? multiply(amount, settings.usdtRate) : amount,
-      stated: amount,
-      currency,
-      accountNumber,
-      transactionId,
-      method: methodSnapshot(method, channel.type),
-      methodBonus: method.bonus,
-      promotionId,
-    }),
+  const [submitted] = await makePending('transaction_id', () =>
+    tx
+      .insert(requests)
+      .values({
+        playerId,
+        action: 'deposit',
+        state: 'pending',
+        amount: currency === 'USDT' ? multiply(amount, settings.usdtRate) : amount,
+        stated: amount,
+        currency,
+        accountNumber,
+        transactionId,
+        method: methodSnapshot(method, channel.type),
+        methodBonus: method.bonus,
+        promotionId,
+      })
+      .returning({ id: requests.id }),
   )
   // Checked after the insert, which waits until any other deposit of the player is decided.
-  await requirePromotion(tx, playerId, promotionId)
+  await requirePromotion(tx, { id: submitted?.id, playerId, promotionId })
 }
 
 /** Runs the statement that makes a deposit pending; throws a 422 if a unique index rejects it. */
@@ -63,8 +89,7 @@ export async function makePending<T>(field: string, statement: () => PromiseLike
   }
 }
 
-/** The refusal of a second pending deposit. */
-export const pendingRefusal = () =>
+const pendingRefusal = () =>
   new Refusal(
     422,
     'You already have a deposit request pending. Please wait for it to be processed before making another deposit.',

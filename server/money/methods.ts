@@ -32,6 +32,16 @@ export function requireChannel(settings: Settings, id: string): { method: Method
   throw unavailable()
 }
 
+/** Finds the method by name, ignoring case. */
+export function findMethod({ methods }: Settings, name: string): Method | undefined {
+  return methods.find((method) => isNamed(method, name))
+}
+
+/** The number of a method's first open channel; null if all are closed. */
+export function openNumber({ channels }: Method): string | null {
+  return channels.find(({ on }) => on)?.number ?? null
+}
+
 /** Finds the e-wallet by a provider's name or id; throws a 422 if it is not offered. */
 export function requireEwallet({ paymentKind, methods }: Settings, provider: string): Method {
   const method = methods.find((each) => each.id === provider || isNamed(each, provider))
@@ -66,16 +76,19 @@ export function iconOf(name: string): string {
 
 function toPaymentMethod(method: Method, channel?: Channel): PaymentMethod {
   const on = method.on && (channel?.on ?? true)
+  const { type, network } = channel ?? method.channels[0] ?? {}
   return {
     id: channel?.id ?? method.id,
     name: method.name,
     icon: iconOf(method.name),
     status: on ? 'active' : 'inactive',
-    account_type: (channel ?? method.channels[0])?.type ?? null,
+    account_type: type ?? null,
+    ...(network && { network }),
     ...(method.bonus > 0 && { deposit_bouns: String(method.bonus) }),
   }
 }
 
 const isNamed = (method: Method, name: string) => method.name.toLowerCase() === name.trim().toLowerCase()
-const isEwallet = ({ ewallet }: Method) => ewallet !== 'none'
+const isEwallet = (method: Method) =>
+  method.ewallet === 'number' ? openNumber(method) !== null : method.ewallet !== 'none'
 const unavailable = () => new Refusal(422, 'This payment method is not available at the moment.')

@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { DEPOSIT_LIMITS } from '../../machines/contract/amountLimits.ts'
 import { moneyCalls } from '../../machines/contract/money.ts'
 import { requireOwn } from '../auth/sessions.ts'
 import { confirmEwallet, EWALLET_MINUTES, requestEwallet } from '../ewallet/ewallet.ts'
 import { ownOrigin } from '../http/origin.ts'
 import { playerRoute } from '../http/route.ts'
 import { readSettings } from '../operator/stored-settings.ts'
-import { requireAmount } from './amounts.ts'
-import { submitDeposit } from './deposits.ts'
+import { requirePayable, submitDeposit } from './deposits.ts'
 import { moneyRoute } from './idempotency.ts'
-import { findChannel, listChannels, listMethods } from './methods.ts'
+import { findChannel, listChannels, listMethods, openNumber } from './methods.ts'
 import { listTransactions, listTurnovers } from './records.ts'
 import { submitWithdrawal, withdrawalRefusal } from './withdrawals.ts'
 
@@ -24,10 +22,10 @@ export function registerMoney(app: FastifyInstance): void {
     data: listChannels(await readSettings(db), query.name),
   }))
 
-  playerRoute(app, moneyCalls.walletNumber, async ({ query: { name, account_type, amount } }) => {
-    const channel = findChannel(await readSettings(db), name, account_type)
-    const currency = channel?.type === 'USDT' ? 'USDT' : 'BDT'
-    requireAmount(amount, DEPOSIT_LIMITS[currency], currency)
+  playerRoute(app, moneyCalls.walletNumber, async ({ query, player }) => {
+    const channel = findChannel(await readSettings(db), query.name, query.account_type)
+    const deposit = { playerId: player.id, amount: query.amount, promotionId: query.promotion_id ?? null }
+    await requirePayable(db, deposit, channel?.type === 'USDT' ? 'USDT' : 'BDT')
     return channel ? [{ id: channel.id, account_number: channel.number }] : []
   })
 
@@ -55,20 +53,22 @@ export function registerMoney(app: FastifyInstance): void {
       amount: body.amount,
       transaction: String(id),
       timer: EWALLET_MINUTES,
-      ...(method.ewallet === 'page'
-        ? { url: `${ownOrigin(request)}/demo-wallet/${pageToken}` }
-        : { number: method.channels[0]?.number ?? null }),
+      number: openNumber(method),
+      ...(method.ewallet !== 'number' && {
+        url: `${ownOrigin(request)}/demo-wallet/${pageToken}`,
+        message: `Pay on the page of ${method.name}, then enter its transaction ID.`,
+      }),
     }
   })
 
   moneyRoute(app, moneyCalls.confirmEwallet, async ({ body, player, tx }) => {
-    await confirmEwallet(tx, {
+    const refusal = await confirmEwallet(tx, {
       playerId: player.id,
       request: body.trx_id,
       transactionId: body.trxid,
       number: body.number,
     })
-    return { message: 'Your deposit is under review.' }
+    return { message: `Your deposit is under review${refusal ? ` without the promotion. ${refusal}` : '.'}` }
   })
 
   playerRoute(app, moneyCalls.withdrawCheck, async ({ query, player, reply }) => {

@@ -8,7 +8,7 @@ import { InsufficientFunds, lockWallet, openAccount, post } from '../ledger/ledg
 import type { Settings } from '../operator/settings.ts'
 import { readSettings } from '../operator/stored-settings.ts'
 import { hasActiveTurnover } from '../rewards/turnovers.ts'
-import { requireOwnPhone, verifiedPhones } from '../verification/verified-phones.ts'
+import { requireOwnPhone, UNVERIFIED, verifiedPhones } from '../verification/verified-phones.ts'
 import { requireAmount } from './amounts.ts'
 import { methodSnapshot, requirePayout } from './methods.ts'
 
@@ -19,7 +19,7 @@ export async function withdrawalRefusal(
   playerId: number,
 ): Promise<string | undefined> {
   if (!withdrawalsOpen) return 'Withdrawals are closed at the moment. Please try again later.'
-  if ((await verifiedPhones(db, playerId)).length === 0) return 'Please verify your phone number first.'
+  if ((await verifiedPhones(db, playerId)).length === 0) return UNVERIFIED
   const [player] = await db
     .select({ dateOfBirth: players.dateOfBirth })
     .from(players)
@@ -51,7 +51,8 @@ export async function submitWithdrawal(tx: Db, withdrawal: Withdrawal): Promise<
   if (refusal !== undefined) throw new Refusal(422, refusal)
   requireAmount(amount, WITHDRAWAL_LIMITS, 'BDT')
   const method = requirePayout(settings, withdrawal.paymentId)
-  const accountNumber = await requireOwnPhone(tx, playerId, 'account_number', withdrawal.accountNumber)
+  const phones = await verifiedPhones(tx, playerId)
+  const accountNumber = requireOwnPhone(phones, 'account_number', withdrawal.accountNumber)
   const id = await insertPending(tx, {
     playerId,
     action: 'withdraw',

@@ -3,6 +3,9 @@
 /** The kind of a channel's account, which decides how the player pays. */
 export type AccountType = 'Agent' | 'Personal' | 'Merchant' | 'USDT'
 
+/** `unframed` is a page that refuses to be framed. */
+export type EwalletKind = 'number' | 'page' | 'unframed' | 'none'
+
 export interface Channel {
   /** The `payment_id` of the API. */
   id: string
@@ -10,6 +13,8 @@ export interface Channel {
   on: boolean
   /** The number or address that the player pays to. */
   number: string
+  /** The network of a USDT channel; empty if players are not told. */
+  network?: string
 }
 
 export interface Method {
@@ -18,8 +23,8 @@ export interface Method {
   on: boolean
   /** The percentage that the method adds to a deposit. */
   bonus: number
-  /** How the player pays by e-wallet: to a number, or on the provider's page. */
-  ewallet: 'number' | 'page' | 'none'
+  /** How the player pays by e-wallet; a page comes with a number if one of the channels is open. */
+  ewallet: EwalletKind
   channels: Channel[]
 }
 
@@ -44,7 +49,9 @@ const channels = (method: string, types: AccountType[]): Channel[] =>
     id: `${method}${at + 1}`,
     type,
     on: true,
-    number: type === 'USDT' ? 'TiyaDemo0OIl0OIl0OIl0OIl0OIl0OIl00' : `017000003${method}${at + 1}`,
+    ...(type === 'USDT'
+      ? { number: 'TiyaDemo0OIl0OIl0OIl0OIl0OIl0OIl00', network: 'TRC20' }
+      : { number: `017000003${method}${at + 1}` }),
   }))
 
 const method = (

@@ -1,59 +1,84 @@
-import { and, eq, gte, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, ne, or } from 'drizzle-orm'
 import { multiply, percentOf } from '../../machines/contract/amountLimits.ts'
 import type { Promotion } from '../../machines/contract/promotions.ts'
 import type { Db } from '../db/database.ts'
 import { requests } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
-import { PROMOTIONS } from '../seed/promotions.ts'
+import { writeToInbox } from '../inbox/inbox.ts'
+import { lostPromotionText } from '../inbox/texts.ts'
+import { type Often, PROMOTIONS } from '../seed/promotions.ts'
 
 /** The largest bonus of a promotion: ৳ 7,777.00. */
 const MOST_BONUS = 7_777_00
 
-/** Ids of the promotions that a player gets only with the first deposit, and only once a week. */
-const FIRST_DEPOSIT = '1'
-const ONCE_A_WEEK = '2'
+const TAKEN: Readonly<Record<Often, string>> = {
+  'first deposit': 'This promotion is for your first deposit.',
+  player: 'You have already had this promotion.',
+  week: 'You have already had this promotion this week.',
+}
+
+/** The promotion that a deposit is made with; `id` is undefined if the deposit is not stored yet. */
+export interface Choice {
+  id?: number | undefined
+  playerId: number
+  promotionId: string | null
+}
 
 /** Finds a promotion by its id. */
-export function findPromotion(id: string | null): Promotion | undefined {
+export function findPromotion(id: string | null) {
   return PROMOTIONS.find((promotion) => promotion.id === id)
 }
 
 /**
- * Throws a 422 if a promotion cannot be taken with a deposit: it does not exist, is over, or the player has
- * already had it. Call it when no other deposit of the player can be approved before this one.
+ * Throws a 422 if a promotion cannot be taken with a deposit. Before the deposit is submitted, this is advice.
+ * It is certain in the transaction that makes the deposit pending, because one deposit is pending at a time.
  */
-export async function requirePromotion(db: Db, playerId: number, id: string | null): Promise<void> {
-  if (id === null) return
-  const promotion = findPromotion(id)
-  const end = promotion?.end_date
-  if (promotion?.status !== 'active' || (end && new Date(`${end.replace(' ', 'T')}Z`) < new Date())) {
-    throw refusal('This promotion is not available.')
-  }
-  const approved = [
-    eq(requests.playerId, playerId),
-    eq(requests.action, 'deposit'),
-    eq(requests.state, 'approved'),
-  ]
-  if (id === FIRST_DEPOSIT && (await exists(db, approved))) {
-    throw refusal('This promotion is for your first deposit.')
-  }
-  const paidThisWeek = [
-    ...approved,
-    eq(requests.promotionId, id),
-    gte(requests.updatedAt, startOfWeek(new Date())),
-  ]
-  if (id === ONCE_A_WEEK && (await exists(db, paidThisWeek))) {
-    throw refusal('You have already had this promotion this week.')
-  }
+export async function requirePromotion(db: Db, choice: Choice): Promise<void> {
+  const text = await promotionRefusal(db, choice)
+  if (text !== undefined) throw new Refusal(422, text, { promotion_id: [text] })
 }
 
-async function exists(db: Db, conditions: SQL[]): Promise<boolean> {
+/** Takes the promotion from a deposit that cannot have it, and notifies the player in the inbox. */
+export async function dropPromotion(tx: Db, deposit: typeof requests.$inferSelect, reason: string) {
+  await tx.update(requests).set({ promotionId: null }).where(eq(requests.id, deposit.id))
+  const name = findPromotion(deposit.promotionId)?.name ?? ''
+  await writeToInbox(tx, deposit.playerId, lostPromotionText(deposit, name, reason))
+}
+
+/** The reason a promotion cannot be taken: it does not exist, is over, or has been taken. */
+export async function promotionRefusal(db: Db, choice: Choice): Promise<string | undefined> {
+  if (choice.promotionId === null) return undefined
+  const promotion = findPromotion(choice.promotionId)
+  const end = promotion?.end_date
+  if (!promotion?.often || (end && new Date(`${end.replace(' ', 'T')}Z`) < new Date())) {
+    return 'This promotion is not available.'
+  }
+  return takenRefusal(db, choice)
+}
+
+/** The reason a promotion cannot be taken again; another deposit counts from when it is pending. */
+export async function takenRefusal(
+  db: Db,
+  { id = 0, playerId, promotionId }: Choice,
+): Promise<string | undefined> {
+  const often = findPromotion(promotionId)?.often
+  if (promotionId === null || often === undefined) return undefined
+  const isSame = eq(requests.promotionId, promotionId)
+  const isThisWeek = or(eq(requests.state, 'pending'), gte(requests.updatedAt, startOfWeek(new Date())))
   const found = await db
     .select({ id: requests.id })
     .from(requests)
-    .where(and(...conditions))
+    .where(
+      and(
+        eq(requests.playerId, playerId),
+        eq(requests.action, 'deposit'),
+        inArray(requests.state, ['pending', 'approved']),
+        ne(requests.id, id),
+        { 'first deposit': undefined, player: isSame, week: and(isSame, isThisWeek) }[often],
+      ),
+    )
     .limit(1)
-  return found.length > 0
+  return found.length > 0 ? TAKEN[often] : undefined
 }
 
 /** The last Monday, 00:00 in Dhaka, which is six hours ahead of UTC all year. */
@@ -70,8 +95,4 @@ const DHAKA_AHEAD_MS = 6 * 3_600_000
 export function promotionBonus({ deposit_bouns, turnover }: Promotion, deposit: number) {
   const bonus = Math.min(percentOf(deposit, deposit_bouns), MOST_BONUS)
   return { bonus, required: multiply(bonus, turnover) }
-}
-
-function refusal(text: string): Refusal {
-  return new Refusal(422, text, { promotion_id: [text] })
 }

@@ -4,28 +4,46 @@ import type { Settings } from '../operator/settings.ts'
 
 const FRIEND = '5'
 
-/** The seeded promotions. Only one has an end date, which has passed, so the sandbox never runs out of them. */
-export const PROMOTIONS: Promotion[] = [
+/** How often a player can take a promotion. A week is Monday to Sunday in Dhaka. */
+export type Often = 'first deposit' | 'player' | 'week'
+
+/** A promotion of the sandbox. `often` is not on the wire: `desc` states it. */
+export interface Offer extends Promotion {
+  /** Undefined if the promotion is only displayed and cannot be taken with a deposit. */
+  often?: Often
+}
+
+const OFTEN: Readonly<Record<Often, string>> = {
+  'first deposit': 'Once a player, with the first deposit.',
+  player: 'Once a player.',
+  week: 'Once a week.',
+}
+
+/*
+ * The house keeps 1.2 % of the stakes, so a turnover of 12× costs a player a seventh of the bonus: every bonus is a
+ * gift, and none can be had with each deposit.
+ */
+const SEEDS: readonly Omit<Offer, 'status'>[] = [
   {
     id: '1',
     name: 'Double your first deposit',
-    desc: '<p>Your first deposit is <strong>doubled</strong>, up to ৳ 7,777.00.</p><ul><li>Turnover 12×.</li><li>Once a player.</li></ul>',
+    desc: '<p>Your first deposit is <strong>doubled</strong>, up to ৳ 7,777.00.</p>',
     thumbnail: 'banner-welcome.svg',
     start_date: '2024-05-29 00:00:00',
     turnover: '12',
     deposit_bouns: '100',
-    status: 'active',
+    often: 'first deposit',
     categories: [99, 1, 2],
   },
   {
     id: '2',
     name: '5% weekly slot cashback',
-    desc: '<p>5% of what slots took from Monday to Sunday comes back, on Monday by noon.</p><ul><li>Turnover 1×.</li><li>Once a week.</li></ul>',
+    desc: '<p>From Monday to Sunday, one deposit brings <strong>5%</strong> back for slots.</p>',
     thumbnail: 'banner-cashback.svg',
     start_date: '2024-10-01 00:00:00',
     turnover: '1',
     deposit_bouns: '5',
-    status: 'active',
+    often: 'week',
     categories: [1],
   },
   {
@@ -36,18 +54,17 @@ export const PROMOTIONS: Promotion[] = [
     start_date: '2024-05-29 00:00:00',
     turnover: '10',
     deposit_bouns: '50',
-    status: 'display',
     categories: [4, 128],
   },
   {
     id: '4',
     name: 'Hilsa season',
-    desc: '<p>Ten free nets a day on every fishing game.</p>',
+    desc: '<p>Your deposit brings <strong>10% more</strong> for all fishing games.</p>',
     thumbnail: 'feature-fish.svg',
     start_date: '2024-10-01 00:00:00',
     turnover: '3',
     deposit_bouns: '10',
-    status: 'active',
+    often: 'week',
     categories: [8],
   },
   {
@@ -58,7 +75,6 @@ export const PROMOTIONS: Promotion[] = [
     start_date: '2024-10-01 00:00:00',
     turnover: '2',
     deposit_bouns: '0',
-    status: 'display',
     categories: [512],
   },
   {
@@ -70,29 +86,29 @@ export const PROMOTIONS: Promotion[] = [
     end_date: '2024-12-31 23:59:59',
     turnover: '5',
     deposit_bouns: '20',
-    status: 'active',
+    often: 'week',
     categories: [1, 1024],
   },
   {
     id: '7',
     name: 'Rocket boost',
-    desc: '<p>Your deposit brings <strong>20% more</strong> for crash and arcade games.</p><ul><li>Turnover 8×.</li><li>Up to ৳ 7,777.00.</li></ul>',
+    desc: '<p>Your deposit brings <strong>20% more</strong> for crash and arcade games, up to ৳ 7,777.00.</p>',
     thumbnail: 'promotion-rocket.svg',
     start_date: '2025-03-01 00:00:00',
     turnover: '8',
     deposit_bouns: '20',
-    status: 'active',
+    often: 'player',
     categories: [8192, 1024],
   },
   {
     id: '8',
     name: 'A seat at the table',
-    desc: '<p>15% on top of your deposit for <strong>Roulette, Baccarat and Andar Bahar</strong>, live or against the machine.</p><ul><li>Turnover 6×.</li></ul>',
+    desc: '<p>15% on top of your deposit for <strong>Roulette, Baccarat and Andar Bahar</strong>, live or against the machine.</p>',
     thumbnail: 'promotion-tables.svg',
     start_date: '2025-03-01 00:00:00',
     turnover: '6',
     deposit_bouns: '15',
-    status: 'active',
+    often: 'player',
     categories: [2, 256],
   },
   {
@@ -103,10 +119,20 @@ export const PROMOTIONS: Promotion[] = [
     start_date: '2025-03-01 00:00:00',
     turnover: '1',
     deposit_bouns: '0',
-    status: 'display',
     categories: [64, 32],
   },
 ]
+
+/** The seeded promotions. Only one has an end date, which has passed, so the sandbox never runs out of them. */
+export const PROMOTIONS: readonly Offer[] = SEEDS.map((seed) =>
+  seed.often
+    ? { ...seed, status: 'active', desc: seed.desc + termsOf(seed.turnover, seed.often) }
+    : { ...seed, status: 'display' },
+)
+
+function termsOf(turnover: Promotion['turnover'], often: Often): string {
+  return `<ul><li>Turnover ${turnover}×.</li><li>${OFTEN[often]}</li></ul>`
+}
 
 /**
  * The promotions on offer. The one for friends states what the operator pays for them; it is left out if that

@@ -16,15 +16,21 @@ export async function verifiedPhones(db: Db, playerId: number): Promise<string[]
   return [...main, ...rows.flatMap(({ added }) => added ?? [])]
 }
 
-/** Normalises a number given by a player; throws a 422 if it is not one of the player's verified phones. */
-export async function requireOwnPhone(
-  db: Db,
-  playerId: number,
-  field: string,
-  text: string,
-): Promise<string> {
-  const phones = await verifiedPhones(db, playerId)
-  if (phones.length === 0) throw new Refusal(422, 'Please verify your phone number first.')
+/**
+ * Lists the verified phones that a deposit can be paid from: the Bangladeshi ones. Throws a 422 if there are
+ * none.
+ */
+export async function requireDepositPhones(db: Db, playerId: number): Promise<string[]> {
+  const phones = (await verifiedPhones(db, playerId)).filter((phone) => /^01\d{9}$/.test(phone))
+  if (phones.length === 0) throw new Refusal(422, UNVERIFIED)
+  return phones
+}
+
+/** The reason a player without a verified phone can neither deposit nor withdraw. */
+export const UNVERIFIED = 'Please verify your phone number first.'
+
+/** Normalises a number given by a player; throws a 422 if it is not one of the player's `phones`. */
+export function requireOwnPhone(phones: readonly string[], field: string, text: string): string {
   const phone = normalPhone(text)
   if (phones.includes(phone)) return phone
   const message = 'This is not one of your verified phone numbers.'

@@ -335,6 +335,12 @@ export const BROKEN_ANSWERS: readonly BrokenAnswer[] = [
     named: ['without its query', 'shape', 'games is null; expected an array.'],
   },
   {
+    title: 'an error of the server for a number with a promotion',
+    call: 'walletNumber',
+    answer: ({ query }) => (query.has('promotion_id') ? json({}, 500) : undefined),
+    named: ['with a promotion', 'status', 'The status is 500; expected a 4xx.'],
+  },
+  {
     title: 'a sport without events',
     call: 'sportsEvents',
     answer: ({ path }) => (path.endsWith('tennis') ? json({ message: 'Not found' }, 404) : undefined),
@@ -471,6 +477,14 @@ export const OTHER_ANSWERS: readonly (Pick<BrokenAnswer, 'title' | 'write'> & {
     call: 'user',
     answer: ({ status, query }) =>
       status === 403 ? json(accountOf(Number(query.get('remote_id')) + 1)) : undefined,
+  },
+  {
+    title: 'a promotion that is refused before the player pays',
+    call: 'walletNumber',
+    answer: ({ query }) =>
+      query.has('promotion_id')
+        ? json({ message: 'No.', errors: { promotion_id: ['No.'] } }, 422)
+        : undefined,
   },
   {
     title: 'flags as strings',

@@ -151,7 +151,10 @@ export class Operator {
       if (value !== undefined) fields[name] = value
       else if (rest.includes('checked')) fields[name] = 'on'
     }
-    fields.paymentKind = /<option value="(\w+)" selected>/.exec(page)?.[1] ?? 'list'
+    for (const [, name = '', value = ''] of page.matchAll(
+      /<select [^>]*?name="([\w-]+)">(?:(?!<\/select>).)*?<option value="(\w+)" selected>/g,
+    ))
+      fields[name] = value
     for (const [name, value] of Object.entries(change)) {
       if (value === undefined) delete fields[name]
       else fields[name] = value

@@ -8,13 +8,13 @@ import { checkBackend } from '../../scripts/conformance/conformance.ts'
 import type { CheckedName, Options, Report } from '../../scripts/conformance/conformance.types.ts'
 import { reportText } from '../../scripts/conformance/report.ts'
 import { BROKEN_ANSWERS, breaking, OTHER_ANSWERS } from './broken-answers.ts'
-import { Operator } from './cashier.ts'
+import { Operator, verifiedPlayer } from './cashier.ts'
 import { dataFolder } from './process.ts'
-import { newestCode, newPlayer, PASSWORD, startSandbox } from './sandbox.ts'
+import { newestCode, PASSWORD, startSandbox } from './sandbox.ts'
 
 const app = await startSandbox()
 const base = await app.listen({ port: 0, host: '127.0.0.1' })
-await newPlayer(app, 'conform1')
+await verifiedPlayer(app, 'conform1')
 
 const readOnly: Options = {
   base,

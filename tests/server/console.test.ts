@@ -276,6 +276,9 @@ describe('settings', () => {
     ['bonus-1', '100'],
     ['number-11', '<b>'],
     ['number-11', undefined],
+    ['network-51', '<b>'],
+    ['ewallet-1', 'toString'],
+    ['ewallet-1', undefined],
   ])('with %s as %s change nothing', async (field, value) => {
     const before = (await get(app, '/general')).body
     await expect(operator.set({ siteOpen: undefined, [field]: value })).rejects.toThrow('not saved: wrong')

@@ -294,6 +294,23 @@ describe('in parallel', () => {
     }
   }, 60_000)
 
+  it('deposits with a promotion for once a player, and their approvals: exactly 1 has it', async () => {
+    const payer = await verifiedPlayer(app, 'promorace')
+    const promoted = () => post(app, '/submit-deposit', depositOf(payer, { promotion_id: '7' }), payer.token)
+    for (let round = 0; round < 5; round++) {
+      const [pending] = await transactionsOf(app, payer)
+      await Promise.all([
+        ...Array.from({ length: 10 }, promoted),
+        ...(pending ? [operator.decide(pending.id, 'approved')] : []),
+      ])
+    }
+    const withPromotion = (await transactionsOf(app, payer)).filter(
+      ({ promotion }: { promotion: unknown }) => promotion !== null,
+    )
+    expect(withPromotion.map(({ action }: { action: string }) => action)).toEqual(['bonus', 'deposit'])
+    expect(await balanceIn(app, payer)).toBe('1600.00')
+  })
+
   // On PGlite nothing runs in parallel with an open transaction.
   if (onPostgres) {
     it('a withdrawal that arrives while a bonus is being paid is refused for its turnover', async () => {

@@ -22,6 +22,8 @@ import {
   type Gift,
   type Model,
   type Pending,
+  PROMOTIONS,
+  type PromotionId,
   type Real,
   reached,
 } from './ledger-model.ts'
@@ -75,7 +77,7 @@ async function readState(real: Real) {
   }
 }
 
-const stateOf = ({ pending, deposited, referralPaid, gifts, exchange, ...model }: Model) => ({
+const stateOf = ({ pending, taken, deposited, referralPaid, gifts, exchange, ...model }: Model) => ({
   ...model,
   exposure: exchange.exposure,
   bets: betsIn(exchange),
@@ -110,12 +112,14 @@ async function runBatch(batch: readonly Command[], start: Model, real: Real): Pr
   throw new Error('no order of the batch explains its results')
 }
 
-const depositCommand = (amount: number, bonus: boolean): Command => ({
-  toString: () => `deposit ${amount}${bonus ? ' with bonus' : ''}`,
-  apply: (model) =>
-    model.pending.deposit
-      ? undefined
-      : { ...model, pending: { ...model.pending, deposit: { amount, bonus } } },
+const depositCommand = (amount: number, promotion: PromotionId | null): Command => ({
+  toString: () => `deposit ${amount}${promotion ? ` with promotion ${promotion}` : ''}`,
+  apply: (model) => {
+    const isTaken =
+      promotion !== null && (promotion === '1' ? model.deposited > 0 : model.taken.includes(promotion))
+    if (model.pending.deposit || isTaken) return undefined
+    return { ...model, pending: { ...model.pending, deposit: { amount, promotion } } }
+  },
   run: (real) => {
     const transactionId = `MODEL${real.playerId}N${++real.serial}`
     return accepted(
@@ -127,7 +131,7 @@ const depositCommand = (amount: number, bonus: boolean): Command => ({
           paymentId: '11',
           accountNumber: real.phone,
           transactionId,
-          promotionId: bonus ? '4' : null,
+          promotionId: promotion,
         }),
       ),
     )
@@ -143,7 +147,7 @@ const withdrawCommand = (amount: number): Command => ({
       ...model,
       wallet: model.wallet - amount,
       reserved: model.reserved + amount,
-      pending: { ...model.pending, withdraw: { amount, bonus: false } },
+      pending: { ...model.pending, withdraw: { amount, promotion: null } },
     }
   },
   run: ({ playerId, phone }) =>
@@ -177,14 +181,16 @@ const decideCommand = (action: Action, decision: Decision): Command => ({
   },
 })
 
-function credit(model: Model, { amount, bonus }: Pending): Model {
-  const added = bonus ? amount / 10 : 0
+function credit(model: Model, { amount, promotion }: Pending): Model {
+  const { percent, turnover } = promotion ? PROMOTIONS[promotion] : { percent: 0, turnover: 0 }
+  const added = (amount * percent) / 100
   const deposited = model.deposited + amount
   const isDue = !model.referralPaid && deposited >= 100_000
   return {
     ...model,
     wallet: model.wallet + amount + added,
-    turnovers: bonus ? [...model.turnovers, added * 3] : model.turnovers,
+    turnovers: promotion ? [...model.turnovers, added * turnover] : model.turnovers,
+    taken: promotion ? [...model.taken, promotion] : model.taken,
     deposited,
     referrer: model.referrer + (isDue ? 20_000 : 0),
     referralPaid: model.referralPaid || isDue,
@@ -269,12 +275,13 @@ const giftCommand = (kind: Gift): Command => ({
   },
 })
 
+const promotion = fc.constantFrom<PromotionId>('1', '7', '8')
 const decision = fc.constantFrom<Decision>('approved', 'approved', 'rejected')
 const withdrawal = fc.constantFrom(50_000, 100_000, 200_000).map(withdrawCommand)
 const command: fc.Arbitrary<Command> = fc.oneof(
   fc
-    .tuple(fc.constantFrom(10_000, 20_000, 50_000, 250_000), fc.boolean())
-    .map(([amount, bonus]) => depositCommand(amount, bonus)),
+    .tuple(fc.constantFrom(10_000, 20_000, 50_000, 250_000), fc.option(promotion, { freq: 1 }))
+    .map(([amount, promotion]) => depositCommand(amount, promotion)),
   fc
     .tuple(fc.constantFrom<Action>('deposit', 'withdraw'), decision)
     .map(([action, decision]) => decideCommand(action, decision)),
@@ -292,9 +299,9 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 /** A deposit with its bonus, decided while the player does other things: turnovers pile up. */
 const depositIsDecided = fc
-  .tuple(fc.constantFrom(50_000, 250_000), decision, fc.array(command, { maxLength: 2 }))
-  .map(([amount, decision, others]) => [
-    [depositCommand(amount, true)],
+  .tuple(fc.constantFrom(50_000, 250_000), promotion, decision, fc.array(command, { maxLength: 2 }))
+  .map(([amount, promotion, decision, others]) => [
+    [depositCommand(amount, promotion)],
     [...others, decideCommand('deposit', decision)],
   ])
 
@@ -433,7 +440,14 @@ it(
       const real = await newModelPlayer()
       let model: Model = {
         ...{ wallet: 100_000, reserved: 0, bonus: 1_000, points: 20, pending: {}, turnovers: [] },
-        ...{ deposited: 0, referrer: 100_000, referralPaid: false, gifts: [], exchange: NEW_EXCHANGE },
+        ...{
+          taken: [],
+          deposited: 0,
+          referrer: 100_000,
+          referralPaid: false,
+          gifts: [],
+          exchange: NEW_EXCHANGE,
+        },
       }
       for (const batch of [...batches, [exchange.atLast]]) model = await runBatch(batch, model, real)
       expect(model.exchange.exposure).toBe(0)

@@ -7,9 +7,18 @@ export type Action = 'deposit' | 'withdraw'
 
 export interface Pending {
   amount: number
-  /** With promotion 4: 10 % of the deposit, to be wagered three times. */
-  bonus: boolean
+  promotion: PromotionId | null
 }
+
+/** The promotions of the sequences: their bonus in per cent, and how many times it has to be wagered. */
+export const PROMOTIONS = {
+  /** Only with the first deposit. */
+  '1': { percent: 100, turnover: 12 },
+  /** Once a player. */
+  '7': { percent: 20, turnover: 8 },
+  '8': { percent: 15, turnover: 6 },
+}
+export type PromotionId = keyof typeof PROMOTIONS
 
 export interface Model {
   readonly wallet: number
@@ -19,6 +28,8 @@ export interface Model {
   readonly pending: { readonly [action in Action]?: Pending }
   /** What remains of each turnover, oldest first. */
   readonly turnovers: readonly number[]
+  /** The promotions of the approved deposits. */
+  readonly taken: readonly PromotionId[]
   /** The sum of the approved deposits. */
   readonly deposited: number
   /** The wallet of the player whose code this one signed up with. */

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { requests } from '../../server/db/schema.ts'
 import { sweepEwalletRequests } from '../../server/ewallet/ewallet.ts'
 import {
   balanceIn,
@@ -13,7 +15,19 @@ import {
   withdraw,
   withdrawingPlayer,
 } from './cashier.ts'
-import { get, losing, newPlayer, openGame, post, sendBet, startSandbox } from './sandbox.ts'
+import {
+  get,
+  logIn,
+  losing,
+  newestCode,
+  newPlayer,
+  openGame,
+  post,
+  type Session,
+  sendBet,
+  signup,
+  startSandbox,
+} from './sandbox.ts'
 
 const app = await startSandbox({ below: losing() })
 let operator: Operator
@@ -33,6 +47,31 @@ async function play(payer: Payer, stakes: number[]): Promise<void> {
     must(await sendBet(app, game, `play-${payer.username}-${at}`, stake))
   }
 }
+
+/** Asks for the number of the bKash agent, for ৳ 500 unless `change` says otherwise. */
+const numberFor = ({ token }: Session, change: Record<string, string> = {}) => {
+  const query = new URLSearchParams({ name: 'bKash', account_type: 'Agent', amount: '500', ...change })
+  return get(app, `/get-wallet-number?${query}`, token)
+}
+
+const requestEwallet = ({ token }: Session, change: Record<string, unknown> = {}) =>
+  post(
+    app,
+    '/ewa/request',
+    { amount: 500, type: 'deposit', provider: 'bKash', promotion: null, ...change },
+    token,
+  )
+
+const confirmEwallet = (payer: Payer, trx_id: string, change: Record<string, unknown> = {}) =>
+  post(
+    app,
+    '/ewa/confirm',
+    { trx_id, trxid: `EWA${trx_id.padStart(7, '0')}`, number: payer.phone, ...change },
+    payer.token,
+  )
+
+const newestMessage = async ({ token, remoteId }: Session) =>
+  must(await get(app, `/inbox?remote_id=${remoteId}&page=1`, token)).data.data[0].message
 
 describe('methods and channels', () => {
   it('are listed with icon, action and bonus', async () => {
@@ -66,9 +105,9 @@ describe('methods and channels', () => {
   })
 
   it('have a number to pay to, unless the operator switched the channel off', async () => {
-    const { token } = await newPlayer(app, 'numbers1')
-    const number = (name: string, type: string, amount: string) =>
-      get(app, `/get-wallet-number?name=${name}&account_type=${type}&amount=${amount}`, token)
+    const payer = await verifiedPlayer(app, 'numbers1')
+    const number = (name: string, account_type: string, amount: string) =>
+      numberFor(payer, { name, account_type, amount })
     expect((await number('bKash', 'Agent', '500')).body).toEqual([
       { id: '11', account_number: '01700000311' },
     ])
@@ -82,7 +121,7 @@ describe('methods and channels', () => {
     expect((await number('bKash', 'Agent', '500')).body).toEqual([
       { id: '11', account_number: '01700000999' },
     ])
-    const methods = (await get(app, '/payment-methods', token)).body
+    const methods = (await get(app, '/payment-methods', payer.token)).body
     expect(methods.map(({ status }: { status: string }) => status)).toEqual([
       'active',
       'active',
@@ -108,9 +147,103 @@ describe('methods and channels', () => {
     ['USDT', 'USDT', '200', 200],
     ['USDT', 'USDT', '201', 422],
   ])('of %s %s answer an amount of %s with %i', async (name, type, amount, status) => {
-    const { token } = await newPlayer(app, `limits${++limited}`)
-    const query = new URLSearchParams({ name, account_type: type, amount })
-    expect((await get(app, `/get-wallet-number?${query}`, token)).status).toBe(status)
+    const payer = await verifiedPlayer(app, `limits${++limited}`)
+    expect((await numberFor(payer, { name, account_type: type, amount })).status).toBe(status)
+  })
+
+  it('in USDT name their network, unless the operator has emptied it', async () => {
+    const { token } = await newPlayer(app, 'network1')
+    const named = async () => {
+      const methods = must(await get(app, '/payment-methods', token))
+      const [channel] = must(await get(app, '/showpayment-menthod?name=USDT', token)).data
+      return [...methods, channel].map(({ network }: { network?: string }) => network)
+    }
+    const none = Array(4).fill(undefined)
+    expect(await named()).toEqual([...none, 'TRC20', 'TRC20'])
+    await operator.set({ 'network-51': 'BEP20' })
+    expect(await named()).toEqual([...none, 'BEP20', 'BEP20'])
+    await operator.set({ 'network-51': '' })
+    expect(await named()).toEqual([...none, undefined, undefined])
+    await operator.set({ 'network-51': 'TRC20' })
+  })
+})
+
+describe('before a player pays', () => {
+  /** The refusals of the number to pay to and of the e-wallet, which must be the same. */
+  async function refusedWith(payer: Session, change: { amount?: string; promotion?: string } = {}) {
+    const { amount = '500', promotion } = change
+    const listed = await numberFor(payer, { amount, ...(promotion && { promotion_id: promotion }) })
+    await operator.set({ paymentKind: 'ewallet' })
+    const ewallet = await requestEwallet(payer, change)
+    await operator.set({ paymentKind: 'list' })
+    expect([ewallet.status, ewallet.body]).toEqual([listed.status, listed.body])
+    expect(listed.status).toBe(422)
+    return listed.body
+  }
+
+  it.each([
+    ['is not there', '99'],
+    ['is only shown', '3'],
+    ['is over', '6'],
+  ])('a promotion that %s is refused', async (what, promotion) => {
+    const payer = await verifiedPlayer(app, `early${what.replace(/\W/g, '')}`)
+    const message = 'This promotion is not available.'
+    expect(await refusedWith(payer, { promotion })).toEqual({ message, errors: { promotion_id: [message] } })
+  })
+
+  it('a promotion that has been taken is refused, and another one is not', async () => {
+    const payer = await verifiedPlayer(app, 'earlytaken')
+    must(await numberFor(payer, { promotion_id: '4' }))
+    must(await deposit(app, payer, { promotion_id: '4' }))
+    await operator.decideNewest(payer, 'approved')
+    const refusals = [
+      ['4', 'You have already had this promotion this week.'],
+      ['1', 'This promotion is for your first deposit.'],
+    ] as const
+    for (const [promotion, message] of refusals) {
+      const expected = { message, errors: { promotion_id: [message] } }
+      expect(await refusedWith(payer, { promotion })).toEqual(expected)
+    }
+    must(await numberFor(payer, { promotion_id: '2' }))
+    must(await numberFor(payer))
+  })
+
+  it('a second deposit is refused while one is pending', async () => {
+    const payer = await verifiedPlayer(app, 'earlypending')
+    must(await deposit(app, payer))
+    const message =
+      'You already have a deposit request pending. Please wait for it to be processed before making another deposit.'
+    expect(await refusedWith(payer)).toEqual({ message })
+    await operator.decideNewest(payer, 'rejected')
+    must(await numberFor(payer))
+  })
+
+  it('an amount outside the limits is refused', async () => {
+    const payer = await verifiedPlayer(app, 'earlyamount')
+    const message = 'Amount must be between ৳100 and ৳25,000.'
+    expect(await refusedWith(payer, { amount: '99' })).toEqual({ message, errors: { amount: [message] } })
+  })
+
+  it('a player is refused without a verified phone from which a deposit is accepted', async () => {
+    const unverified = { message: 'Please verify your phone number first.' }
+    expect(await refusedWith(await newPlayer(app, 'earlyphone'))).toEqual(unverified)
+    const [username, phone] = ['indian01', '919876543210']
+    must(await post(app, '/v1/create-players', signup(username, { phone: `+${phone}` })))
+    const session = await logIn(app, username)
+    const verify = async (send: string, path: string, phone: string) => {
+      must(await post(app, send, { phone }, session.token))
+      must(await post(app, path, { verification_code: await newestCode(app) }, session.token))
+    }
+    await verify('/send-verification-code', '/verify-phone-number', phone)
+    expect(await refusedWith(session)).toEqual(unverified)
+    const payer = { ...session, username, phone }
+    expect((await deposit(app, payer)).body).toEqual(unverified)
+    must(await post(app, '/add/number', { phone: '01811000055' }, session.token))
+    await verify('/add/send-verification-code', '/add/verify-phone-number', '01811000055')
+    must(await numberFor(session))
+    const message = 'This is not one of your verified phone numbers.'
+    expect((await deposit(app, payer)).body).toEqual({ message, errors: { account_number: [message] } })
+    must(await deposit(app, { ...payer, phone: '01811000055' }))
   })
 })
 
@@ -357,6 +490,62 @@ describe('a promotion', () => {
   })
 })
 
+describe('every promotion', () => {
+  const OFTEN = {
+    '1': 'Once a player, with the first deposit.',
+    '2': 'Once a week.',
+    '4': 'Once a week.',
+    '6': 'Once a week.',
+    '7': 'Once a player.',
+    '8': 'Once a player.',
+  }
+
+  it('that can be taken says how often, in its text only', async () => {
+    const { promotions } = must(await get(app, '/promotion'))
+    const active = promotions.filter(({ status }: { status: string }) => status === 'active')
+    expect(active.map(({ id }: { id: string }) => id)).toEqual(Object.keys(OFTEN))
+    for (const { id, desc, turnover, often } of active) {
+      const terms = `<ul><li>Turnover ${turnover}×.</li><li>${OFTEN[id as keyof typeof OFTEN]}</li></ul>`
+      expect([id, desc, often]).toEqual([id, expect.stringMatching(new RegExp(`${terms}$`)), undefined])
+    }
+  })
+
+  it.each([
+    ['4', 'week', 'You have already had this promotion this week.'],
+    ['7', 'player', 'You have already had this promotion.'],
+    ['8', 'player', 'You have already had this promotion.'],
+  ])('such as %s can be taken once a %s', async (promotion_id, often, message) => {
+    const payer = await verifiedPlayer(app, `often00${promotion_id}`)
+    must(await deposit(app, payer, { promotion_id }))
+    await operator.decideNewest(payer, 'rejected')
+    must(await deposit(app, payer, { promotion_id }))
+    await operator.decideNewest(payer, 'approved')
+    const again = await deposit(app, payer, { promotion_id })
+    expect([again.status, again.body]).toEqual([422, { message, errors: { promotion_id: [message] } }])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 86_400_000 })
+    expect((await deposit(app, payer, { promotion_id })).status).toBe(often === 'week' ? 200 : 422)
+  })
+
+  it('is dropped at the approval if the player has had it meanwhile', async () => {
+    const payer = await verifiedPlayer(app, 'tookother')
+    must(await deposit(app, payer, { promotion_id: '7' }))
+    const [{ id }] = await transactionsOf(app, payer)
+    const [other] = await app.db
+      .insert(requests)
+      .values({
+        ...{ playerId: Number(payer.remoteId), action: 'deposit', state: 'approved', currency: 'BDT' },
+        ...{ amount: 50_000, stated: 50_000, promotionId: '7' },
+      })
+      .returning({ id: requests.id })
+    expect(await operator.decide(id, 'approved')).toBe('approved')
+    expect(await balanceIn(app, payer)).toBe('1500.00')
+    expect(await turnoversOf(app, payer)).toEqual([])
+    const [, decided] = await transactionsOf(app, payer)
+    expect(decided).toMatchObject({ id, key: '1', promotion: null })
+    await app.db.delete(requests).where(eq(requests.id, other?.id ?? 0))
+  })
+})
+
 describe('the weekly promotion', () => {
   const weekly = { promotion_id: '2' }
   const taken = [422, 'You have already had this promotion this week.']
@@ -385,39 +574,36 @@ describe('the weekly promotion', () => {
     ).toHaveLength(2)
   })
 
-  it('is paid once when an e-wallet was requested several times', async () => {
+  it('is paid once when an e-wallet was paid twice: the second payment counts without it', async () => {
     await operator.set({ paymentKind: 'ewallet' })
     const payer = await verifiedPlayer(app, 'weekly02')
-    const body = { amount: 500, type: 'deposit', provider: 'bKash', promotion: '2' }
     const [first, second] = [
-      must(await post(app, '/ewa/request', body, payer.token)),
-      must(await post(app, '/ewa/request', body, payer.token)),
+      must(await requestEwallet(payer, { promotion: '2' })),
+      must(await requestEwallet(payer, { promotion: '2' })),
     ]
-    const confirm = (trx_id: string) =>
-      post(app, '/ewa/confirm', { trx_id, trxid: `WEEKLY${trx_id}`, number: payer.phone }, payer.token)
-    must(await confirm(first.transaction))
+    expect(must(await confirmEwallet(payer, first.transaction))).toEqual({
+      message: 'Your deposit is under review.',
+    })
     await operator.decideNewest(payer, 'approved')
-    const { status, body: refused } = await confirm(second.transaction)
-    expect([status, refused.message]).toEqual(taken)
+    expect(must(await confirmEwallet(payer, second.transaction))).toEqual({
+      message:
+        'Your deposit is under review without the promotion. You have already had this promotion this week.',
+    })
+    expect(await newestMessage(payer)).toBe(
+      'Your deposit of ৳ 500.00 counts without “5% weekly slot cashback”. You have already had this promotion this week.',
+    )
+    expect(await transactionsOf(app, payer)).toContainEqual(
+      expect.objectContaining({ id: second.transaction, key: '0', promotion: null }),
+    )
+    expect(await operator.decide(second.transaction, 'approved')).toBe('approved')
+    expect(await balanceIn(app, payer)).toBe('2025.00')
+    expect(await turnoversOf(app, payer)).toHaveLength(1)
     await operator.set({ paymentKind: 'list' })
   })
 })
 
 describe('an operator with e-wallets', () => {
-  const request = (payer: Payer, change: Record<string, unknown> = {}) =>
-    post(
-      app,
-      '/ewa/request',
-      { amount: 500, type: 'deposit', provider: 'bKash', promotion: null, ...change },
-      payer.token,
-    )
-  const confirm = (payer: Payer, trx_id: string, change: Record<string, unknown> = {}) =>
-    post(
-      app,
-      '/ewa/confirm',
-      { trx_id, trxid: `EWA${trx_id.padStart(7, '0')}`, number: payer.phone, ...change },
-      payer.token,
-    )
+  const [request, confirm] = [requestEwallet, confirmEwallet]
 
   beforeAll(async () => {
     await operator.set({ paymentKind: 'ewallet' })
@@ -464,7 +650,10 @@ describe('an operator with e-wallets', () => {
   it('returns a page, which shows a transaction id', async () => {
     const payer = await verifiedPlayer(app, 'ewapage1')
     const { body } = await request(payer, { provider: 'nagad' })
-    expect(body.number ?? null).toBeNull()
+    expect(body).toMatchObject({
+      number: '01700000321',
+      message: 'Pay on the page of Nagad, then enter its transaction ID.',
+    })
     const url = new URL(body.url).pathname
     const page = await app.inject({ url })
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Pay ৳ 500.00')])
@@ -475,6 +664,30 @@ describe('an operator with e-wallets', () => {
     must(await confirm(payer, body.transaction, { trxid: id }))
     expect((await app.inject({ url })).statusCode).toBe(410)
     expect((await app.inject({ url: '/demo-wallet/nobody' })).statusCode).toBe(410)
+  })
+
+  it('sends a page, a number or both, and lets the page refuse to be framed', async () => {
+    const payer = await verifiedPlayer(app, 'ewakinds')
+    const framedBy = async (url: string) => {
+      const { headers } = await app.inject({ url: new URL(url).pathname })
+      return /frame-ancestors (.*)$/.exec(String(headers['content-security-policy']))?.[1]
+    }
+    await operator.set({ 'ewallet-4': 'unframed' })
+    const refusing = must(await request(payer, { provider: 'Upay' }))
+    expect([refusing.number, await framedBy(refusing.url)]).toEqual(['01700000341', "'none'"])
+    await operator.set({ 'ewallet-4': 'page', 'channel-41': undefined })
+    const paged = must(await request(payer, { provider: 'Upay' }))
+    expect([paged.number, await framedBy(paged.url)]).toEqual([null, "'self'"])
+    await operator.set({ 'ewallet-4': 'number' })
+    expect((await request(payer, { provider: 'Upay' })).body.message).toBe(
+      'This payment method is not available at the moment.',
+    )
+    await operator.set({ 'channel-41': 'on' })
+    const numbered = must(await request(payer, { provider: 'Upay' }))
+    expect([numbered.number, numbered.url, numbered.message]).toEqual(['01700000341', undefined, undefined])
+    await operator.set({ 'ewallet-4': 'none' })
+    expect((await request(payer, { provider: 'Upay' })).status).toBe(422)
+    await operator.set({ 'ewallet-4': 'page' })
   })
 
   it('refuses a confirmation after the time limit', async () => {

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sweepLimits } from '../../server/auth/limits.ts'
 import { sweepSessions } from '../../server/auth/sessions.ts'
+import { players } from '../../server/db/schema.ts'
 import { sweepCodes } from '../../server/otp/codes.ts'
 import { type Sweep, sweepRegularly } from '../../server/sweep.ts'
 import { must, Operator, sendIdempotent } from './cashier.ts'
@@ -64,6 +65,7 @@ it('the sandbox deletes what has expired while it runs', async () => {
   const player = await newPlayer(app, 'swept002')
   await forgot(app, 'swept002')
   await launchGame(app, player)
+  await app.db.update(players).set({ phoneVerifiedAt: new Date() })
   await (await Operator.enter(app)).set({ paymentKind: 'ewallet' })
   const body = { amount: 500, type: 'deposit', provider: 'bKash', promotion: null }
   must(await sendIdempotent(app, '/ewa/request', body, player.token, 'swept-request'))

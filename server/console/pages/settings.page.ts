@@ -1,6 +1,7 @@
 import { formatMoney, moneyToDecimal } from '../../../machines/contract/amounts.ts'
 import { html, type Markup } from '../../http/html.ts'
-import type { Channel, Method, Settings } from '../../operator/settings.ts'
+import { currencyOf } from '../../money/methods.ts'
+import type { Channel, EwalletKind, Method, Settings } from '../../operator/settings.ts'
 import type { Fields } from '../guard.ts'
 
 /** The form with all of the operator's settings. */
@@ -58,35 +59,62 @@ export function referralRule({ referralBonus, referralDeposits }: Settings): str
   return `A player gets ${formatMoney(referralBonus)}, once for each friend, when ${when} of the friend ${referralDeposits === 0 ? 'is' : 'are'} approved.`
 }
 
-function methodFields({ id, name, on, bonus, channels }: Method): Markup {
+const EWALLET_KINDS: Readonly<Record<EwalletKind, string>> = {
+  none: 'Not an e-wallet',
+  number: 'Number',
+  page: 'Page and number',
+  unframed: 'Page that cannot be framed, and number',
+}
+
+function methodFields(method: Method): Markup {
+  const { id, name, on, bonus, channels } = method
   return html`<fieldset><legend>${name}</legend>
 ${checkbox(`method-${id}`, `${name} offered`, on)}
 <label for="bonus-${id}">${name} bonus (%)</label><input id="bonus-${id}" name="bonus-${id}" inputmode="numeric" value="${bonus}" required>
-${channels.map((channel) => channelFields(name, channel))}</fieldset>`
+${currencyOf(method) === 'BDT' && ewalletField(method)}${channels.map((channel) => channelFields(name, channel))}</fieldset>`
 }
 
-function channelFields(method: string, { id, type, on, number }: Channel): Markup {
+function ewalletField({ id, name, ewallet }: Method): Markup {
+  const options = Object.entries(EWALLET_KINDS).map(([kind, label]) => option(kind, label, ewallet))
+  return html`<label for="ewallet-${id}">${name} as an e-wallet</label><select id="ewallet-${id}" name="ewallet-${id}">${options}</select>
+`
+}
+
+function channelFields(method: string, { id, type, on, number, network }: Channel): Markup {
   const name = type === 'USDT' ? 'USDT' : `${method} ${type}`
   return html`<div class="channel">${checkbox(`channel-${id}`, `${name} channel open`, on)}
-<label for="number-${id}">${name} ${type === 'USDT' ? 'address' : 'number'}</label><input id="number-${id}" name="number-${id}" value="${number}" maxlength="100" required autocomplete="off"></div>`
+<label for="number-${id}">${name} ${type === 'USDT' ? 'address' : 'number'}</label><input id="number-${id}" name="number-${id}" value="${number}" maxlength="100" required autocomplete="off">${type === 'USDT' && networkField(id, network)}</div>`
+}
+
+function networkField(id: string, network = ''): Markup {
+  return html`
+<label for="network-${id}">USDT network</label><input id="network-${id}" name="network-${id}" value="${network}" maxlength="20" autocomplete="off" aria-describedby="network-hint-${id}"><p id="network-hint-${id}" class="hint">Such as TRC20; empty if players are not told.</p>`
 }
 
 function readMethod(fields: Fields, method: Method): Method | undefined {
   const bonus = fields[`bonus-${method.id}`]?.trim() ?? ''
+  const ewallet = currencyOf(method) === 'BDT' ? fields[`ewallet-${method.id}`] : 'none'
   const channels = method.channels.map((channel) => readChannel(fields, channel))
   if (!/^\d{1,2}$/.test(bonus) || channels.includes(undefined)) return undefined
+  if (!isEwalletKind(ewallet)) return undefined
   return {
     ...method,
     on: isChecked(fields[`method-${method.id}`]),
     bonus: Number(bonus),
+    ewallet,
     channels: channels.filter((channel) => channel !== undefined),
   }
 }
 
+const isEwalletKind = (kind: string | undefined): kind is EwalletKind =>
+  kind !== undefined && Object.hasOwn(EWALLET_KINDS, kind)
+
 function readChannel(fields: Fields, channel: Channel): Channel | undefined {
   const number = fields[`number-${channel.id}`]?.trim() ?? ''
-  if (!/^[\w-]{1,100}$/.test(number)) return undefined
-  return { ...channel, on: isChecked(fields[`channel-${channel.id}`]), number }
+  const network = fields[`network-${channel.id}`]?.trim() ?? ''
+  if (!/^[\w-]{1,100}$/.test(number) || !/^[\w -]{0,20}$/.test(network)) return undefined
+  const on = isChecked(fields[`channel-${channel.id}`])
+  return { ...channel, on, number, ...(channel.type === 'USDT' && { network }) }
 }
 
 /** An amount in whole taka, as poisha; undefined if the field is missing or wrong. */
