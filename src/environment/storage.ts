@@ -32,7 +32,10 @@ export interface Storage {
   get(key: StorageKey): string
   set(key: StorageKey, value: string): void
   remove(key: StorageKey): void
-  /** Calls the listener when another tab changes a key; null means all keys. Returns an unsubscribe function. */
+  /**
+   * Calls the listener when another tab changes a key; null means all keys, also when the browser brings back a
+   * page that it had put aside, which missed the changes. Returns an unsubscribe function.
+   */
   subscribe(listener: (key: string | null) => void): () => void
 }
 
@@ -74,8 +77,13 @@ export function createStorage(
     },
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => listener(event.key)
+      const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener(null)
       window.addEventListener('storage', onStorage)
-      return () => window.removeEventListener('storage', onStorage)
+      window.addEventListener('pageshow', onShow)
+      return () => {
+        window.removeEventListener('storage', onStorage)
+        window.removeEventListener('pageshow', onShow)
+      }
     },
   }
 }
