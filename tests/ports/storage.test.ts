@@ -73,4 +73,18 @@ describe('storage', () => {
     change('token')
     expect(changes).toEqual(['token', null])
   })
+
+  it('reports all keys when the browser brings the page back, not when it loads', () => {
+    const storage = createStorage(page, () => fakeStore())
+    const changes: (string | null)[] = []
+    const unsubscribe = storage.subscribe((key) => changes.push(key))
+    const show = (persisted: boolean) =>
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    show(false)
+    expect(changes).toEqual([])
+    show(true)
+    unsubscribe()
+    show(true)
+    expect(changes).toEqual([null])
+  })
 })
