@@ -32,6 +32,8 @@ export interface Storage {
   get(key: StorageKey): string
   set(key: StorageKey, value: string): void
   remove(key: StorageKey): void
+  /** Returns the keys that begin with this. */
+  keys(prefix: `app.${string}`): readonly StorageKey[]
   /**
    * Calls the listener when another tab changes a key; null means all keys, also when the browser brings back a
    * page that it had put aside, which missed the changes. Returns an unsubscribe function.
@@ -74,6 +76,11 @@ export function createStorage(
       })
       if (removed) memory.delete(key)
       else memory.set(key, null)
+    },
+    keys(prefix) {
+      const stored = attempt((store) => Array.from(store, (_, at) => store.key(at) ?? '')) ?? []
+      const all = new Set([...stored, ...memory.keys()])
+      return [...all].filter((key): key is typeof prefix => key.startsWith(prefix))
     },
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => listener(event.key)
