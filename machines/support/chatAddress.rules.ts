@@ -13,8 +13,9 @@ export function chatIdOf(path: string): string {
   }
 }
 
-/** The navigation state that `/chat` and a chat may have: the text to put in the field. */
+/** The navigation state that `/chat` and a chat may have: a player's text to put in the field. */
 export interface ChatArrival {
+  readonly remoteId: string
   readonly ask: string
 }
 

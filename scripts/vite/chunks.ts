@@ -51,6 +51,13 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       priority: 1,
       includeDependenciesRecursively: false,
     },
+    // SHA-256 and its only user: what several areas share is also loaded by screens that move no money.
+    {
+      name: 'idempotency',
+      test: /\/src\/environment\/idempotency\.ts$|\/node_modules\/@noble\/hashes\//,
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
     { name: nameOf, debugName: 'site, areas and shared', includeDependenciesRecursively: false },
   ],
 }

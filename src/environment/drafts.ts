@@ -24,8 +24,9 @@ export function readDraft<S extends z.core.$ZodType>(
   return parsed.success ? parsed.data : undefined
 }
 
-/** Stores the draft of a flow, replacing the earlier one. */
+/** Stores the draft of a flow, replacing the earlier one; not once the player's session has ended. */
 export function keepDraft(storage: Storage, { remoteId, flow }: DraftPlace, form: unknown): void {
+  if (storage.get('remote_id') !== remoteId) return
   storage.set(placeOf(remoteId), JSON.stringify({ ...readDrafts(storage, remoteId), [flow]: form }))
 }
 

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as z from 'zod/mini'
 import type { Result } from '../../machines/common/result.ts'
 import type { Answer, Call } from '../../machines/contract/wire.ts'
@@ -11,14 +13,32 @@ import { readStored } from './stored.ts'
 /** How long a key is kept while the outcome of its call is unknown: 24 hours. */
 const KEY_LIFE = 24 * 60 * 60 * 1000
 
-/** The keys of a player's open calls by path. `form` is what was filled in, `at` when it was first sent. */
-const keptKeys = z.record(z.string(), z.object({ form: z.string(), key: z.string(), at: z.number() }))
-type KeptKeys = z.output<typeof keptKeys>
+const PREFIX = 'app.idempotency.'
+const placeOf = (remoteId: string): StorageKey => `${PREFIX}${remoteId}`
 
-const placeOf = (remoteId: string): StorageKey => `app.idempotency.${remoteId}`
+/** Returns what is stored of a form: it tells whether the same form is sent again, and says nothing else. */
+function digestOf(key: string, form: string): string {
+  return bytesToHex(sha256(utf8ToBytes(key + form)))
+}
+
+/** A key, when its form was first sent, and the digest of both. */
+const keptKey = z.object({ digest: z.string(), key: z.string(), at: z.number() })
+/** What the site stored before, with the form itself. */
+const keptForm = z.pipe(
+  z.object({ form: z.string(), key: z.string(), at: z.number() }),
+  z.transform(({ form, key, at }) => ({ digest: digestOf(key, form), key, at })),
+)
+/** The keys of a player's open calls by path. */
+const keptKeys = z.record(z.string(), z.union([keptKey, keptForm]))
+type KeptKeys = z.output<typeof keptKeys>
 
 function readKeys({ storage }: Environment, remoteId: string): KeptKeys {
   return readStored(storage, placeOf(remoteId), keptKeys)
+}
+
+function writeKeys({ storage }: Environment, place: StorageKey, keys: KeptKeys): void {
+  if (Object.keys(keys).length === 0) storage.remove(place)
+  else storage.set(place, JSON.stringify(keys))
 }
 
 function writeKey(
@@ -28,9 +48,7 @@ function writeKey(
   kept: KeptKeys[string] | undefined,
 ): void {
   const { [call.path]: _, ...others } = readKeys(environment, remoteId)
-  const keys = kept ? { ...others, [call.path]: kept } : others
-  if (Object.keys(keys).length === 0) environment.storage.remove(placeOf(remoteId))
-  else environment.storage.set(placeOf(remoteId), JSON.stringify(keys))
+  writeKeys(environment, placeOf(remoteId), kept ? { ...others, [call.path]: kept } : others)
 }
 
 /**
@@ -49,10 +67,11 @@ export async function sendIdempotent<C extends Call>(
   const now = environment.clock.now()
   const earlier = readKeys(environment, remoteId)[call.path]
   const key =
-    earlier && earlier.form === form && now - earlier.at < KEY_LIFE
+    earlier && earlier.digest === digestOf(earlier.key, form) && now - earlier.at < KEY_LIFE
       ? earlier.key
       : randomKey(environment.window)
-  writeKey(environment, remoteId, call, { form, key, at: earlier?.key === key ? earlier.at : now })
+  const at = earlier?.key === key ? earlier.at : now
+  writeKey(environment, remoteId, call, { digest: digestOf(key, form), key, at })
   const result = await environment.http.send(call, { ...options, key } as CallOptions<C>)
   if (result.ok || !isUnknown(result.failure)) forgetKey(environment, remoteId, call)
   return result
@@ -71,10 +90,17 @@ export function forgetOtherKey(
   filled: unknown,
 ): void {
   const kept = readKeys(environment, remoteId)[call.path]
-  if (kept && kept.form !== JSON.stringify(filled)) forgetKey(environment, remoteId, call)
+  if (kept && kept.digest !== digestOf(kept.key, JSON.stringify(filled)))
+    forgetKey(environment, remoteId, call)
 }
 
 /** Removes the key of a call whose outcome is known, or whose form has changed. */
 export function forgetKey(environment: Environment, remoteId: string, call: Call): void {
   writeKey(environment, remoteId, call, undefined)
+}
+
+/** Replaces the forms of all players that the site stored before by their digests. The keys stay. */
+export function forgetForms(environment: Environment): void {
+  for (const place of environment.storage.keys(PREFIX))
+    writeKeys(environment, place, readStored(environment.storage, place, keptKeys))
 }

@@ -32,7 +32,12 @@ export interface Storage {
   get(key: StorageKey): string
   set(key: StorageKey, value: string): void
   remove(key: StorageKey): void
-  /** Calls the listener when another tab changes a key; null means all keys. Returns an unsubscribe function. */
+  /** Returns the keys that begin with this. */
+  keys(prefix: `app.${string}`): readonly StorageKey[]
+  /**
+   * Calls the listener when another tab changes a key; null means all keys, also when the browser brings back a
+   * page that it had put aside, which missed the changes. Returns an unsubscribe function.
+   */
   subscribe(listener: (key: string | null) => void): () => void
 }
 
@@ -72,10 +77,20 @@ export function createStorage(
       if (removed) memory.delete(key)
       else memory.set(key, null)
     },
+    keys(prefix) {
+      const stored = attempt((store) => Array.from(store, (_, at) => store.key(at) ?? '')) ?? []
+      const all = new Set([...stored, ...memory.keys()])
+      return [...all].filter((key): key is typeof prefix => key.startsWith(prefix))
+    },
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => listener(event.key)
+      const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener(null)
       window.addEventListener('storage', onStorage)
-      return () => window.removeEventListener('storage', onStorage)
+      window.addEventListener('pageshow', onShow)
+      return () => {
+        window.removeEventListener('storage', onStorage)
+        window.removeEventListener('pageshow', onShow)
+      }
     },
   }
 }

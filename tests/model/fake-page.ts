@@ -23,6 +23,14 @@ class FakeStore {
   removeItem(key: string): void {
     this.#kept.delete(key)
   }
+
+  get length(): number {
+    return this.#kept.size
+  }
+
+  key(index: number): string | null {
+    return [...this.#kept.keys()][index] ?? null
+  }
 }
 
 /** The site's origin in a headless run. */

@@ -7,7 +7,7 @@ const schema = z.object({ amount: z.string() })
 const place = { remoteId: '41', flow: 'deposit' } as const
 
 const storageWith = (text?: string) =>
-  new FakePage('/', text === undefined ? {} : { 'app.draft.41': text }).storage
+  new FakePage('/', { remote_id: '41', ...(text !== undefined && { 'app.draft.41': text }) }).storage
 
 describe('drafts', () => {
   it('are stored per player and flow', () => {
@@ -16,6 +16,14 @@ describe('drafts', () => {
     keepDraft(storage, { remoteId: '41', flow: 'withdrawal' }, { amount: '900' })
     expect(readDraft(storage, place, schema)).toEqual({ amount: '500' })
     expect(readDraft(storage, { remoteId: '42', flow: 'deposit' }, schema)).toBeUndefined()
+  })
+
+  it('are not stored once another player, or nobody, is logged in', () => {
+    const storage = storageWith()
+    keepDraft(storage, { remoteId: '42', flow: 'deposit' }, { amount: '500' })
+    storage.remove('remote_id')
+    keepDraft(storage, place, { amount: '500' })
+    expect(storage.keys('app.draft')).toEqual([])
   })
 
   it('are removed for the given flows only', () => {

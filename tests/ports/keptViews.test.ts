@@ -6,17 +6,30 @@ import { keepViewOf, readKeptView } from '../../src/ports/records/filter.ts'
 import { FakePage } from '../model/fake-page.ts'
 
 function keeperAt(page: FakePage, id: string) {
-  return createActor(keepViewOf({ window: page.window } as Environment), { input: id }).start()
+  return createActor(keepViewOf({ window: page.window, storage: page.storage } as Environment), {
+    input: id,
+  }).start()
 }
 
 describe('views kept with the history entry', () => {
   it('stand beside one another and beside what else the entry keeps', () => {
-    const page = new FakePage('/betting-record', {})
+    const page = new FakePage('/betting-record', { remote_id: '41' })
     page.history.state = { amount: '500' }
     keeperAt(page, 'settled').send({ type: 'keep', view: 'first' })
     keeperAt(page, 'exchange').send({ type: 'keep', view: 'second' })
-    expect(page.history.state).toEqual({ amount: '500', views: { settled: 'first', exchange: 'second' } })
+    expect(page.history.state).toEqual({
+      amount: '500',
+      remoteId: '41',
+      views: { settled: 'first', exchange: 'second' },
+    })
     expect(readKeptView(page.history.state, 'settled', z.string())).toBe('first')
+  })
+
+  it('of one player do not stand beside those of another', () => {
+    const page = new FakePage('/betting-record', { remote_id: '42' })
+    page.history.state = { remoteId: '41', views: { settled: 'first' } }
+    keeperAt(page, 'exchange').send({ type: 'keep', view: 'second' })
+    expect(page.history.state).toEqual({ remoteId: '42', views: { exchange: 'second' } })
   })
 
   it('do not reach the entry of the next screen', () => {

@@ -8,7 +8,7 @@ const EMPTY = { method: '', channel: '', amount: '', promotion: '' }
 const DRAFT = { method: '1', channel: '11', amount: '500', promotion: '3' }
 
 describe('the form that a deposit begins with', () => {
-  const { storage } = new FakePage('/deposit', {})
+  const { storage } = new FakePage('/deposit', { remote_id: '41' })
 
   it('is empty without a draft, but for the promotion of the navigation state', () => {
     expect(readDepositForm(storage, '41', null)).toEqual(EMPTY)

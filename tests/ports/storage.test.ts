@@ -13,6 +13,10 @@ function fakeStore(refusals: { read?: boolean; write?: boolean } = {}): globalTh
       if (refusals.write) throw new DOMException('full', 'QuotaExceededError')
       values.set(key, value)
     },
+    get length() {
+      return values.size
+    },
+    key: (at: number) => [...values.keys()][at] ?? null,
     removeItem(key: string) {
       if (refusals.write) throw new DOMException('full', 'QuotaExceededError')
       values.delete(key)
@@ -24,6 +28,19 @@ function fakeStore(refusals: { read?: boolean; write?: boolean } = {}): globalTh
 const page = new EventTarget() as unknown as Window
 
 describe('storage', () => {
+  it('names its keys by how they begin, also those that could not be written', () => {
+    const refusals = { write: false }
+    const store = fakeStore(refusals)
+    const storage = createStorage(page, () => store)
+    storage.set('token', 'abc')
+    storage.set('app.draft.41', '{}')
+    storage.set('app.draft.42', '{}')
+    refusals.write = true
+    storage.set('app.draft.42', '7')
+    storage.set('app.draft.43', '{}')
+    expect(storage.keys('app.draft')).toEqual(['app.draft.41', 'app.draft.42', 'app.draft.43'])
+  })
+
   it('sets, gets and removes a value', () => {
     const store = fakeStore()
     const storage = createStorage(page, () => store)
@@ -72,5 +89,19 @@ describe('storage', () => {
     unsubscribe()
     change('token')
     expect(changes).toEqual(['token', null])
+  })
+
+  it('reports all keys when the browser brings the page back, not when it loads', () => {
+    const storage = createStorage(page, () => fakeStore())
+    const changes: (string | null)[] = []
+    const unsubscribe = storage.subscribe((key) => changes.push(key))
+    const show = (persisted: boolean) =>
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    show(false)
+    expect(changes).toEqual([])
+    show(true)
+    unsubscribe()
+    show(true)
+    expect(changes).toEqual([null])
   })
 })

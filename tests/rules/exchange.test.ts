@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exchangeAddress, returnRoute } from '../../machines/exchange/exchange/exchange.rules.ts'
+import { exchangeAddress, returnRoute, withToken } from '../../machines/exchange/exchange/exchange.rules.ts'
 import { readEntry } from '../../src/ports/exchange/exchange.ts'
 
 describe('the address of the exchange', () => {
@@ -7,30 +7,32 @@ describe('the address of the exchange', () => {
   const WITH_MARKET = 'https://exchange.test/{token}?market={market}&again={token}'
 
   it.each([
-    [DEFAULT, 'abc', '', '/exchange-frame?token=abc'],
-    [DEFAULT, 'abc', '1.7', '/exchange-frame?token=abc'],
-    [WITH_MARKET, 'abc', '1.7', 'https://exchange.test/abc?market=1.7&again=abc'],
-    [WITH_MARKET, 'abc', '', 'https://exchange.test/abc?market=&again=abc'],
-    [
-      WITH_MARKET,
-      'a/b?c#d &',
-      '1&2=/',
-      'https://exchange.test/a%2Fb%3Fc%23d%20%26?market=1%262%3D%2F&again=a%2Fb%3Fc%23d%20%26',
-    ],
-    // Substituted values are not templates themselves.
-    [
-      WITH_MARKET,
-      '{market}',
-      '{token}$1$&',
-      'https://exchange.test/%7Bmarket%7D?market=%7Btoken%7D%241%24%26&again=%7Bmarket%7D',
-    ],
-    ['/frame?other={other}&t={token}', 'abc', '', '/frame?other={other}&t=abc'],
-    ['/frame', 'abc', '1.7', '/frame'],
-    [DEFAULT, '', '1.7', ''],
-    ['/frame', '', '', ''],
-  ])('%s with the token %j and the market %j', (template, token, market, address) =>
-    expect(exchangeAddress(template, { token, market })).toBe(address),
+    [DEFAULT, '', DEFAULT],
+    [DEFAULT, '1.7', DEFAULT],
+    [WITH_MARKET, '1.7', 'https://exchange.test/{token}?market=1.7&again={token}'],
+    [WITH_MARKET, '', 'https://exchange.test/{token}?market=&again={token}'],
+    [WITH_MARKET, '1&2=/', 'https://exchange.test/{token}?market=1%262%3D%2F&again={token}'],
+    // A market is not a template itself.
+    [WITH_MARKET, '{token}$1$&', 'https://exchange.test/{token}?market=%7Btoken%7D%241%24%26&again={token}'],
+    ['/frame?other={other}&m={market}', '1.7', '/frame?other={other}&m=1.7'],
+    ['/frame', '1.7', '/frame'],
+  ])('%s with the market %j leaves the token out', (template, market, address) =>
+    expect(exchangeAddress(template, { market })).toBe(address),
   )
+
+  it.each([
+    [DEFAULT, 'abc', '/exchange-frame?token=abc'],
+    [
+      'https://exchange.test/{token}?again={token}',
+      'a/b?c#d &',
+      'https://exchange.test/a%2Fb%3Fc%23d%20%26?again=a%2Fb%3Fc%23d%20%26',
+    ],
+    // A token is not a template itself.
+    [DEFAULT, '{token}$1$&', '/exchange-frame?token=%7Btoken%7D%241%24%26'],
+    ['/frame', 'abc', '/frame'],
+    [DEFAULT, '', ''],
+    ['/frame', '', ''],
+  ])('%s with the token %j', (address, token, filled) => expect(withToken(address, token)).toBe(filled))
 })
 
 describe('the route to return to', () => {

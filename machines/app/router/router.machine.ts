@@ -10,6 +10,7 @@ import {
 } from 'xstate'
 import type { Session, SessionEnd } from '../../access/session/session.types.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
+import { ownState } from '../../common/ownState.ts'
 import { channel, port } from '../../common/port.ts'
 import { type Result, valueOr } from '../../common/result.ts'
 import type { MarketBlock } from '../../contract/site.ts'
@@ -36,6 +37,7 @@ interface Shown {
 interface RouterContext {
   session: Session | null
   desktop: boolean
+  /** Its state is null if it belongs to another player. A guest finds any player's. */
   location: Location
   shown: Shown | null
   /** The address that a guest was denied, offered to them after login. */
@@ -68,6 +70,10 @@ export const routerPorts = {
 }
 
 const START: Location = { path: '/', query: {}, state: null }
+
+function ownLocation(location: Location, session: Session | null): Location {
+  return session ? { ...location, state: ownState(location.state, session.remoteId) } : location
+}
 
 function decisionOf(context: RouterContext): Decision {
   return decide(context.location, { player: context.session !== null, desktop: context.desktop })
@@ -122,7 +128,15 @@ const flow = setup({
       const decision = decisionOf(context)
       return { returnTo: (decision.kind === 'redirect' && decision.returnTo) || context.returnTo }
     }),
-    openSession: assign((_, session: Session) => ({ session, ended: false, block: 'unknown' as const })),
+    takeLocation: assign(({ context }, location: Location) => ({
+      location: ownLocation(location, context.session),
+    })),
+    openSession: assign(({ context }, session: Session) => ({
+      session,
+      location: ownLocation(context.location, session),
+      ended: false,
+      block: 'unknown' as const,
+    })),
     closeSession: assign((_, reason: SessionEnd) => ({
       session: null,
       returnTo: null,
@@ -184,7 +198,10 @@ const shown = flow.createStateConfig({
   on: {
     'location.changed': {
       guard: { type: 'isFollowed', params: ({ event }) => event.location },
-      actions: [assign({ location: ({ event }) => event.location }), sendTo('screen', ({ event }) => event)],
+      actions: [
+        { type: 'takeLocation', params: ({ event }) => event.location },
+        sendTo('screen', ({ event }) => event),
+      ],
     },
   },
 })
@@ -205,7 +222,7 @@ export const routerMachine = flow.createMachine({
   on: {
     'location.changed': {
       target: '.deciding',
-      actions: assign({ location: ({ event }) => event.location }),
+      actions: { type: 'takeLocation', params: ({ event }) => event.location },
     },
     'session.opened': {
       target: '.deciding',

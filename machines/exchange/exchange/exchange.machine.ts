@@ -13,7 +13,7 @@ export interface ExchangeInput {
 }
 
 interface ExchangeContext extends ExchangeInput {
-  /** The address to frame; empty until it is known. */
+  /** The address to frame, with `{token}` unfilled; empty until it is known. */
   address: string
   failure: Failure | null
 }
@@ -21,14 +21,18 @@ interface ExchangeContext extends ExchangeInput {
 export const exchangePorts = {
   /** Checks that the player may enter, by remote id. The access token in the response is not used. */
   logIn: port<Result<unknown>, string>('logIn'),
-  /** Resolves with the address of the frame, opened at a market; empty if no exchange token is stored. */
+  /**
+   * Resolves with the address of the frame, opened at a market, with `{token}` unfilled; empty if no exchange
+   * token is stored.
+   */
   findAddress: port<string, string>('findAddress'),
 }
 
 /** Navigates to the frame, replacing this history entry so that going back does not reopen it; else back. */
-function outputOf({ address, from, fromState }: ExchangeContext): ScreenOutput {
+function outputOf({ remoteId, address, from, fromState }: ExchangeContext): ScreenOutput {
   if (address === '') return { kind: 'navigate', to: from, replace: true, state: fromState }
-  const state = { iframeUrl: address, fromParams: from, fromState, title: 'Exchange', section: 'exchange' }
+  const way = { fromParams: from, fromState }
+  const state = { remoteId, iframeUrl: address, ...way, title: 'Exchange', section: 'exchange' }
   return { kind: 'navigate', to: '/gamerun', replace: true, state }
 }
 

@@ -1,19 +1,20 @@
 /** The variable parts of the address of the exchange's frame; empty if unknown. */
 export interface FrameParts {
-  readonly token: string
   /** The id of the market that the exchange opens at. */
   readonly market: string
 }
 
 /**
- * Returns the address of the exchange's frame: the configured template with `{token}` and `{market}` filled
- * in, both URL-encoded. Empty without a token.
+ * Returns the address of the exchange's frame: the configured template with `{market}` filled in, URL-encoded.
+ * `{token}` stays unfilled, because the history keeps this address.
  */
 export function exchangeAddress(template: string, parts: FrameParts): string {
-  if (parts.token === '') return ''
-  return template.replace(/\{(token|market)\}/g, (_, name: keyof FrameParts) =>
-    encodeURIComponent(parts[name]),
-  )
+  return template.replaceAll('{market}', () => encodeURIComponent(parts.market))
+}
+
+/** Returns an address of the exchange with `{token}` filled in, URL-encoded. Empty without a token. */
+export function withToken(address: string, token: string): string {
+  return token && address.replaceAll('{token}', () => encodeURIComponent(token))
 }
 
 /** Returns the target of the frame's `Back`: `from` if it is on this site and opens no frame, else `/`. */

@@ -37,11 +37,17 @@ const NO_GAME: Game = { code: '', name: '', platform: '', type: '' }
 
 const logInMessage = (leave: unknown) => ({ type: 'navigate', to: '/login', leave })
 
-const openMessage = ({ context: { game, url, from, leave } }: { context: LauncherContext }) => ({
+const openMessage = ({ context: { session, game, url, from, leave } }: { context: LauncherContext }) => ({
   type: 'navigate',
   to: '/gamerun',
   leave,
-  state: { iframeUrl: url, fromParams: from, title: game.name, fromState: leave },
+  state: {
+    remoteId: session?.remoteId ?? '',
+    iframeUrl: url,
+    fromParams: from,
+    title: game.name,
+    fromState: leave,
+  },
 })
 
 const gameOf = ({ context: { game, session } }: { context: LauncherContext }): GameOfPlayer => ({

@@ -3,7 +3,7 @@ import { notifyParent } from '../../common/notifyParent.ts'
 import { port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import type { Promotion } from '../../contract/promotions.ts'
-import { chatAddress } from '../chatAddress.rules.ts'
+import { type ChatArrival, chatAddress } from '../chatAddress.rules.ts'
 import { type ChatsMessage, chatsMachine } from '../chats/chats.machine.ts'
 
 export interface ChatInput {
@@ -23,10 +23,10 @@ export const chatPorts = {
   loadPromotions: port<Result<readonly Promotion[]>>('loadPromotions'),
 }
 
-const wayTo = ({ context: { ask }, event }: { context: ChatContext; event: ChatsMessage }) => ({
+const wayTo = ({ context: { remoteId, ask }, event }: { context: ChatContext; event: ChatsMessage }) => ({
   type: 'navigate',
   to: chatAddress(event.chatId),
-  ...(ask && { state: { ask }, replace: true }),
+  ...(ask && { state: { remoteId, ask } satisfies ChatArrival, replace: true }),
 })
 
 /** The support home screen: the latest message, promotions, and the way to a chat. */

@@ -26,15 +26,14 @@ const LOGOUT_KEYS: readonly StorageKey[] = [
 /** The values that are counted from the login. */
 const COUNTED_KEYS: readonly PlayerKey[] = ['app.loginTime', 'app.loginBalance', 'app.reminder']
 
-/** The values that stay readable offline. */
-const LAST_KNOWN_KEYS: readonly PlayerKey[] = ['app.balanceTime', 'app.lastRecords']
-
 /** The values that are stored per player and removed when the session ends. */
 const PLAYER_KEYS: readonly PlayerKey[] = [
   'app.verification',
   'app.draft',
   ...COUNTED_KEYS,
-  ...LAST_KNOWN_KEYS,
+  // What stays readable offline.
+  'app.balanceTime',
+  'app.lastRecords',
 ]
 
 function removeOf(storage: Storage, remoteId: string, keys: readonly PlayerKey[]): void {
@@ -57,8 +56,7 @@ export function readSession(storage: Storage): Session | null {
 /** Stores the session. The token comes last, so another tab that sees it also finds the rest. */
 function saveSession({ storage, clock }: Environment, { session, registered }: SessionStart): void {
   // Left behind by a session that this site did not end.
-  if (storage.get('remote_id') !== session.remoteId)
-    removeOf(storage, storage.get('remote_id'), LAST_KNOWN_KEYS)
+  if (storage.get('remote_id') !== session.remoteId) removeOf(storage, storage.get('remote_id'), PLAYER_KEYS)
   removeOf(storage, session.remoteId, COUNTED_KEYS)
   storage.set(playerKey('app.loginTime', session.remoteId), String(clock.now()))
   storage.set('popup', '1')

@@ -23,7 +23,9 @@ function readCodes(storage: Storage, remoteId: string): CodesSent {
   return readStored(storage, keyOf(remoteId), codesSent)
 }
 
+/** Changes what is stored of a player's contacts; not once the player's session has ended. */
 function changeCodes(storage: Storage, remoteId: string, change: (codes: CodesSent) => CodesSent): void {
+  if (storage.get('remote_id') !== remoteId) return
   storage.set(keyOf(remoteId), JSON.stringify(change(readCodes(storage, remoteId))))
 }
 

@@ -2,7 +2,11 @@ import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import { accountCalls } from '../../../machines/contract/account.ts'
 import type { ExchangeInput, exchangePorts } from '../../../machines/exchange/exchange/exchange.machine.ts'
-import { exchangeAddress, returnRoute } from '../../../machines/exchange/exchange/exchange.rules.ts'
+import {
+  exchangeAddress,
+  returnRoute,
+  withToken,
+} from '../../../machines/exchange/exchange/exchange.rules.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
 
@@ -13,8 +17,9 @@ export function exchangePortsOf({ http, storage, config, window }: Environment):
     ),
     // The token is read each time, because another tab may have logged in since.
     findAddress: fromPromise(async ({ input }) => {
-      const parts = { token: storage.get('exchangeToken'), market: input }
-      return framedAddress(exchangeAddress(config.exchangeFrame, parts), window.location.origin)
+      const address = exchangeAddress(config.exchangeFrame, { market: input })
+      const filled = withToken(address, storage.get('exchangeToken'))
+      return framedAddress(filled, window.location.origin) && address
     }),
   }
 }

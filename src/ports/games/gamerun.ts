@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
+import { withToken } from '../../../machines/exchange/exchange/exchange.rules.ts'
 import type { GamerunInput, gamerunPorts } from '../../../machines/games/gamerun/gamerun.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
@@ -30,6 +31,8 @@ export function gamerunPortsOf({ window }: Environment): typeof gamerunPorts {
 /** A game needs only the address. Anything else that can't be read is left out. */
 const gameState = z.object({
   iframeUrl: z.string(),
+  /** The player that it was opened for. */
+  remoteId: z.catch(z.optional(z.string()), undefined),
   fromParams: z.catch(z.optional(z.string()), undefined),
   title: z.catch(z.optional(z.string()), undefined),
   view: z.optional(z.unknown()),
@@ -38,12 +41,26 @@ const gameState = z.object({
   section: z.catch(z.enum(['games', 'exchange']), 'games'),
 })
 
-/** Reads the game from the navigation state of `/gamerun`. Its address is empty if it can't be framed. */
-export function readGame(state: unknown, origin: string): GamerunInput {
-  const parsed = z.safeParse(gameState, state)
-  if (!parsed.success) return { url: '', title: '', section: 'games', from: '/', state: null }
-  const { iframeUrl, fromParams, title, view, fromState, section } = parsed.data
+const NO_GAME: GamerunInput = { url: '', title: '', section: 'games', from: '/', state: null }
+
+/**
+ * Reads the game from the navigation state of `/gamerun`. Its address is empty if it can't be framed. The
+ * address of an exchange gets its player's token; without the token or the player there is no game.
+ */
+export function readGame(
+  state: unknown,
+  remoteId: string,
+  { storage, window }: Pick<Environment, 'storage' | 'window'>,
+): GamerunInput {
+  const { data } = z.safeParse(gameState, state)
+  if (!data) return NO_GAME
+  const { iframeUrl, fromParams, title, view, fromState, section } = data
+  // Another tab may have logged in since.
+  const isOwn = data.remoteId === remoteId && storage.get('remote_id') === remoteId
+  const token = isOwn ? storage.get('exchangeToken') : ''
+  if (section === 'exchange' && token === '') return NO_GAME
+  const address = section === 'exchange' ? withToken(iframeUrl, token) : iframeUrl
   const from = fromParams && /^\/(?![/\\])/.test(fromParams) ? fromParams : '/'
-  const url = framedAddress(iframeUrl, origin)
+  const url = framedAddress(address, window.location.origin)
   return { url, title: title ?? '', section, from, state: fromState ?? (view ? { view } : null) }
 }

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import * as z from 'zod/mini'
+import { ownState } from '../../../machines/common/ownState.ts'
 import type { filterPorts } from '../../../machines/records/filteredRecords.machine.ts'
 import type { KeepViewEvent } from '../../../machines/records/keptView.ts'
 import type { Environment } from '../../environment/environment.ts'
@@ -23,15 +24,17 @@ export function readKeptView<S extends z.core.$ZodType>(
   return parsed.success ? parsed.data : undefined
 }
 
-/** Creates the channel that stores a machine's views in the history entry on which it starts. */
-export function keepViewOf({ window }: Environment) {
+/** Creates the channel that stores a player's views of a machine in the history entry on which it starts. */
+export function keepViewOf({ window, storage }: Environment) {
   return fromCallback<KeepViewEvent, string>(({ input, receive }) => {
     const { pathname } = window.location
     receive(({ view }) => {
       const { history, location } = window
       // The next screen may still be loading.
       if (location.pathname !== pathname) return
-      saveState(window, { ...history.state, views: { ...viewsOf(history.state), [input]: view } })
+      const remoteId = storage.get('remote_id')
+      const earlier = ownState(history.state, remoteId)
+      saveState(window, { ...Object(earlier), remoteId, views: { ...viewsOf(earlier), [input]: view } })
     })
   })
 }

@@ -6,6 +6,7 @@ import { GamerunScreen } from './GamerunScreen.tsx'
 export default defineScreen({
   machine: gamerunMachine,
   ports: gamerunPortsOf,
-  input: ({ location }, { window }) => readGame(location.state, window.location.origin),
+  input: ({ location, session }, environment) =>
+    readGame(location.state, session?.remoteId ?? '', environment),
   View: GamerunScreen,
 })

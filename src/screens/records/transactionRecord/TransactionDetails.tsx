@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { MessageCircle } from 'lucide-react'
 import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
 import type { Transaction } from '../../../../machines/contract/money.ts'
@@ -46,7 +47,8 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
 /** Renders a button that leads to a chat, with the transaction's id already in its field. */
 function AskSupport({ transaction }: { transaction: Transaction }) {
   const { transactionRecord: text } = useTexts(transactionRecordTexts)
-  const { router } = useSite()
+  const { router, session } = useSite()
+  const remoteId = useSelector(session, ({ context }) => context.session?.remoteId ?? '')
   const ask = idToAskAbout(transaction)
   if (!ask) return null
   return (
@@ -54,7 +56,7 @@ function AskSupport({ transaction }: { transaction: Transaction }) {
       tone="secondary"
       wide
       icon={<MessageCircle size={20} />}
-      onClick={() => router.send({ type: 'navigate', to: '/chat', state: { ask } })}
+      onClick={() => router.send({ type: 'navigate', to: '/chat', state: { remoteId, ask } })}
     >
       {text.ask}
     </Button>

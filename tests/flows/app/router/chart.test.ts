@@ -1,28 +1,41 @@
 import { expect, it } from 'vitest'
 import { createActor, createMachine, fromCallback, fromPromise, waitFor } from 'xstate'
-import { routerMachine } from '../../../../machines/app/router/router.machine.ts'
+import type { Session } from '../../../../machines/access/session/session.types.ts'
+import type { Location } from '../../../../machines/app/router/access.rules.ts'
+import { type NavigationEvent, routerMachine } from '../../../../machines/app/router/router.machine.ts'
+import type { Arrival } from '../../../../machines/app/router/screen.types.ts'
 import { succeeded } from '../../../../machines/common/result.ts'
-import { RAHIM } from '../../../model/players.ts'
+import { KARIM, RAHIM } from '../../../model/players.ts'
 
-/** Starts the router with one screen for all addresses; counts how often it asks for the block. */
-function begin() {
+/** Starts the router with one screen for all addresses, and records what it asks of its ports. */
+function begin(session: Session | null = RAHIM) {
   let asked = 0
+  const gone: NavigationEvent[] = []
+  const found: unknown[] = []
   const machine = routerMachine.provide({
     actors: {
-      navigation: fromCallback(() => undefined),
+      navigation: fromCallback<NavigationEvent>(({ receive }) =>
+        receive((event) => gone.push(event)),
+      ) as never,
       loadMarketBlock: fromPromise(async () => {
         asked += 1
         return succeeded({ exchange_market: true, cs_market: true, status: 'inactive' })
       }) as never,
-      loadScreen: fromPromise(async () => ({ logic: createMachine({}), input: undefined })) as never,
+      loadScreen: fromPromise<unknown, { arrival: Arrival }>(async ({ input }) => {
+        found.push(input.arrival.location.state)
+        return { logic: createMachine({}), input: undefined }
+      }) as never,
     },
   })
-  const actor = createActor(machine, { input: { session: RAHIM, desktop: false } }).start()
+  const actor = createActor(machine, { input: { session, desktop: false } }).start()
   return {
     actor,
     asked: () => asked,
-    goTo: (path: string) => {
-      actor.send({ type: 'location.changed', location: { path, query: {}, state: null } })
+    gone,
+    /** The navigation states that the screens were loaded with. */
+    found,
+    goTo: (path: string, state: Location['state'] = null) => {
+      actor.send({ type: 'location.changed', location: { path, query: {}, state } })
       return waitFor(actor, (snapshot) => snapshot.matches('shown'))
     },
   }
@@ -44,4 +57,42 @@ it('a screen stops when another one takes its place', async () => {
   expect(first?.getSnapshot().status).toBe('active')
   await goTo('/profile')
   expect(first?.getSnapshot().status).toBe('stopped')
+})
+
+const GAME = { remoteId: '41', iframeUrl: 'https://games.test/boat' }
+const ASK = { remoteId: '41', ask: 'BK7X2M9Q' }
+
+it("a player's navigation states are there for that player", async () => {
+  const { goTo, found, gone } = begin()
+  await goTo('/gamerun', GAME)
+  await goTo('/chat', ASK)
+  expect([found, gone]).toEqual([[GAME, ASK], []])
+})
+
+it("another player's navigation states are missing", async () => {
+  const { actor, goTo, found, gone } = begin(KARIM)
+  await goTo('/chat', ASK)
+  expect(found).toEqual([null])
+  actor.send({ type: 'location.changed', location: { path: '/gamerun', query: {}, state: GAME } })
+  expect(gone).toEqual([{ type: 'go', to: '/', replace: true }])
+  expect(found).toHaveLength(1)
+})
+
+it('a screen whose navigation state is another player’s is left when another tab logs in', async () => {
+  const { actor, goTo, found, gone } = begin()
+  await goTo('/gamerun', GAME)
+  actor.send({ type: 'session.opened', session: { ...RAHIM, token: 'a newer token' } })
+  await waitFor(actor, (snapshot) => snapshot.matches('shown'))
+  expect([found, gone]).toEqual([[GAME, GAME], []])
+  actor.send({ type: 'session.opened', session: KARIM })
+  expect(gone).toEqual([{ type: 'go', to: '/', replace: true }])
+})
+
+it('a guest finds the state of a payment, and another player who logs in does not', async () => {
+  const payment = { remoteId: '41', paymentType: 'cashOut' }
+  const { actor, goTo, found, gone } = begin(null)
+  await goTo('/make-payment', payment)
+  expect(found).toEqual([payment])
+  actor.send({ type: 'session.opened', session: KARIM })
+  expect(gone).toEqual([{ type: 'go', to: '/deposit', replace: true }])
 })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
 import { travel } from '../../../model/device.ts'
+import { KARIM, RAHIM, sessionElsewhere } from '../../../model/players.ts'
 import { configure } from '../../../site/configure.ts'
 import { button } from '../../../site/controls.ts'
 import { type Answers, type Served, serve, stored } from '../../../site/serve.ts'
@@ -223,4 +224,64 @@ test("a guest's favourites lead to the log-in, and the exchange offers the way b
   await page.getByLabel('Password', { exact: true }).fill('secret99')
   await button(page, 'Login').click()
   await expect(page.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/exchange')
+})
+
+const EXCHANGE_OF_KARIM = { ...KARIM, exchangeToken: 'exchange-of-karim' }
+
+test('the next player of a tab does not reach the exchange of the one before, whose log-out was lost', async ({
+  page,
+}) => {
+  const framed: string[] = []
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => {
+    const { pathname, search } = new URL(frame.url())
+    if (frame === page.mainFrame()) visited.push(pathname)
+    else if (pathname === '/exchange-frame') framed.push(search)
+  })
+  await start(page, {
+    'POST /logout': { lost: true },
+    'POST /login': {
+      body: {
+        token: KARIM.token,
+        remote_id: 42,
+        username: KARIM.username,
+        exchange: [{ token: 'exchange-of-karim' }],
+      },
+    },
+  })
+  await exchangePage(page).open()
+  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
+  expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain('exchange-of-rahim')
+
+  await page.goto('/account')
+  await button(page, 'Log out').click()
+  await page.getByRole('navigation', { name: 'Guest' }).getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('textbox', { name: 'Username' }).fill(KARIM.username)
+  await page.getByLabel('Password', { exact: true }).fill('secret99')
+  await button(page, 'Login').click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+
+  framed.length = 0
+  visited.length = 0
+  while (!visited.includes('/gamerun')) await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('list', { name: 'Providers' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(framed).toEqual([])
+
+  await exchangePage(page).open()
+  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-karim&market=')
+})
+
+test('another player who logs in in another tab takes the exchange away; the same one brings a new token', async ({
+  page,
+}) => {
+  await start(page)
+  await exchangePage(page).open()
+  await exchangePage(page).seeFrame('/exchange-frame?token=exchange-of-rahim&market=')
+  await sessionElsewhere(page, { ...RAHIM, token: 'a newer token', exchangeToken: 'a newer one' })
+  await exchangePage(page).seeFrame('/exchange-frame?token=a%20newer%20one&market=')
+  await sessionElsewhere(page, EXCHANGE_OF_KARIM)
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('iframe')).toHaveCount(0)
 })

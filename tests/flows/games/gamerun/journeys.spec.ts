@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
+import { travel } from '../../../model/device.ts'
 import { serve, stored } from '../../../site/serve.ts'
 
 const GAME = 'https://games.test/golden-boat'
@@ -43,4 +44,21 @@ test('without a game the address leads home', async ({ page }) => {
   await serve(page)
   await page.goto('/gamerun')
   await expect(page).toHaveURL('/')
+})
+
+test('a game of another player leads home, one that belongs to nobody opens', async ({ page }) => {
+  const opened: string[] = []
+  await page.route('https://games.test/**', (route) => {
+    opened.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>The boat.</p>' })
+  })
+  await stored(page, PLAYER)
+  await serve(page)
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+  await travel(page, '/gamerun', { remoteId: '42', iframeUrl: `${GAME}?of=karim` })
+  await expect(page).toHaveURL('/')
+  await travel(page, '/gamerun', { iframeUrl: `${GAME}?of={token}`, fromParams: '/account' })
+  await expect(page.frameLocator('iframe').getByText('The boat.')).toBeVisible()
+  expect(opened).toEqual([`${GAME}?of={token}`])
 })

@@ -8,22 +8,26 @@ import { expect } from '../../../model/expect.ts'
 import { defineModel, type World } from '../../../model/model.ts'
 
 const GAME = 'https://games.test/boat'
+const EXCHANGE = 'https://games.test/exchange-of-rahim'
 const LIST = '/games?type=SLOT&title=Slot'
+
+const { exchangeToken: _, ...WITHOUT_TOKEN } = PLAYER
 
 /** The held requests for the game's pages. */
 const pages = new WeakMap<Page, Route[]>()
 
-const opening = (address: string, section?: string) => async (world: World) => {
-  const { page } = world
-  const held: Route[] = []
-  pages.set(page, held)
-  await page.route('https://games.test/**', (route) => {
-    held.push(route)
-  })
-  await page.goto('/account')
-  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
-  await travel(page, '/gamerun', { iframeUrl: address, fromParams: LIST, title: 'Golden Boat', section })
-}
+const opening =
+  (state: { readonly iframeUrl: string; readonly section?: string }) => async (world: World) => {
+    const { page } = world
+    const held: Route[] = []
+    pages.set(page, held)
+    await page.route('https://games.test/**', (route) => {
+      held.push(route)
+    })
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+    await travel(page, '/gamerun', { remoteId: '41', fromParams: LIST, title: 'Golden Boat', ...state })
+  }
 
 /** The frame's name and its messages, by section. */
 const WORDS = {
@@ -39,7 +43,7 @@ async function seeGame(page: Page, { context }: Snapshot): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeAttached()
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(frame(page)).toHaveAttribute('src', GAME)
+  await expect(frame(page)).toHaveAttribute('src', context.url)
   await expect(frame(page)).toHaveAttribute(
     'sandbox',
     'allow-scripts allow-forms allow-popups allow-pointer-lock allow-same-origin',
@@ -54,15 +58,20 @@ export const model = defineModel<typeof gamerunMachine>({
   ports: gamerunPortsOf,
   stored: PLAYER,
   at: '/gamerun',
-  arrive: opening(GAME),
+  arrive: opening({ iframeUrl: GAME }),
   variants: {
     'with an address that can not be framed': {
       input: { url: '', title: 'Golden Boat', section: 'games', from: LIST, state: null },
-      arrive: opening('javascript:alert(1)'),
+      arrive: opening({ iframeUrl: 'javascript:alert(1)' }),
     },
     'of the exchange': {
-      input: { url: GAME, title: 'Golden Boat', section: 'exchange', from: LIST, state: null },
-      arrive: opening(GAME, 'exchange'),
+      input: { url: EXCHANGE, title: 'Golden Boat', section: 'exchange', from: LIST, state: null },
+      arrive: opening({ iframeUrl: 'https://games.test/{token}', section: 'exchange' }),
+    },
+    'of the exchange without a token': {
+      input: { url: '', title: '', section: 'games', from: '/', state: null },
+      stored: WITHOUT_TOKEN,
+      arrive: opening({ iframeUrl: 'https://games.test/{token}', section: 'exchange' }),
     },
   },
   project: ({ url, section }) => [url, section],
@@ -100,9 +109,10 @@ export const model = defineModel<typeof gamerunMachine>({
       await expect(page.getByRole('alert')).toContainText(WORDS[snapshot.context.section][2])
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     },
-    'gamerun.done': async (page) => {
-      await expect(page).toHaveURL(LIST)
-      await expect(page.getByRole('list', { name: 'Games' })).toBeVisible()
+    'gamerun.done': async (page, { context }) => {
+      await expect(page).toHaveURL(context.from)
+      const list = context.from === LIST ? 'Games' : 'Providers'
+      await expect(page.getByRole('list', { name: list })).toBeVisible()
     },
   },
 })

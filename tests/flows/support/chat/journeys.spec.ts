@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
+import { travel } from '../../../model/device.ts'
 import { button } from '../../../site/controls.ts'
 import { test } from '../../../site/kept.ts'
 import { type Answers, serve, stored } from '../../../site/serve.ts'
@@ -124,6 +125,19 @@ test('Ask support creates a chat where there is none; a transaction that succeed
   await button(page, 'Ask support').click()
   await expect(page).toHaveURL('/chat-box/6')
   await expect(chatBoxPage(page).field).toHaveValue('BK7X2M9Q')
+})
+
+test('what another player wanted to ask is not typed', async ({ page }) => {
+  const served = await arrive(page, '/account')
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible()
+  await travel(page, '/chat-box/5', { remoteId: '42', ask: 'BK7X2M9Q' })
+  await expect(chatBoxPage(page).field).toHaveValue('')
+  // Only what is there to ask opens a chat immediately.
+  await travel(page, '/chat', { remoteId: '42', ask: 'BK7X2M9Q' })
+  await expect(chatPage(page).greeting).toBeVisible()
+  await expect(chatsPage(page).links).toHaveCount(1)
+  await expect(page).toHaveURL('/chat')
+  expect(served.made).not.toContain('POST /chats')
 })
 
 test('Help and 24/7 LiveChat lead a player here', async ({ page }) => {

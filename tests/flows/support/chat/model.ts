@@ -27,7 +27,7 @@ export const model = defineModel<typeof chatMachine>({
       arrive: async ({ page }) => {
         await page.goto('/nowhere')
         await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-        await travel(page, '/chat', { ask: 'BK7X2M9Q' })
+        await travel(page, '/chat', { remoteId: '41', ask: 'BK7X2M9Q' })
         await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible()
       },
     },
