@@ -1,17 +1,12 @@
-import { MessageCircle } from 'lucide-react'
 import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
 import type { Transaction } from '../../../../machines/contract/money.ts'
 import { currencyOfTransaction } from '../../../../machines/money/pending.rules.ts'
-import {
-  idToAskAbout,
-  statusOf,
-} from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
-import { useSite } from '../../../app/site.context.ts'
+import { statusOf } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
 import { useTexts } from '../../../app/useTexts.ts'
 import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { DetailsHead, Facts, Timeline, type TimelineStep } from '../RecordDetails.tsx'
+import { AskSupport } from './AskSupport.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { typeName } from './typeName.ts'
 
@@ -40,24 +35,6 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
       />
       <AskSupport transaction={transaction} />
     </>
-  )
-}
-
-/** Renders a button that leads to a chat, with the transaction's id already in its field. */
-function AskSupport({ transaction }: { transaction: Transaction }) {
-  const { transactionRecord: text } = useTexts(transactionRecordTexts)
-  const { router } = useSite()
-  const ask = idToAskAbout(transaction)
-  if (!ask) return null
-  return (
-    <Button
-      tone="secondary"
-      wide
-      icon={<MessageCircle size={20} />}
-      onClick={() => router.send({ type: 'navigate', to: '/chat', state: { ask } })}
-    >
-      {text.ask}
-    </Button>
   )
 }
 
