@@ -24,7 +24,6 @@ const OLDER: RequestState = {
 }
 
 const POLL = 'GET /transaction/show'
-const FAILURE = { kind: 'refused', status: 500 } as const
 
 const wireOf = ({ amount, ...rest }: Transaction) => ({ ...rest, amount: (amount / 100).toFixed(2) })
 const listed = (...transactions: Transaction[]): WireAnswer => ({
@@ -142,14 +141,12 @@ const paymentRequest = defineModel<typeof paymentRequestMachine>({
             labelled(label, { type: 'poll.loaded', value }),
           )
         : [],
-    'poll.failed': () => [{ type: 'poll.failed', failure: FAILURE }],
     'clock.ticked': ({ context }) => [{ type: 'clock.ticked', now: context.request?.deadline ?? 0 }],
     close: () => [{ type: 'close' }],
   },
   durations: { 'clock.ticked': ({ context }) => (context.request?.deadline ?? 0) - context.now },
   gesture: {
     'poll.loaded': (_, { value }, world) => answerPoll(world, listed(...value)),
-    'poll.failed': (_, __, world) => answerPoll(world, { status: 500, body: {} }),
     close: (page) => page.getByRole('button', { name: 'Close', exact: true }).click(),
   },
 

@@ -17,6 +17,8 @@ export function withdrawalPage(page: Page) {
     method,
     error,
     submit,
+    all: button(page, 'All'),
+    turnoverLeft: page.getByRole('progressbar', { name: 'Turnover left', exact: true }),
     /** The fields' messages, and the message for a request whose outcome is unknown. */
     alerts: page.getByRole('alert').filter({ visible: true, hasText: /./ }),
     unconfirmed: page.getByText(/^Your last request got no answer/),
