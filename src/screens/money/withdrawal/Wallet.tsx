@@ -42,9 +42,10 @@ export function Wallet({ balance, turnover }: Props) {
             progress={withdrawal.turnoverLeft}
             turnover={turnover}
           />
-          <p className={css.why}>
-            {withdrawal.turnoverText} <TextLink href="/turnover-record">{withdrawal.seeTurnover}</TextLink>
-          </p>
+          <div>
+            <p className={css.why}>{withdrawal.turnoverText}</p>
+            <TextLink href="/turnover-record">{withdrawal.seeTurnover}</TextLink>
+          </div>
         </Card>
       )}
     </>
