@@ -38,9 +38,18 @@ export interface ClosedRequest {
  * ones. One match that is not rejected is enough for `accepted`, so a request is never sent twice.
  */
 export function reconcile(request: SentRequest, transactions: readonly Transaction[]): Match {
+  const transaction = transactionOf(request, transactions)
+  if (!transaction) return 'notFound'
+  return transaction.key === '2' ? 'rejected' : 'accepted'
+}
+
+/** Returns the transaction of a request, one that is not rejected if several match; undefined if none does. */
+export function transactionOf(
+  request: SentRequest,
+  transactions: readonly Transaction[],
+): Transaction | undefined {
   const matches = transactions.filter((transaction) => isMatch(request, transaction))
-  if (matches.length === 0) return 'notFound'
-  return matches.every(({ key }) => key === '2') ? 'rejected' : 'accepted'
+  return matches.find(({ key }) => key !== '2') ?? matches[0]
 }
 
 function isMatch(request: SentRequest, { action, id, amount, transaction_id }: Transaction): boolean {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Hundredths of the currency. zod's own integer check would add to the initial load of every page. */
-const minorUnits = z.codec(z.number(), z.number(), {
+export const minorUnits = z.codec(z.number(), z.number(), {
   decode: (value, payload) => {
     if (Number.isSafeInteger(value)) return value
     payload.issues.push({ code: 'custom', input: value, message: 'not an integer' })

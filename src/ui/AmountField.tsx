@@ -14,6 +14,8 @@ interface Props {
   onChange: (value: string) => void
   /** Quick amounts in whole units of the currency. Each button is labelled with its number. */
   quick: readonly number[]
+  /** A button after the quick amounts that fills in everything there is; disabled without a value. */
+  all?: { label: string; value: string | undefined } | undefined
   clearLabel: string
   /** Shown before the number: `৳`. */
   prefix?: string | undefined
@@ -25,8 +27,12 @@ interface Props {
 }
 
 /** Renders the amount of a money form: a large field with a clear button, and buttons for quick amounts. */
-export function AmountField({ quick, clearLabel, suffix, disabled, ...field }: Props) {
+export function AmountField({ quick, all, clearLabel, suffix, disabled, ...field }: Props) {
   const { value, onChange } = field
+  const choices = [
+    ...quick.map((amount) => ({ label: `${amount}`, value: `${amount}` })),
+    ...(all ? [all] : []),
+  ]
   return (
     <div className={css.section}>
       <TextField
@@ -45,18 +51,18 @@ export function AmountField({ quick, clearLabel, suffix, disabled, ...field }: P
           </>
         }
       />
-      {quick.length > 0 && (
+      {choices.length > 0 && (
         <div className={css.quick}>
-          {quick.map((amount) => (
+          {choices.map(({ label, value: amount }) => (
             <button
-              key={amount}
+              key={label}
               type="button"
               className={css.choice}
-              aria-pressed={value === String(amount)}
-              disabled={disabled}
-              onClick={() => onChange(String(amount))}
+              aria-pressed={value === amount}
+              disabled={disabled || amount === undefined}
+              onClick={() => amount && onChange(amount)}
             >
-              {amount}
+              {label}
             </button>
           ))}
         </div>

@@ -112,7 +112,7 @@ const OF_THE_SITE = ['whatsapp', 'liveChat', 'intercom', 'tawkId', 'popup', 'reg
 /** Returns what is stored; a payment under way is the only thing that may stay with what was typed. */
 async function keptOn(page: Page): Promise<Record<string, string>> {
   await expect(page.getByRole('navigation', { name: 'Guest' })).toBeVisible()
-  const { 'app.payment.41': _, ...kept } = await page.evaluate(() => ({ ...localStorage }))
+  const { 'app.payments': _, ...kept } = await page.evaluate(() => ({ ...localStorage }))
   return kept
 }
 

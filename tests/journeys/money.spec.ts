@@ -27,6 +27,13 @@ async function confirm(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Get Ready!' })).toBeVisible()
 }
 
+/** Expects the open `/payment-request` to notice what the operator decided, at its next poll. */
+async function seeDecision(page: Page, heading: string, words: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveCount(0)
+}
+
 test('a deposit with a promotion can be withdrawn once its turnover is complete', async ({
   page,
   operator,
@@ -43,6 +50,13 @@ test('a deposit with a promotion can be withdrawn once its turnover is complete'
   await expect(page).toHaveURL(/\/make-payment$/)
   await confirm(page, player.phone)
   await decide(operator, `Deposit of ${player.username}, ৳ 500.00`, 'Approve')
+  await seeDecision(page, 'Approved', 'The money is in your wallet.')
+
+  // ৳ 1,000 that the sandbox gives, the deposit and the bonus are locked.
+  await page.goto('/withdrawal')
+  await expect(page.getByText('Turnover left', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('You can withdraw৳ 0.00')
+  await expect(button(page, 'All')).toBeDisabled()
 
   // The bonus is 10 % of ৳ 500, and its turnover is three times that.
   await page.goto('/turnover-record')
@@ -64,12 +78,15 @@ test('a deposit with a promotion can be withdrawn once its turnover is complete'
 
   await player.call('/user/profile/update', { remote_id: player.remoteId, dofb: '1990-05-17' })
   await page.goto('/withdrawal')
+  await expect(page.getByText('Turnover left', { exact: true })).toHaveCount(0)
+  await expect(button(page, 'All')).toBeEnabled()
   await radio(page, 'Nagad').click()
   await button(page, '500').click()
   await page.getByRole('combobox', { name: 'Account Number' }).selectOption(player.phone)
   await button(page, 'Submit').click()
   await expect(page).toHaveURL(/\/payment-request$/)
   await decide(operator, `Withdrawal of ${player.username}, ৳ 500.00`, 'Approve')
+  await seeDecision(page, 'Approved', 'The money was sent to your account.')
   await page.goto('/transaction-record')
   await expect(page.getByRole('list', { name: 'Records' })).toContainText('Withdraw')
   await expect(page.getByRole('list', { name: 'Records' })).not.toContainText('Processing')

@@ -11,7 +11,6 @@ import {
   payWithin,
 } from '../../machines/money/makePayment/makePayment.rules.ts'
 import type { Payment } from '../../machines/money/makePayment/makePayment.types.ts'
-import { requestState } from '../../machines/money/paymentRequest/paymentRequest.rules.ts'
 import { receiptError } from '../../machines/money/receipt/receipt.rules.ts'
 
 const PAYMENT: Payment = {
@@ -143,13 +142,16 @@ describe('what is copied', () => {
 })
 
 describe('where the flow ends', () => {
-  it('on the accepted request, with its 30 minutes', () => {
-    expect(outputOf(PAYMENT, { at: 1_000 })).toEqual({
+  const form = { phone: '01712345678', transactionId: ' BK7X2M9Q ' }
+
+  it('on the accepted request, with its player, its id and its 30 minutes', () => {
+    expect(outputOf({ payment: PAYMENT, form }, { at: 1_000 })).toEqual({
       kind: 'navigate',
       to: '/payment-request',
       replace: true,
       state: {
-        kind: 'deposit',
+        remoteId: '41',
+        sent: { action: 'deposit', transactionId: 'BK7X2M9Q' },
         amount: 500_00,
         currency: 'BDT',
         method: 'bKash',
@@ -163,12 +165,7 @@ describe('where the flow ends', () => {
     [PAYMENT, null],
     [null, { at: 1_000 }],
   ])('else on the deposit', (payment, accepted) => {
-    expect(outputOf(payment, accepted)).toEqual({ kind: 'navigate', to: '/deposit', replace: true })
-  })
-
-  it('a request has 30 minutes from its acceptance', () => {
-    const rest = { kind: 'deposit', amount: 1, currency: 'BDT', method: '', icon: '' } as const
-    expect(requestState({ ...rest, at: 1_000 })).toEqual({ ...rest, deadline: 1_801_000 })
+    expect(outputOf({ payment, form }, accepted)).toEqual({ kind: 'navigate', to: '/deposit', replace: true })
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Transaction } from '../../machines/contract/money.ts'
-import { reconcile } from '../../machines/money/reconcile.rules.ts'
+import { reconcile, transactionOf } from '../../machines/money/reconcile.rules.ts'
 
 const transaction = (changes: Partial<Transaction>): Transaction => ({
   id: '9',
@@ -37,6 +37,14 @@ describe('a withdrawal whose answer was lost', () => {
     ['a deposit of that amount', [transaction({ action: 'deposit' })], 'notFound'],
     ['the known one rejected since', [transaction({ id: '7', key: '2' })], 'notFound'],
   ])('%s', (_, transactions, match) => expect(reconcile(request, transactions)).toBe(match))
+
+  it('has one transaction, one that is not rejected if there are several', () => {
+    const [rejected, pending] = [transaction({ key: '2' }), transaction({ id: '8' })]
+    expect(transactionOf(request, [known, rejected])).toBe(rejected)
+    expect(transactionOf(request, [known, rejected, pending])).toBe(pending)
+    expect(transactionOf(request, [rejected, transaction({ id: '8', key: '2' })])).toBe(rejected)
+    expect(transactionOf(request, [known])).toBeUndefined()
+  })
 
   it('an amount that can’t be read matches nothing', () =>
     expect(reconcile({ ...request, amount: null }, [transaction({})])).toBe('notFound'))

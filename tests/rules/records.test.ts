@@ -10,6 +10,7 @@ import {
   transactionId,
 } from '../../machines/records/transactionRecord/transactionRecord.rules.ts'
 import {
+  activeTurnover,
   bonusOf,
   percentLeft,
   turnoversOf,
@@ -61,6 +62,25 @@ describe('turnovers', () => {
   it('without a promotion there is no bonus', () => {
     expect(bonusOf({ required_turnover: 100_00 })).toBeNull()
     expect(bonusOf({ required_turnover: 100_00, promotion: null })).toBeNull()
+  })
+
+  it('what is left is the sum of the active ones', () => {
+    const one = (status: string, required_turnover: number, remaining_turnover: number) => ({
+      id: '1',
+      status,
+      required_turnover,
+      remaining_turnover,
+      created_at: '',
+    })
+    const all = [
+      one('active', 1_500_00, 1_000_50),
+      one('active', 500_00, 499_50),
+      one('active', 100_00, -5),
+      one('complete', 700_00, 700_00),
+      one('cancelled', 900_00, 900_00),
+    ]
+    expect(activeTurnover(all)).toEqual({ required_turnover: 2_100_00, remaining_turnover: 1_500_00 })
+    expect(activeTurnover([])).toEqual({ required_turnover: 0, remaining_turnover: 0 })
   })
 
   it('a tab shows its own; an unknown status is in neither', () => {

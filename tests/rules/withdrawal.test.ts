@@ -4,10 +4,12 @@ import type { Transaction } from '../../machines/contract/money.ts'
 import { currencyOfTransaction, pendingRequests } from '../../machines/money/pending.rules.ts'
 import { withdrawalMachine } from '../../machines/money/withdrawal/withdrawal.machine.ts'
 import {
+  allOf,
   checkForm,
   matchOf,
   prepareForm,
   stillOffered,
+  withdrawable,
 } from '../../machines/money/withdrawal/withdrawal.rules.ts'
 import {
   chosenMethod,
@@ -67,6 +69,7 @@ describe('the checks of the form, in their order', () => {
       methods: [{ id: '4', name: 'bKash', status: 'active' }],
       phones: [FORM.account],
       pending: [],
+      turnover: null,
     }
     expect(stillOffered(FORM, options)).toEqual(FORM)
     expect(stillOffered(FORM, { ...options, methods: [], phones: [] })).toEqual({
@@ -74,6 +77,32 @@ describe('the checks of the form, in their order', () => {
       account: '',
       method: '',
     })
+  })
+})
+
+describe('what can be withdrawn, and what `All` fills in', () => {
+  const turnover = (remaining_turnover: number) => ({ required_turnover: 3_000_00, remaining_turnover })
+
+  it.each([
+    ['the whole taka of the balance', 1_500_99, 0, 1_500_00, '1500'],
+    ['the least', 500_00, 0, 500_00, '500'],
+    ['less than the least', 499_99, 0, 499_00, undefined],
+    ['the most', 25_000_00, 0, 25_000_00, '25000'],
+    ['the most, less a poisha', 24_999_99, 0, 24_999_00, '24999'],
+    ['more than the most', 25_001_00, 0, 25_000_00, '25000'],
+    ['no balance', 0, 0, 0, undefined],
+    ['a balance below zero', -1_50, 0, 0, undefined],
+    ['a poisha of turnover left', 1_500_00, 1, 0, undefined],
+    ['an unknown balance', null, 0, null, undefined],
+    ['an unknown balance, with turnover left', null, 1, 0, undefined],
+  ])('%s', (_, balance, remaining, amount, all) => {
+    expect(withdrawable(balance, turnover(remaining))).toBe(amount)
+    expect(allOf(withdrawable(balance, turnover(remaining)))).toBe(all)
+  })
+
+  it('is unknown while the turnover is', () => {
+    expect(withdrawable(1_500_00, null)).toBeNull()
+    expect(allOf(null)).toBeUndefined()
   })
 })
 
@@ -165,7 +194,7 @@ describe('requests and phones', () => {
 
 describe('what the screen selects', () => {
   const METHOD = { id: '4', name: 'bKash', status: 'active' }
-  const OPTIONS = { methods: [METHOD], phones: [FORM.account], pending: [] }
+  const OPTIONS = { methods: [METHOD], phones: [FORM.account], pending: [], turnover: null }
   const STATES = Object.keys(withdrawalMachine.states)
   const at = (value: string, changes: Partial<WithdrawalContext> = {}) =>
     withdrawalMachine.resolveState({

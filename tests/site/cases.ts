@@ -3,6 +3,8 @@ import { barePath, routeOf } from '../../machines/app/router/routes.ts'
 import { EXCHANGE } from '../flows/records/bettingRecord/bets.fixture.ts'
 import { chatBoxPage, visit as chatVisit } from '../flows/support/chatBox/chatBox.page.ts'
 import { generalWith, userWith } from '../model/ambient.ts'
+import { travel } from '../model/device.ts'
+import { DEPOSIT as DEPOSIT_REQUEST, WITHDRAWAL as WITHDRAWAL_REQUEST } from './payments.ts'
 import type { Answers } from './serve.ts'
 import type { Visit } from './visit.ts'
 import { VISITS } from './visits.ts'
@@ -68,6 +70,25 @@ const DEPOSIT: Answers = {
   'GET /get/other/phone': { body: { data: [] } },
   'GET /transaction/show': { body: { transactions: [] } },
 }
+
+/** The transaction of a request that the operator has decided on. */
+const decided = (action: 'deposit' | 'withdraw', key: string): Answers => ({
+  'GET /transaction/show': {
+    body: {
+      transactions: [
+        {
+          id: 71,
+          action,
+          key,
+          amount: action === 'deposit' ? '500.00' : '1500.00',
+          note: LONG,
+          transaction_id: 'BK7X2M9Q',
+          created_at: '2026-03-02 06:00:00',
+        },
+      ],
+    },
+  },
+})
 
 /** An unread message and a read one, and more to load. */
 const MESSAGES: Answers = {
@@ -457,6 +478,22 @@ export const CASES: readonly Case[] = [
       await page.getByRole('button', { name: 'Submit', exact: true }).click()
     },
     expectShown: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
+  },
+  {
+    name: 'a deposit that was approved',
+    at: '/account',
+    player: true,
+    over: decided('deposit', '1'),
+    go: (page) => travel(page, '/payment-request', DEPOSIT_REQUEST),
+    expectShown: heading('Approved'),
+  },
+  {
+    name: 'a withdrawal that was rejected',
+    at: '/account',
+    player: true,
+    over: decided('withdraw', '2'),
+    go: (page) => travel(page, '/payment-request', WITHDRAWAL_REQUEST),
+    expectShown: heading('Rejected'),
   },
   {
     name: 'details of a promotion',

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import type { Payment } from '../../machines/money/makePayment/makePayment.types.ts'
+import type { RequestState } from '../../machines/money/paymentRequest/paymentRequest.types.ts'
 import { travel } from '../model/device.ts'
 import { expect } from '../model/expect.ts'
 import { NOON } from '../model/headless-environment.ts'
@@ -53,13 +54,21 @@ export const WALLET_PAGE: Payment = {
 }
 
 /** The navigation state of a withdrawal of ৳1,500 that was just requested, with thirty minutes left. */
-export const WITHDRAWAL = {
-  kind: 'withdrawal',
+export const WITHDRAWAL: RequestState = {
+  remoteId: '41',
+  sent: { action: 'withdraw', amount: 150_000, known: ['70'] },
   amount: 150_000,
   currency: 'BDT',
   method: 'bKash',
   icon: 'pay-bkash.svg',
   deadline: NOON + 1_800_000,
+}
+
+/** The navigation state of a deposit of ৳500 that was just confirmed. */
+export const DEPOSIT: RequestState = {
+  ...WITHDRAWAL,
+  sent: { action: 'deposit', transactionId: 'BK7X2M9Q' },
+  amount: 50_000,
 }
 
 /** Returns the response that lists the player's phones, by whether each is verified. */

@@ -225,7 +225,7 @@ export const makePaymentMachine = flow.createMachine({
     rejected: false,
     accepted: null,
   }),
-  output: ({ context: { payment, accepted } }): ScreenOutput => outputOf(payment, accepted),
+  output: ({ context }): ScreenOutput => outputOf(context, context.accepted),
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'hasPayment', target: 'open' }, { target: 'done' }] },

@@ -78,9 +78,11 @@ export function matchOf(confirming: Confirming, transactions: readonly Transacti
 }
 
 /** Returns where the flow ends: on the accepted request, otherwise back on the deposit. */
-export function outputOf(payment: Payment | null, accepted: Accepted | null): ScreenOutput {
-  if (!payment || !accepted) return { kind: 'navigate', to: '/deposit', replace: true }
-  const { amount, currency, method, icon } = payment
-  const state = requestState({ ...accepted, kind: 'deposit', amount, currency, method, icon })
+export function outputOf(confirming: Confirming, accepted: Accepted | null): ScreenOutput {
+  if (!confirming.payment || !accepted) return { kind: 'navigate', to: '/deposit', replace: true }
+  const { payment, form } = confirmationOf(confirming)
+  const { remoteId, amount, currency, method, icon } = payment
+  const sent = { action: 'deposit', transactionId: form.transactionId } as const
+  const state = requestState({ ...accepted, remoteId, sent, amount, currency, method, icon })
   return { kind: 'navigate', to: '/payment-request', replace: true, state }
 }

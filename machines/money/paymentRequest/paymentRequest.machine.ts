@@ -1,49 +1,76 @@
 import { type AnyEventObject, assign, setup } from 'xstate'
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
+import { notifyParent } from '../../common/notifyParent.ts'
+import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
 import { channel } from '../../common/port.ts'
+import type { Transaction } from '../../contract/money.ts'
+import { statusIn, transactionIn } from './paymentRequest.rules.ts'
 import type { RequestState } from './paymentRequest.types.ts'
 
+/** Poll interval of the decision, in milliseconds. */
+const DECISION_PERIOD = 10_000
+
+type Transactions = readonly Transaction[]
+
+/** Polls the transactions of a player, by remote id. */
+export const decisionPoll = pollMachine<Transactions>('decisionPoll', DECISION_PERIOD)
+
 interface RequestInput {
-  /** Null if the navigation state can't be read. */
+  /** Null if the navigation state can't be read or is another player's. */
   readonly request: RequestState | null
 }
 
 interface RequestContext extends RequestInput {
   /** Milliseconds since the epoch, as of the last tick. */
   now: number
+  /** The request's transaction once it is rejected. */
+  rejected: Transaction | null
 }
 
-type RequestEvent = { type: 'clock.ticked'; now: number } | { type: 'close' }
+type RequestEvent = PollMessage<Transactions> | { type: 'clock.ticked'; now: number } | { type: 'close' }
 
 export const paymentRequestPorts = {
   clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
-/** An accepted request: its 30-minute countdown, and what is shown when it is over. */
-export const paymentRequestMachine = setup({
+const flow = setup({
   types: {
     context: {} as RequestContext,
     events: {} as RequestEvent,
     input: {} as RequestInput,
     output: {} as ScreenOutput,
+    children: {} as { poll: 'poll'; clock: 'clock' },
   },
-  actors: paymentRequestPorts,
+  actors: { ...paymentRequestPorts, poll: decisionPoll },
   guards: {
     hasRequest: ({ context }) => context.request !== null,
     isOver: ({ context }) => context.now >= (context.request?.deadline ?? 0),
+    isApproved: ({ context }, all: Transactions) => statusIn(context.request, all) === 'success',
+    isRejected: ({ context }, all: Transactions) => statusIn(context.request, all) === 'fail',
   },
-}).createMachine({
-  id: 'paymentRequest',
-  context: ({ input }) => ({ ...input, now: 0 }),
-  output: ({ context }): ScreenOutput => ({
-    kind: 'navigate',
-    to: context.request ? '/account' : '/transaction-record',
-    replace: true,
-  }),
-  on: { close: '.done' },
-  initial: 'opening',
+  actions: {
+    notifyParent,
+    keepRejected: assign(({ context }, all: Transactions) => ({
+      rejected: transactionIn(context.request, all) ?? null,
+    })),
+  },
+})
+
+/** The operator has not decided yet. A failed poll shows nothing: the next one may succeed. */
+const pending = flow.createStateConfig({
+  invoke: { src: 'poll', id: 'poll', input: ({ context }) => ({ subject: context.request?.remoteId ?? '' }) },
+  on: {
+    'poll.loaded': [
+      { guard: { type: 'isApproved', params: ({ event }) => event.value }, target: 'approved' },
+      {
+        guard: { type: 'isRejected', params: ({ event }) => event.value },
+        target: 'rejected',
+        actions: { type: 'keepRejected', params: ({ event }) => event.value },
+      },
+    ],
+  },
+  initial: 'counting',
   states: {
-    opening: { always: [{ guard: 'hasRequest', target: 'counting' }, { target: 'done' }] },
     counting: {
       invoke: {
         src: 'clock',
@@ -54,6 +81,27 @@ export const paymentRequestMachine = setup({
       on: { 'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) } },
     },
     over: {},
+  },
+})
+
+const REFRESH = { type: 'notifyParent', params: { type: 'balance.refresh' } } as const
+
+/** An accepted request: its 30-minute countdown, what is shown when it is over, and the operator's decision. */
+export const paymentRequestMachine = flow.createMachine({
+  id: 'paymentRequest',
+  context: ({ input }) => ({ ...input, now: 0, rejected: null }),
+  output: ({ context }): ScreenOutput => ({
+    kind: 'navigate',
+    to: context.request ? '/account' : '/transaction-record',
+    replace: true,
+  }),
+  on: { close: '.done' },
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'hasRequest', target: 'pending' }, { target: 'done' }] },
+    pending,
+    approved: { entry: REFRESH },
+    rejected: { entry: REFRESH },
     done: { type: 'final' },
   },
 })

@@ -1,3 +1,6 @@
+import type { Transaction } from '../../contract/money.ts'
+import { statusOf, type TransactionStatus } from '../../records/transactionRecord/transactionRecord.rules.ts'
+import { transactionOf } from '../reconcile.rules.ts'
 import type { RequestState } from './paymentRequest.types.ts'
 
 /** The processing time that the player is told: 30 minutes, in milliseconds. */
@@ -9,4 +12,21 @@ export function requestState({
   ...request
 }: Omit<RequestState, 'deadline'> & { readonly at: number }): RequestState {
   return { ...request, deadline: at + REQUEST_COUNTDOWN }
+}
+
+/** Returns the request's transaction, undefined if the server does not list it. */
+export function transactionIn(
+  request: RequestState | null,
+  transactions: readonly Transaction[],
+): Transaction | undefined {
+  return request ? transactionOf(request.sent, transactions) : undefined
+}
+
+/** Returns the status of the request's transaction, undefined if it is not listed or its key is unknown. */
+export function statusIn(
+  request: RequestState | null,
+  transactions: readonly Transaction[],
+): TransactionStatus | undefined {
+  const transaction = transactionIn(request, transactions)
+  return transaction && statusOf(transaction)
 }

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
-import { summarySchema } from '../summary.types.ts'
+import { minorUnits, summarySchema } from '../summary.types.ts'
 
 /** A request that the server has accepted: the navigation state of `/payment-request`. */
 export const requestSchema = z.object({
   ...summarySchema.shape,
-  kind: z.enum(['deposit', 'withdrawal']),
+  /** The player that it belongs to. */
+  remoteId: z.string(),
+  /** What distinguishes its transaction from the player's others. */
+  sent: z.union([
+    z.object({ action: z.literal('deposit'), transactionId: z.string() }),
+    z.object({ action: z.literal('withdraw'), amount: minorUnits, known: z.array(z.string()) }),
+  ]),
   /** Milliseconds since the epoch. */
   deadline: z.number(),
 })

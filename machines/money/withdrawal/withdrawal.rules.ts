@@ -1,6 +1,7 @@
 import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { isWithin, WITHDRAWAL_LIMITS } from '../../contract/amountLimits.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
+import { activeTurnover, type TurnoverAmounts } from '../../records/turnoverRecord/turnoverRecord.rules.ts'
 import { amountError, readAmount } from '../amount.rules.ts'
 import { currencyOf, offeredMethods } from '../methods.rules.ts'
 import { requestState } from '../paymentRequest/paymentRequest.rules.ts'
@@ -28,12 +29,30 @@ export function checkForm({ amount, account, method }: WithdrawalForm): FieldErr
 }
 
 /** Returns what the form offers, from what the server lists. */
-export function optionsOf({ methods, phones, transactions }: WithdrawalData): WithdrawalOptions {
+export function optionsOf({ methods, phones, transactions, turnovers }: WithdrawalData): WithdrawalOptions {
   return {
     methods: offeredMethods(methods).filter((method) => currencyOf(method) === 'BDT'),
     phones,
     pending: pendingRequests(transactions),
+    turnover: turnovers && activeTurnover(turnovers),
   }
+}
+
+/**
+ * Returns what can be withdrawn in poisha: the balance in whole taka, at most the limit, and nothing while
+ * turnover is left. Null if that is unknown.
+ */
+export function withdrawable(balance: number | null, turnover: TurnoverAmounts | null): number | null {
+  if (turnover === null) return null
+  if (turnover.remaining_turnover > 0) return 0
+  return balance === null ? null : Math.max(0, Math.min(balance - (balance % 100), WITHDRAWAL_LIMITS.most))
+}
+
+/** Returns the amount that `All` fills in, as typed; undefined below the limit or if it is unknown. */
+export function allOf(withdrawable: number | null): string | undefined {
+  return withdrawable !== null && isWithin(withdrawable, WITHDRAWAL_LIMITS)
+    ? String(withdrawable / 100)
+    : undefined
 }
 
 /** Returns the form without an account or a method that is no longer offered. */
@@ -81,11 +100,13 @@ export function requestOf({ remoteId, options, form, sent }: WithdrawalContext):
 }
 
 /** Returns where the player goes after the request is accepted. */
-export function outputOf({ options, form, accepted }: WithdrawalContext): ScreenOutput {
+export function outputOf({ remoteId, options, form, sent, accepted }: WithdrawalContext): ScreenOutput {
   const { name, icon } = methodOf(options, form.method)
+  const amount = readAmount(form.amount) ?? 0
   const state = requestState({
-    kind: 'withdrawal',
-    amount: readAmount(form.amount) ?? 0,
+    remoteId,
+    sent: { action: 'withdraw', amount, known: sent?.known ?? [] },
+    amount,
     currency: 'BDT',
     method: name,
     icon: icon ?? '',

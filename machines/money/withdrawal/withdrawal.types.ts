@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Failure } from '../../common/result.ts'
-import type { PaymentMethod, PaymentMethods, Transaction } from '../../contract/money.ts'
+import type { PaymentMethod, PaymentMethods, Transaction, Turnover } from '../../contract/money.ts'
+import type { TurnoverAmounts } from '../../records/turnoverRecord/turnoverRecord.rules.ts'
 import type { AmountError } from '../amount.rules.ts'
 import type { Accepted } from '../reconcile.rules.ts'
 
@@ -39,6 +40,8 @@ export interface WithdrawalData {
   readonly phones: readonly string[]
   /** Empty if they could not be loaded. */
   readonly transactions: readonly Transaction[]
+  /** Null if they could not be loaded. */
+  readonly turnovers: readonly Turnover[] | null
 }
 
 /** What the form offers. */
@@ -48,6 +51,8 @@ export interface WithdrawalOptions {
   readonly phones: readonly string[]
   /** Requests that are waiting for the operator, as far as they are known. */
   readonly pending: readonly Transaction[]
+  /** What must be played before a withdrawal, in sum; null if it is unknown. */
+  readonly turnover: TurnoverAmounts | null
 }
 
 /** What is wrong with a field. */

@@ -9,11 +9,25 @@ export function turnoversOf(turnovers: readonly Turnover[], tab: TurnoverTab): r
   )
 }
 
+/** What a turnover requires and what is left of it, in poisha. */
+export type TurnoverAmounts = Pick<Turnover, 'required_turnover' | 'remaining_turnover'>
+
+/** Returns the sums of the active turnovers. */
+export function activeTurnover(turnovers: readonly Turnover[]): TurnoverAmounts {
+  return turnoversOf(turnovers, 'active').reduce(
+    (sum, { required_turnover, remaining_turnover }) => ({
+      required_turnover: sum.required_turnover + required_turnover,
+      remaining_turnover: sum.remaining_turnover + Math.max(0, remaining_turnover),
+    }),
+    { required_turnover: 0, remaining_turnover: 0 },
+  )
+}
+
 /** Returns the remaining share of the required turnover as a whole percentage from 0 to 100, rounded down. */
 export function percentLeft({
   required_turnover: required,
   remaining_turnover: remaining,
-}: Pick<Turnover, 'required_turnover' | 'remaining_turnover'>): number {
+}: TurnoverAmounts): number {
   if (required <= 0) return 0
   return Number((BigInt(Math.max(0, Math.min(remaining, required))) * 100n) / BigInt(required))
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { PollPorts } from '../../../machines/common/poll/poll.machine.ts'
+import type { Transaction } from '../../../machines/contract/money.ts'
 import type { paymentRequestPorts } from '../../../machines/money/paymentRequest/paymentRequest.machine.ts'
 import {
   type RequestState,
@@ -6,14 +8,21 @@ import {
 } from '../../../machines/money/paymentRequest/paymentRequest.types.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { pollPortsOf } from '../common/poll.ts'
+import { loadTransactions } from '../records/transactionRecord.ts'
 
 /** Returns the port for the clock of the countdown. */
 export function paymentRequestPortsOf(environment: Environment): typeof paymentRequestPorts {
   return { clock: countdownClock(environment) }
 }
 
-/** Returns the navigation state of `/payment-request`, or null if it can't be read. */
-export function readRequest(state: unknown): RequestState | null {
+/** Returns the ports for the poll of the decision. */
+export function decisionPortsOf(environment: Environment): PollPorts<readonly Transaction[]> {
+  return pollPortsOf(environment, (remoteId, signal) => loadTransactions(environment.http, remoteId, signal))
+}
+
+/** Returns the navigation state of `/payment-request`, or null if it can't be read or is another player's. */
+export function readRequest(state: unknown, remoteId: string | undefined): RequestState | null {
   const parsed = z.safeParse(requestSchema, state)
-  return parsed.success ? parsed.data : null
+  return parsed.success && parsed.data.remoteId === remoteId ? parsed.data : null
 }

@@ -15,6 +15,7 @@ import { sendIdempotent } from '../../environment/idempotency.ts'
 import type { Storage } from '../../environment/storage.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
 import { loadTransactions, loadTransactionsOf } from '../records/transactionRecord.ts'
+import { loadTurnovers } from '../records/turnoverRecord.ts'
 import { closeRequest } from './closeRequest.ts'
 
 const placeOf = (remoteId: string): DraftPlace => ({ remoteId, flow: 'withdrawal' })
@@ -28,16 +29,18 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
   const { http, storage, clock } = environment
   return {
     loadData: fromPromise(async ({ input, signal }) => {
-      const [methods, phones, transactions] = await allSettledThen(
+      const [methods, phones, transactions, turnovers] = await allSettledThen(
         http.send(moneyCalls.paymentMethods, { signal }),
         loadVerifiedPhones(http, input, signal),
         loadTransactions(http, input, signal),
+        loadTurnovers(http, input, signal),
       )
       if (!phones.ok) return phones
       return mapResult(methods, (all) => ({
         methods: all,
         phones: phones.value,
         transactions: transactions.ok ? transactions.value : [],
+        turnovers: turnovers.ok ? turnovers.value : null,
       }))
     }),
     loadTransactions: loadTransactionsOf(environment),

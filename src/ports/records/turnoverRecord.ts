@@ -1,18 +1,27 @@
-import { mapResult } from '../../../machines/common/result.ts'
+import { mapResult, type Result } from '../../../machines/common/result.ts'
 import { moneyCalls, type Turnover, turnover as turnoverRow } from '../../../machines/contract/money.ts'
 import type { RecordsPorts } from '../../../machines/records/records.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
+import type { Http } from '../../environment/http.ts'
 import { lastKnownRows } from '../../environment/lastKnown.ts'
 import { recordsPortsOf } from './records.ts'
+
+/** Loads the player's turnovers. */
+export async function loadTurnovers(
+  http: Http,
+  remoteId: string,
+  signal: AbortSignal,
+): Promise<Result<readonly Turnover[]>> {
+  return mapResult(
+    await http.send(moneyCalls.turnovers, { query: { remote_id: remoteId }, signal }),
+    ({ turnover }) => turnover,
+  )
+}
 
 export function turnoversPortsOf(environment: Environment): RecordsPorts<Turnover> {
   return recordsPortsOf(
     environment,
-    async (remoteId, signal) =>
-      mapResult(
-        await environment.http.send(moneyCalls.turnovers, { query: { remote_id: remoteId }, signal }),
-        ({ turnover }) => turnover,
-      ),
+    (remoteId, signal) => loadTurnovers(environment.http, remoteId, signal),
     lastKnownRows(environment, 'turnovers', turnoverRow),
   )
 }

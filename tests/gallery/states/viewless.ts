@@ -11,4 +11,5 @@ export const VIEWLESS: Readonly<Record<string, string>> = {
   messagesPoll: POLL,
   chatsPoll: POLL,
   inboxPoll: POLL,
+  decisionPoll: POLL,
 }

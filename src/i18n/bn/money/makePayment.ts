@@ -21,7 +21,6 @@ export const makePaymentTexts: typeof English = {
     inTaka: (amount: string, rate: string) => `প্রায় ${amount} · 1 USDT = ${rate} BDT/TK`,
     logIn: 'জমা দিতে লগইন করুন',
     withoutPromotion: 'প্রমোশন ছাড়াই জমা দিন',
-    askSupport: 'সাপোর্টে জিজ্ঞাসা করুন',
     qr: 'ওয়ালেট ঠিকানার QR কোড',
     copyNumber: 'অ্যাকাউন্ট নম্বর কপি করুন',
     copyAmount: 'পরিমাণ কপি করুন',

@@ -20,7 +20,6 @@ export const makePaymentTexts = {
     inTaka: (amount: string, rate: string) => `about ${amount} · 1 USDT = ${rate} BDT/TK`,
     logIn: 'Log in to submit',
     withoutPromotion: 'Submit without the promotion',
-    askSupport: 'Ask support',
     qr: 'Wallet address QR code',
     copyNumber: 'Copy account number',
     copyAmount: 'Copy amount',

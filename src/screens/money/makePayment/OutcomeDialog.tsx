@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Failure } from '../../../../machines/common/result.ts'
 import { isInFlight } from '../../../../machines/money/idempotency.rules.ts'
 import { isPromotionRefused } from '../../../../machines/money/makePayment/makePayment.rules.ts'
-import { useSite } from '../../../app/site.context.ts'
+import { AskSupport } from '../../../app/AskSupport.tsx'
 import { useTexts } from '../../../app/useTexts.ts'
 import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
 import { failureText } from '../../../i18n/failureText.ts'
@@ -43,7 +43,6 @@ export function OutcomeDialog({ actor }: PaymentProps) {
 /** What a player who has paid can do about a promotion that was refused. */
 function WithoutPromotion({ actor }: PaymentProps) {
   const { makePayment: text } = useTexts(makePaymentTexts)
-  const { router } = useSite()
   const refused = useSelector(actor, ({ context }) => isPromotionRefused(context))
   const possible = useSelector(actor, (snapshot) => snapshot.can({ type: 'submit.withoutPromotion' }))
   const ask = useSelector(actor, ({ context }) => context.form.transactionId)
@@ -55,13 +54,7 @@ function WithoutPromotion({ actor }: PaymentProps) {
           {text.withoutPromotion}
         </Button>
       )}
-      <Button
-        tone="secondary"
-        wide
-        onClick={() => router.send({ type: 'navigate', to: '/chat', state: { ask } })}
-      >
-        {text.askSupport}
-      </Button>
+      <AskSupport ask={ask} />
     </>
   )
 }

@@ -7,28 +7,31 @@ import { REQUEST_COUNTDOWN } from '../../../../machines/money/paymentRequest/pay
 import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.types.ts'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SupportButton } from '../../../app/SupportButton.tsx'
-import { useSite } from '../../../app/site.context.ts'
+import { useFlowState } from '../../../app/useFlowState.ts'
 import { useTexts } from '../../../app/useTexts.ts'
-import { imageAddress } from '../../../environment/address.ts'
 import { makePaymentTexts } from '../../../i18n/en/money/makePayment.ts'
 import { paymentRequestTexts } from '../../../i18n/en/money/paymentRequest.ts'
 import { ActionFooter } from '../../../ui/ActionFooter.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Countdown } from '../../../ui/Countdown.tsx'
-import { MethodIcon } from '../../../ui/MethodIcon.tsx'
-import { Money } from '../../../ui/Money.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { Approved, Rejected } from './Decision.tsx'
 import * as css from './paymentRequest.css.ts'
+import { Summary } from './Summary.tsx'
 
 interface Props {
   actor: ActorRefFrom<typeof paymentRequestMachine>
 }
 
-/** The `/payment-request` screen: a deposit or withdrawal was accepted and is under review. */
+interface RequestProps extends Props {
+  request: RequestState
+}
+
+/** The `/payment-request` screen: an accepted deposit or withdrawal, and what the operator decided about it. */
 export function RequestScreen({ actor }: Props) {
   const { paymentRequest: text } = useTexts(paymentRequestTexts)
-  const state = useSelector(actor, ({ value }) => value)
+  const state = useFlowState(actor)
   const request = useSelector(actor, ({ context }) => context.request)
   return (
     <ScreenFrame
@@ -42,19 +45,33 @@ export function RequestScreen({ actor }: Props) {
         </ActionFooter>
       }
     >
-      <h1 className={css.title}>{text.title}</h1>
-      {request && (
-        <>
-          {state === 'over' ? <Over /> : <Waiting actor={actor} request={request} />}
-          <Summary request={request} />
-          <Accepted request={request} />
-        </>
-      )}
+      {request && <Request actor={actor} request={request} />}
     </ScreenFrame>
   )
 }
 
-function Waiting({ actor, request: { deadline } }: Props & { request: RequestState }) {
+function Request({ actor, request }: RequestProps) {
+  const isApproved = useSelector(actor, (snapshot) => snapshot.matches('approved'))
+  const rejected = useSelector(actor, ({ context }) => context.rejected)
+  if (isApproved) return <Approved request={request} />
+  if (rejected) return <Rejected request={request} transaction={rejected} />
+  return <Pending actor={actor} request={request} />
+}
+
+function Pending({ actor, request }: RequestProps) {
+  const { paymentRequest: text } = useTexts(paymentRequestTexts)
+  const isOver = useSelector(actor, (snapshot) => snapshot.matches({ pending: 'over' }))
+  return (
+    <>
+      <h1 className={css.title}>{text.title}</h1>
+      {isOver ? <Over /> : <Waiting actor={actor} request={request} />}
+      <Summary request={request} />
+      <Accepted request={request} />
+    </>
+  )
+}
+
+function Waiting({ actor, request: { deadline } }: RequestProps) {
   const { paymentRequest: text, makePayment: payment } = useTexts(paymentRequestTexts, makePaymentTexts)
   const seconds = useSelector(actor, ({ context }) => secondsLeft(deadline, context.now, REQUEST_COUNTDOWN))
   return (
@@ -88,35 +105,15 @@ function Over() {
   )
 }
 
-function Summary({ request: { amount, currency, icon, method } }: { request: RequestState }) {
-  const { apiHost } = useSite().environment.config
-  return (
-    <Card>
-      <div className={css.summary}>
-        <span className={css.icon} role="img" aria-label={method}>
-          <MethodIcon src={imageAddress(icon, apiHost)} currency={currency} />
-        </span>
-        <span className={css.method} dir="auto">
-          {method}
-        </span>
-        <span className={css.amount}>
-          <Money amount={amount} currency={currency} />
-        </span>
-      </div>
-    </Card>
-  )
-}
-
-function Accepted({ request: { kind } }: { request: RequestState }) {
+function Accepted({ request: { sent } }: { request: RequestState }) {
   const { paymentRequest: text } = useTexts(paymentRequestTexts)
-  const deposit = kind === 'deposit'
   return (
     <Card tone="brand">
-      <p className={css.success} lang={deposit ? 'bn' : undefined}>
+      <p className={css.success} lang={sent.action === 'deposit' ? 'bn' : undefined}>
         <CircleCheck size={24} className={css.check} />
-        {deposit ? text.success : text.withdrawal}
+        {text.taken[sent.action]}
       </p>
-      <p className={css.review}>{text.review}</p>
+      <p className={css.review}>{text.review[sent.action]}</p>
       <ButtonLink href="/transaction-record" tone="ghost" size="small">
         {text.records}
       </ButtonLink>

@@ -27,6 +27,7 @@ export const art = style({
   color: color.brand,
   animation: `${arrive} ${vars.duration.calm} ease-out`,
 })
+export const rejectedArt = style([art, { background: color.raised, color: color.red }])
 export const sentence = style([
   text.control,
   { maxWidth: '300px', color: color.textMid, fontWeight: weight.regular, textWrap: 'balance' },
@@ -51,4 +52,6 @@ export const amount = style([text.title, { fontWeight: weight.heavy }])
 
 export const success = style([text.control, { display: 'flex', gap: space.x2, fontWeight: weight.bold }])
 export const check = style({ color: color.brand })
+export const noteLabel = style([text.small, { color: color.textMid }])
+export const note = style([text.control, { overflowWrap: 'anywhere' }])
 export const review = style([text.body, { color: color.textMid }])

@@ -1,11 +1,17 @@
-import { paymentRequestMachine } from '../../../../machines/money/paymentRequest/paymentRequest.machine.ts'
+import {
+  decisionPoll,
+  paymentRequestMachine,
+} from '../../../../machines/money/paymentRequest/paymentRequest.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
-import { paymentRequestPortsOf, readRequest } from '../../../ports/money/paymentRequest.ts'
+import { decisionPortsOf, paymentRequestPortsOf, readRequest } from '../../../ports/money/paymentRequest.ts'
 import { RequestScreen } from './PaymentRequestScreen.tsx'
 
 export default defineScreen({
   machine: paymentRequestMachine,
-  ports: paymentRequestPortsOf,
-  input: ({ location }) => ({ request: readRequest(location.state) }),
+  ports: (environment) => ({
+    ...paymentRequestPortsOf(environment),
+    poll: decisionPoll.provide({ actors: decisionPortsOf(environment) }),
+  }),
+  input: ({ session, location }) => ({ request: readRequest(location.state, session?.remoteId) }),
   View: RequestScreen,
 })

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { balanceMachine } from '../../../../machines/access/balance/balance.machine.ts'
 import { masked } from '../../../../machines/account/verifiedPhones.rules.ts'
 import { formatWhole, WITHDRAWAL_LIMITS } from '../../../../machines/contract/amountLimits.ts'
 import { WITHDRAWAL_QUICK } from '../../../../machines/money/amount.rules.ts'
 import type { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
+import { allOf, withdrawable } from '../../../../machines/money/withdrawal/withdrawal.rules.ts'
 import { isBusy, isUnconfirmed } from '../../../../machines/money/withdrawal/withdrawal.selectors.ts'
 import type { FieldError } from '../../../../machines/money/withdrawal/withdrawal.types.ts'
 import { useSite } from '../../../app/site.context.ts'
@@ -14,14 +14,13 @@ import { imageAddress } from '../../../environment/address.ts'
 import { withdrawalTexts } from '../../../i18n/en/money/withdrawal.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { AmountField } from '../../../ui/AmountField.tsx'
-import { Card } from '../../../ui/Card.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { MethodIcon } from '../../../ui/MethodIcon.tsx'
-import { Money } from '../../../ui/Money.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { StepHeading } from '../../../ui/StepHeading.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { Wallet } from './Wallet.tsx'
 import * as css from './withdrawal.css.ts'
 
 type Props = { actor: ActorRefFrom<typeof withdrawalMachine>; id: string }
@@ -31,8 +30,10 @@ export function WithdrawalForm({ actor, id }: Props) {
   const { withdrawal } = useTexts(withdrawalTexts)
   const { session, environment } = useSite()
   const methods = useId()
-  const balance = useSelector(session, ({ children }) => children.balance)
+  const poll = useSelector(session, ({ children }) => children.balance)
+  const balance = useSelector(poll, (snapshot) => snapshot?.context.balance ?? null)
   const options = useSelector(actor, ({ context }) => context.options)
+  const turnover = options?.turnover ?? null
   const form = useSelector(actor, ({ context }) => context.form)
   const error = useSelector(actor, ({ context }) => context.fieldError)
   const unconfirmed = useSelector(actor, isUnconfirmed)
@@ -42,12 +43,7 @@ export function WithdrawalForm({ actor, id }: Props) {
 
   return (
     <Form id={id} onSubmit={() => actor.send({ type: 'submit' })}>
-      <Card>
-        <div className={css.available}>
-          <p className={css.label}>{withdrawal.balance}</p>
-          <p className={css.balance}>{balance ? <Available actor={balance} /> : '৳ –'}</p>
-        </div>
-      </Card>
+      <Wallet balance={balance} turnover={turnover} />
       {unconfirmed && <Alert tone="amber">{withdrawal.unconfirmed}</Alert>}
       <div className={css.step}>
         <StepHeading id={methods} step={1} title={withdrawal.method} />
@@ -73,6 +69,7 @@ export function WithdrawalForm({ actor, id }: Props) {
         value={form.amount}
         onChange={change('amount')}
         quick={WITHDRAWAL_QUICK}
+        all={{ label: withdrawal.all, value: allOf(withdrawable(balance, turnover)) }}
         clearLabel={withdrawal.clear}
         error={amountMessage(withdrawal, error)}
         disabled={busy}
@@ -97,11 +94,6 @@ export function WithdrawalForm({ actor, id }: Props) {
       />
     </Form>
   )
-}
-
-function Available({ actor }: { actor: ActorRefFrom<typeof balanceMachine> }) {
-  const balance = useSelector(actor, ({ context }) => context.balance)
-  return balance === null ? '৳ –' : <Money amount={balance} />
 }
 
 function amountMessage(

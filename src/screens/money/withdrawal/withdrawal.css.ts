@@ -8,6 +8,18 @@ const { color, space } = vars
 export const available = style({ display: 'flex', flexDirection: 'column' })
 export const label = style([text.small, { color: color.textMid, fontWeight: vars.weight.medium }])
 export const balance = style([text.figure])
+export const withdrawable = style([
+  text.body,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: `0 ${space.x3}`,
+    color: color.textMid,
+  },
+])
+export const why = style([text.small, { color: color.textMid }])
 export const step = style({ display: 'flex', flexDirection: 'column', gap: space.x3, minWidth: 0 })
 export const pending = style({ display: 'flex', flexDirection: 'column', gap: space.x5 })
 export const tileSkeletons = style({ display: 'grid', gridTemplateColumns: tiles, gap: space.x2 })

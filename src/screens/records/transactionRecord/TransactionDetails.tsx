@@ -1,5 +1,3 @@
-import { useSelector } from '@xstate/react'
-import { MessageCircle } from 'lucide-react'
 import { dhakaMinute } from '../../../../machines/common/dhaka.ts'
 import type { Transaction } from '../../../../machines/contract/money.ts'
 import { currencyOfTransaction } from '../../../../machines/money/pending.rules.ts'
@@ -7,10 +5,9 @@ import {
   idToAskAbout,
   statusOf,
 } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
-import { useSite } from '../../../app/site.context.ts'
+import { AskSupport } from '../../../app/AskSupport.tsx'
 import { useTexts } from '../../../app/useTexts.ts'
 import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { DetailsHead, Facts, Timeline, type TimelineStep } from '../RecordDetails.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -39,27 +36,8 @@ export function TransactionDetails({ transaction }: { transaction: Transaction }
           [text.note, note],
         ]}
       />
-      <AskSupport transaction={transaction} />
+      <AskSupport ask={idToAskAbout(transaction)} />
     </>
-  )
-}
-
-/** Renders a button that leads to a chat, with the transaction's id already in its field. */
-function AskSupport({ transaction }: { transaction: Transaction }) {
-  const { transactionRecord: text } = useTexts(transactionRecordTexts)
-  const { router, session } = useSite()
-  const remoteId = useSelector(session, ({ context }) => context.session?.remoteId ?? '')
-  const ask = idToAskAbout(transaction)
-  if (!ask) return null
-  return (
-    <Button
-      tone="secondary"
-      wide
-      icon={<MessageCircle size={20} />}
-      onClick={() => router.send({ type: 'navigate', to: '/chat', state: { remoteId, ask } })}
-    >
-      {text.ask}
-    </Button>
   )
 }
 

@@ -7,15 +7,14 @@ import { useTexts } from '../../../app/useTexts.ts'
 import { turnoverRecordTexts } from '../../../i18n/en/records/turnoverRecord.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { TurnoverLeft } from './TurnoverLeft.tsx'
 import * as css from './turnoverRecord.css.ts'
 
 /** Renders a turnover: what is left of the requirement, and what it is for. */
 export function TurnoverCard({ turnover, active }: { turnover: Turnover; active: boolean }) {
   const { turnoverRecord: text } = useTexts(turnoverRecordTexts)
-  const { required_turnover, remaining_turnover, promotion, created_at } = turnover
+  const { required_turnover, promotion, created_at } = turnover
   const name = promotion?.name || text.ordinary
-  const percent = percentLeft(turnover)
   const bonus = bonusOf(turnover)
   const since = dhakaMinute(created_at)
   return (
@@ -26,7 +25,7 @@ export function TurnoverCard({ turnover, active }: { turnover: Turnover; active:
         </h2>
         {active ? (
           <Badge tone="amber" icon={<Gauge size={14} />}>
-            {text.left(percent)}
+            {text.left(percentLeft(turnover))}
           </Badge>
         ) : (
           <Badge tone="brand" icon={<CircleCheck size={14} />}>
@@ -34,17 +33,7 @@ export function TurnoverCard({ turnover, active }: { turnover: Turnover; active:
           </Badge>
         )}
       </div>
-      {active && (
-        <>
-          <p className={css.remaining}>
-            <span className={css.label}>{text.remaining}</span>
-            <span className={css.figure}>
-              <Money amount={remaining_turnover} />
-            </span>
-          </p>
-          <ProgressBar label={text.progress(name)} percent={percent} tone="amber" />
-        </>
-      )}
+      {active && <TurnoverLeft label={text.remaining} progress={text.progress(name)} turnover={turnover} />}
       <dl className={css.facts}>
         <Fact name={text.required}>
           <Money amount={required_turnover} />

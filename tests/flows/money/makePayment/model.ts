@@ -21,7 +21,7 @@ const GOOD_ID = '8N7A2QX91K'
 const DRAFT = { phone: '01712345678', transactionId: GOOD_ID }
 const STORED = JSON.stringify({ 41: { payment: CASH_OUT, form: DRAFT } })
 /** What the device stores for a confirmation whose outcome it does not know. */
-const OPEN_KEY = JSON.stringify({ '/submit-deposit': { form: '[]', key: 'k'.repeat(32), at: NOON - 60_000 } })
+const OPEN_KEY = JSON.stringify({ '/submit-deposit': { digest: '', key: 'k'.repeat(32), at: NOON - 60_000 } })
 
 const inputOf = (payment: Payment | null, outcomeUnknown = false, remoteId = '41') => ({
   payment,

@@ -1,31 +1,56 @@
 import { expect, type Page } from '@playwright/test'
 import { PLAYER } from '../../../model/ambient.ts'
-import { travel } from '../../../model/device.ts'
+import { setVisibility, travel } from '../../../model/device.ts'
 import { NOON } from '../../../model/headless-environment.ts'
 import { stopClock } from '../../../site/clock.ts'
 import { button } from '../../../site/controls.ts'
 import { test } from '../../../site/kept.ts'
-import { WITHDRAWAL } from '../../../site/payments.ts'
-import { expectSane, serve, stored } from '../../../site/serve.ts'
+import { DEPOSIT, WITHDRAWAL } from '../../../site/payments.ts'
+import { type Answers, expectSane, type Served, serve, stored } from '../../../site/serve.ts'
 
 const MINUTE = 60_000
 
-async function open(page: Page, state: unknown): Promise<void> {
+const POLL = 'GET /transaction/show'
+
+/** Returns the response that lists a withdrawal of ৳1,500 from before, and the deposit or withdrawal of the tests. */
+const listed = (key: string, { action = 'withdraw', ...changes }: Record<string, string> = {}) => ({
+  body: {
+    transactions: [
+      {
+        id: 71,
+        action,
+        key,
+        amount: action === 'withdraw' ? '1500.00' : '500.00',
+        transaction_id: action === 'withdraw' ? null : 'BK7X2M9Q',
+        created_at: '2026-03-02 06:00:00',
+        ...changes,
+      },
+      { id: 70, action: 'withdraw', key: '1', amount: '1500.00', created_at: '2026-03-01 06:00:00' },
+    ],
+  },
+})
+
+async function open(page: Page, state: unknown, over: Answers = {}): Promise<Served> {
   await stopClock(page, NOON)
   await stored(page, PLAYER)
-  await serve(page)
+  const served = await serve(page, { [POLL]: listed('0'), ...over })
   await page.goto('/account')
   await expect(page.getByRole('main')).toBeVisible()
   await travel(page, '/payment-request', state)
+  return served
 }
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const countOf = ({ made }: Served, call: string) => made.filter((one) => one === call).length
 
 test('a withdrawal counts down 30 minutes over a reload, and then says that it takes longer', async ({
   page,
 }) => {
   await open(page, WITHDRAWAL)
   const timer = page.getByRole('timer')
-  await expect(page.getByRole('heading', { level: 1, name: 'Get Ready!' })).toBeVisible()
-  await expect(page.getByText('Withdrawal successful!', { exact: true })).toBeVisible()
+  await expect(heading(page, 'Get Ready!')).toBeVisible()
+  await expect(page.getByText('Your withdrawal request was submitted.', { exact: true })).toBeVisible()
+  await expect(page.getByText(/balance|successful/)).toHaveCount(0)
   await expect(page.getByText('৳ 1,500.00', { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: 'bKash', exact: true })).toBeVisible()
   await expect(timer).toHaveText('30:00')
@@ -42,8 +67,75 @@ test('a withdrawal counts down 30 minutes over a reload, and then says that it t
   await expect(timer).toHaveCount(0)
 })
 
+test('an approval is noticed within 10 s, is asked about no more, and survives a reload', async ({
+  page,
+}) => {
+  const served = await open(page, WITHDRAWAL)
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('timer')).toHaveText('29:50')
+
+  served.answer(POLL, listed('1'))
+  await page.clock.runFor(10_000)
+  await expect(heading(page, 'Approved')).toBeVisible()
+  await expect(page.getByText('The money was sent to your account.', { exact: true })).toBeVisible()
+  await expect(page.getByText('৳ 1,500.00', { exact: true })).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveCount(0)
+  const asked = countOf(served, POLL)
+  await page.clock.runFor(MINUTE)
+  expect(countOf(served, POLL)).toBe(asked)
+
+  await page.reload()
+  await expect(heading(page, 'Approved')).toBeVisible()
+  await expectSane(page)
+})
+
+test('a failed poll shows nothing, and an approval is still noticed when the time is over', async ({
+  page,
+}) => {
+  const served = await open(page, DEPOSIT, { [POLL]: { status: 500, body: { message: 'SQLSTATE' } } })
+  await page.clock.runFor(30 * MINUTE)
+  await expect(page.getByRole('heading', { name: 'Still under review' })).toBeVisible()
+  await expect(page.getByText('SQLSTATE')).toHaveCount(0)
+
+  served.answer(POLL, listed('1', { action: 'deposit' }))
+  await page.clock.runFor(10_000)
+  await expect(heading(page, 'Approved')).toBeVisible()
+  await expect(page.getByText('Still under review')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Play games', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a rejected deposit shows the reason as text, and asks support with its transaction id', async ({
+  page,
+}) => {
+  const note = 'Send <b>7 taka</b> less.'
+  await open(page, DEPOSIT, {
+    [POLL]: listed('2', { action: 'deposit', note }),
+    'GET /get-chats': { body: { chats: [{ id: 5, chat_id: 5, other_user: { username: 'rina' } }] } },
+    'GET /chats/5/messages': { body: { messages: [] } },
+  })
+  await expect(heading(page, 'Rejected')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Nothing was added to your wallet.')
+  await expect(page.getByText(note, { exact: true })).toBeVisible()
+  await button(page, 'Ask support').click()
+  await expect(page.getByRole('textbox', { name: 'Type a message' })).toHaveValue(/BK7X2M9Q/)
+})
+
+test('a hidden tab asks nothing, and asks at once when it comes back', async ({ page }) => {
+  const served = await open(page, WITHDRAWAL)
+  await expect(heading(page, 'Get Ready!')).toBeVisible()
+  await setVisibility(page, false)
+  const asked = countOf(served, POLL)
+  await page.clock.runFor(5 * MINUTE)
+  expect(countOf(served, POLL)).toBe(asked)
+
+  served.answer(POLL, listed('2'))
+  await setVisibility(page, true)
+  await expect(heading(page, 'Rejected')).toBeVisible()
+})
+
 test('a closed request does not come back with the back button', async ({ page }) => {
-  await open(page, { ...WITHDRAWAL, kind: 'deposit', amount: 50_000 })
+  await open(page, DEPOSIT)
   await expect(page.getByText('আপনার ডিপোজিট সফলভাবে জমা দেওয়া হয়েছে।', { exact: true })).toBeVisible()
   await button(page, 'Close').click()
   await expect(page).toHaveURL('/account')
@@ -59,7 +151,9 @@ test('a clock that was set back does not lengthen the wait', async ({ page }) =>
 
 for (const [name, state] of [
   ['no navigation state', null],
-  ['a state of another kind', { ...WITHDRAWAL, kind: 'bonus' }],
+  ['a state of another kind', { ...WITHDRAWAL, sent: { action: 'bonus', known: [] } }],
+  ['another player’s request', { ...WITHDRAWAL, remoteId: '42' }],
+  ['a state from before requests were followed', { ...WITHDRAWAL, sent: undefined, kind: 'withdrawal' }],
   ['half an amount', { ...WITHDRAWAL, amount: 1.5 }],
 ] as const) {
   test(`${name} leads to the records`, async ({ page }) => {

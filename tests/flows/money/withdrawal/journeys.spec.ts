@@ -38,6 +38,7 @@ test('a withdrawal: birthday first, then pending, rejected with the money back, 
   // In addition to the ৳1,000 that the sandbox gives a new player.
   await depositApproved(player, operator, null)
   const { amount, error, submit, success } = withdrawalPage(page)
+  const decided = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
   await submitWithdrawal(page, player)
   await error.getByRole('link', { name: /Date of Birth/ }).click()
@@ -62,10 +63,16 @@ test('a withdrawal: birthday first, then pending, rejected with the money back, 
   await submitWithdrawal(page, player)
   await expect(error).toContainText('You already have a withdraw request pending.')
 
-  await page.goto('/transaction-record')
-  await expect(records.first()).toContainText('Processing')
+  // Back on the request, the page notices the decision.
+  for (const path of ['/transaction-record', '/account', '/payment-request']) {
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+  }
+  await expect(decided('Get Ready!')).toBeVisible()
   await decide(operator, `Withdrawal of ${player.username}, ৳ 500.00`, 'Reject', 'The number is not yours.')
-  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+  await expect(decided('Rejected')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('The number is not yours.', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Transaction Records', exact: true }).click()
   await expect(records.first()).toContainText('Fail')
   await records.first().getByRole('button').click()
   const details = page.getByRole('dialog', { name: 'Transaction details' })
@@ -76,6 +83,7 @@ test('a withdrawal: birthday first, then pending, rejected with the money back, 
   await submitWithdrawal(page, player)
   await expect(page).toHaveURL('/payment-request')
   await decide(operator, `Withdrawal of ${player.username}, ৳ 500.00`, 'Approve')
+  await expect(decided('Approved')).toBeVisible({ timeout: 20_000 })
   await page.goto('/transaction-record')
   await expect(records.first()).toContainText('Success')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -90,8 +98,15 @@ test('a turnover that is still to be played keeps the withdrawal back', async ({
   await player.call('/user/profile/update', { remote_id: player.remoteId, dofb: '1990-05-06' })
   await depositApproved(player, operator, '2')
 
+  const { error, turnoverLeft, all } = withdrawalPage(page)
+  await page.goto('/withdrawal')
+  // The bonus of 5 % of ৳ 1,000, once.
+  await expect(turnoverLeft).toHaveAttribute('aria-valuenow', '100')
+  await expect(page.getByRole('main')).toContainText('Turnover left৳ 50.00')
+  await expect(page.getByRole('main')).toContainText('You can withdraw৳ 0.00')
+  await expect(all).toBeDisabled()
+
   await submitWithdrawal(page, player)
-  const { error } = withdrawalPage(page)
   await error.getByRole('link', { name: 'Please complete your turnover and try again.' }).click()
   await expect(page).toHaveURL('/turnover-record')
   const item = page.getByRole('list', { name: 'Turnovers' }).getByRole('listitem')

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
 import { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
-import type { SubmitError, WithdrawalForm } from '../../../../machines/money/withdrawal/withdrawal.types.ts'
+import type {
+  SubmitError,
+  WithdrawalForm,
+  WithdrawalOptions,
+} from '../../../../machines/money/withdrawal/withdrawal.types.ts'
 import { withdrawalPortsOf } from '../../../../src/ports/money/withdrawal.ts'
 import { PLAYER, userWith } from '../../../model/ambient.ts'
 import { expect } from '../../../model/expect.ts'
@@ -26,6 +30,14 @@ const methods = (list: unknown = METHODS): WireAnswer => ({ body: list })
 const user = (changes: object = {}) => userWith({ phone: '8801712345678', ...changes })
 const phones = (...data: object[]): WireAnswer => ({ body: { data } })
 const transactions = (...list: object[]): WireAnswer => ({ body: { transactions: list } })
+const turnovers = (...list: object[]): WireAnswer => ({ body: { turnover: list } })
+const turnover = (status: string, required_turnover: string, remaining_turnover: string) => ({
+  id: 1,
+  status,
+  required_turnover,
+  remaining_turnover,
+  created_at: '2026-03-02 06:00:00',
+})
 const REFUSED: WireAnswer = { status: 403, body: { message: 'Your account is being checked.' } }
 
 const FILLED: WithdrawalForm = { amount: '500', account: '01712345678', method: '4' }
@@ -66,6 +78,25 @@ async function seeError(page: Page, submitError: SubmitError): Promise<void> {
   )
 }
 
+/** Expects what can be withdrawn and what keeps it back; nothing of either while the turnover is unknown. */
+async function seeTurnover(page: Page, options: WithdrawalOptions | null): Promise<void> {
+  const { all, turnoverLeft } = withdrawalPage(page)
+  const main = page.getByRole('main')
+  const left = options?.turnover?.remaining_turnover
+  await expect(main.getByText('You can withdraw')).toHaveCount(left === undefined ? 0 : 1)
+  await expect(main.getByText('Turnover left', { exact: true })).toHaveCount(left ? 1 : 0)
+  await expect(all).toBeEnabled({ enabled: left === 0 })
+  if (left === 0) await expect(main).toContainText('You can withdraw৳ 1,500.00')
+  if (!left) return
+  await expect(main).toContainText('You can withdraw৳ 0.00')
+  await expect(main).toContainText('Turnover left৳ 1,500.00')
+  await expect(turnoverLeft).toHaveAttribute('aria-valuenow', '42')
+  await expect(page.getByRole('link', { name: 'See your turnover' })).toHaveAttribute(
+    'href',
+    '/turnover-record',
+  )
+}
+
 async function seeBusy(page: Page, label: string): Promise<void> {
   await expect(button(page, label)).toBeDisabled()
   await expect(withdrawalPage(page).amount).not.toBeEditable()
@@ -78,7 +109,7 @@ function changesOf({ amount, account, method }: WithdrawalForm, hasPhones: boole
     ...(account === '' && hasPhones ? [{ field: 'account', value: '01712345678' } as const] : []),
   ]
   if (missing.length > 0) return missing
-  const others = amount === '500' ? ['12.5', '৪৯৯', '২৫০০০', '25001', ''] : ['500']
+  const others = amount === '500' ? ['12.5', '৪৯৯', '1500', '২৫০০০', '25001', ''] : ['500']
   return others.map((value) => ({ field: 'amount', value }) as const)
 }
 
@@ -109,7 +140,7 @@ export const model = defineModel<typeof withdrawalMachine>({
     },
   },
   project: ({ options, form, sent, failure, fieldError, submitError }) => [
-    options && [options.phones, options.pending.length],
+    options && [options.phones, options.pending.length, options.turnover?.remaining_turnover],
     form,
     sent,
     failure,
@@ -125,18 +156,20 @@ export const model = defineModel<typeof withdrawalMachine>({
         user(),
         phones({ id: 1, contract_value: '+8801898765432', isverify: 0 }),
         transactions(),
+        turnovers(turnover('complete', '500.00', '500.00')),
       ],
       'an e-wallet, a phone that was added, a deposit pending': [
         methods({ type: 'ewallet', pgs: METHODS }),
         user({ session_id: '0' }),
         phones({ id: 1, contract_value: '01712345678', isverify: 1 }),
         transactions(transaction(60, 'deposit', '0')),
+        turnovers(turnover('active', '3000.00', '1000.50'), turnover('active', '500.00', '499.50')),
       ],
-      'no verified phone': [methods(), user({ session_id: '0' }), phones(), REFUSED],
-      'no active method in taka': [methods(METHODS.slice(1)), user(), phones(), transactions()],
-      'methods are refused': [REFUSED, user(), phones(), transactions()],
-      'the player is refused': [methods(), REFUSED, phones(), transactions()],
-      'methods are not JSON': [{ raw: '<html>' }, user(), phones(), transactions()],
+      'no verified phone': [methods(), user({ session_id: '0' }), phones(), REFUSED, REFUSED],
+      'no active method in taka': [methods(METHODS.slice(1)), user(), phones(), transactions(), turnovers()],
+      'methods are refused': [REFUSED, user(), phones(), transactions(), turnovers()],
+      'the player is refused': [methods(), REFUSED, phones(), transactions(), turnovers()],
+      'methods are not JSON': [{ raw: '<html>' }, user(), phones(), transactions(), turnovers()],
       ...unanswered(15_000),
     },
     loadTransactions: {
@@ -205,6 +238,7 @@ export const model = defineModel<typeof withdrawalMachine>({
       if (field === 'method') await withdrawal.chooseMethod('bKash')
       else if (field === 'account') await withdrawal.chooseAccount(value)
       else if (value === '500') await withdrawal.chooseAmount(value)
+      else if (value === '1500') await withdrawal.all.click()
       else await withdrawal.typeAmount(value)
     },
     submit: (page) => withdrawalPage(page).submit.click(),
@@ -239,7 +273,8 @@ export const model = defineModel<typeof withdrawalMachine>({
       await expect(method('bKash')).toBeChecked({ checked: form.method === '4' })
       await expect(page.getByRole('radio')).toHaveCount(1)
       await expect(submit).toBeEnabled()
-      await expect(page.getByText('৳ 1,500.00', { exact: true })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText('Available balance৳ 1,500.00')
+      await seeTurnover(page, options)
       await expect(page.getByText('৳ 500 – ৳ 25,000', { exact: true })).toBeVisible()
       if (options?.phones.length) await expect(account).toContainText('01*******78')
       await expect(page.getByRole('link', { name: 'Verify phone' })).toHaveCount(

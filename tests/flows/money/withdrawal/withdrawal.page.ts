@@ -17,6 +17,8 @@ export function withdrawalPage(page: Page) {
     method,
     error,
     submit,
+    all: button(page, 'All'),
+    turnoverLeft: page.getByRole('progressbar', { name: 'Turnover left', exact: true }),
     /** The fields' messages, and the message for a request whose outcome is unknown. */
     alerts: page.getByRole('alert').filter({ visible: true, hasText: /./ }),
     unconfirmed: page.getByText(/^Your last request got no answer/),
@@ -32,10 +34,25 @@ export function withdrawalPage(page: Page) {
   }
 }
 
+/** A turnover that keeps the balance back. */
+const TURNOVERS = {
+  body: {
+    turnover: [
+      {
+        id: 1,
+        status: 'active',
+        required_turnover: '3000.00',
+        remaining_turnover: '1500.00',
+        created_at: '2026-03-02 06:00:00',
+      },
+    ],
+  },
+}
+
 export const visit: Visit = {
   at: '/withdrawal',
   player: true,
-  answers: LISTED,
+  answers: { ...LISTED, 'GET /turnovers': TURNOVERS },
   heading: 'Withdrawal',
   submits: 'GET /userwithdrawcheck',
   submit: async (page) => {

@@ -1,0 +1,77 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { Transaction } from '../../../../machines/contract/money.ts'
+import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.types.ts'
+import { idToAskAbout } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
+import { AskSupport } from '../../../app/AskSupport.tsx'
+import { useTexts } from '../../../app/useTexts.ts'
+import { paymentRequestTexts } from '../../../i18n/en/money/paymentRequest.ts'
+import { transactionRecordTexts } from '../../../i18n/en/records/transactionRecord.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import * as css from './paymentRequest.css.ts'
+import { Summary } from './Summary.tsx'
+
+/** Rendered once the operator has approved a request. */
+export function Approved({ request }: { request: RequestState }) {
+  const { paymentRequest: text } = useTexts(paymentRequestTexts)
+  const { action } = request.sent
+  return (
+    <>
+      <h1 className={css.title}>{text.approved}</h1>
+      <div className={css.waiting} role="status">
+        <span className={css.art}>
+          <CircleCheck size={40} />
+        </span>
+        <p className={css.sentence}>{text.approvedText[action]}</p>
+      </div>
+      <Summary request={request} />
+      {action === 'deposit' && (
+        <ButtonLink href="/" tone="secondary" wide>
+          {text.play}
+        </ButtonLink>
+      )}
+      <Records />
+    </>
+  )
+}
+
+/** Rendered once the operator has rejected a request, with the reason that was given. */
+export function Rejected({ request, transaction }: { request: RequestState; transaction: Transaction }) {
+  const { paymentRequest: text, transactionRecord: record } = useTexts(
+    paymentRequestTexts,
+    transactionRecordTexts,
+  )
+  return (
+    <>
+      <h1 className={css.title}>{text.rejected}</h1>
+      <div className={css.waiting} role="alert">
+        <span className={css.rejectedArt}>
+          <CircleX size={40} />
+        </span>
+        <p className={css.sentence}>{text.rejectedText[request.sent.action]}</p>
+      </div>
+      <Summary request={request} />
+      {transaction.note && (
+        <Card>
+          <dl>
+            <dt className={css.noteLabel}>{record.note}</dt>
+            <dd className={css.note} dir="auto">
+              {transaction.note}
+            </dd>
+          </dl>
+        </Card>
+      )}
+      <AskSupport ask={idToAskAbout(transaction)} />
+      <Records />
+    </>
+  )
+}
+
+function Records() {
+  const { paymentRequest: text } = useTexts(paymentRequestTexts)
+  return (
+    <ButtonLink href="/transaction-record" tone="ghost" wide>
+      {text.records}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,27 @@
+import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.types.ts'
+import { useSite } from '../../../app/site.context.ts'
+import { imageAddress } from '../../../environment/address.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { MethodIcon } from '../../../ui/MethodIcon.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import * as css from './paymentRequest.css.ts'
+
+/** Renders the method and the amount of a request. */
+export function Summary({ request: { amount, currency, icon, method } }: { request: RequestState }) {
+  const { apiHost } = useSite().environment.config
+  return (
+    <Card>
+      <div className={css.summary}>
+        <span className={css.icon} role="img" aria-label={method}>
+          <MethodIcon src={imageAddress(icon, apiHost)} currency={currency} />
+        </span>
+        <span className={css.method} dir="auto">
+          {method}
+        </span>
+        <span className={css.amount}>
+          <Money amount={amount} currency={currency} />
+        </span>
+      </div>
+    </Card>
+  )
+}

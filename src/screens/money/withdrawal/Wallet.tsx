@@ -1,0 +1,53 @@
+import { withdrawable } from '../../../../machines/money/withdrawal/withdrawal.rules.ts'
+import type { TurnoverAmounts } from '../../../../machines/records/turnoverRecord/turnoverRecord.rules.ts'
+import { useTexts } from '../../../app/useTexts.ts'
+import { withdrawalTexts } from '../../../i18n/en/money/withdrawal.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { TurnoverLeft } from '../../records/turnoverRecord/TurnoverLeft.tsx'
+import * as css from './withdrawal.css.ts'
+
+interface Props {
+  /** In poisha; null until it is known. */
+  balance: number | null
+  /** Null if it could not be loaded: nothing is said of it then. */
+  turnover: TurnoverAmounts | null
+}
+
+/** Renders the balance, what can be withdrawn of it, and the turnover that keeps it back. */
+export function Wallet({ balance, turnover }: Props) {
+  const { withdrawal } = useTexts(withdrawalTexts)
+  const most = withdrawable(balance, turnover)
+  return (
+    <>
+      <Card>
+        <div className={css.available}>
+          <p className={css.label}>{withdrawal.balance}</p>
+          <p className={css.balance}>{balance === null ? '৳ –' : <Money amount={balance} />}</p>
+        </div>
+        {most !== null && (
+          <p className={css.withdrawable}>
+            {withdrawal.withdrawable}
+            <strong className={css.sum}>
+              <Money amount={most} />
+            </strong>
+          </p>
+        )}
+      </Card>
+      {turnover && turnover.remaining_turnover > 0 && (
+        <Card>
+          <TurnoverLeft
+            label={withdrawal.turnoverLeft}
+            progress={withdrawal.turnoverLeft}
+            turnover={turnover}
+          />
+          <div>
+            <p className={css.why}>{withdrawal.turnoverText}</p>
+            <TextLink href="/turnover-record">{withdrawal.seeTurnover}</TextLink>
+          </div>
+        </Card>
+      )}
+    </>
+  )
+}
