@@ -4,7 +4,7 @@ import { notifyParent } from '../../common/notifyParent.ts'
 import { type PollMessage, pollMachine } from '../../common/poll/poll.machine.ts'
 import { channel } from '../../common/port.ts'
 import type { Transaction } from '../../contract/money.ts'
-import { statusIn, transactionIn } from './paymentRequest.rules.ts'
+import { isOver, statusIn, transactionIn } from './paymentRequest.rules.ts'
 import type { RequestState } from './paymentRequest.types.ts'
 
 /** Poll interval of the decision, in milliseconds. */
@@ -23,8 +23,8 @@ interface RequestInput {
 interface RequestContext extends RequestInput {
   /** Milliseconds since the epoch, as of the last tick. */
   now: number
-  /** The request's transaction once it is rejected. */
-  rejected: Transaction | null
+  /** The request's transaction once it is decided. */
+  decided: Transaction | null
 }
 
 type RequestEvent = PollMessage<Transactions> | { type: 'clock.ticked'; now: number } | { type: 'close' }
@@ -44,14 +44,14 @@ const flow = setup({
   actors: { ...paymentRequestPorts, poll: decisionPoll },
   guards: {
     hasRequest: ({ context }) => context.request !== null,
-    isOver: ({ context }) => context.now >= (context.request?.deadline ?? 0),
+    isOver: ({ context }) => isOver(context),
     isApproved: ({ context }, all: Transactions) => statusIn(context.request, all) === 'success',
     isRejected: ({ context }, all: Transactions) => statusIn(context.request, all) === 'fail',
   },
   actions: {
     notifyParent,
-    keepRejected: assign(({ context }, all: Transactions) => ({
-      rejected: transactionIn(context.request, all) ?? null,
+    keepDecision: assign(({ context }, all: Transactions) => ({
+      decided: transactionIn(context.request, all) ?? null,
     })),
   },
 })
@@ -61,11 +61,15 @@ const pending = flow.createStateConfig({
   invoke: { src: 'poll', id: 'poll', input: ({ context }) => ({ subject: context.request?.remoteId ?? '' }) },
   on: {
     'poll.loaded': [
-      { guard: { type: 'isApproved', params: ({ event }) => event.value }, target: 'approved' },
+      {
+        guard: { type: 'isApproved', params: ({ event }) => event.value },
+        target: 'approved',
+        actions: { type: 'keepDecision', params: ({ event }) => event.value },
+      },
       {
         guard: { type: 'isRejected', params: ({ event }) => event.value },
         target: 'rejected',
-        actions: { type: 'keepRejected', params: ({ event }) => event.value },
+        actions: { type: 'keepDecision', params: ({ event }) => event.value },
       },
     ],
   },
@@ -89,7 +93,7 @@ const REFRESH = { type: 'notifyParent', params: { type: 'balance.refresh' } } as
 /** An accepted request: its 30-minute countdown, what is shown when it is over, and the operator's decision. */
 export const paymentRequestMachine = flow.createMachine({
   id: 'paymentRequest',
-  context: ({ input }) => ({ ...input, now: 0, rejected: null }),
+  context: ({ input }) => ({ ...input, now: 0, decided: null }),
   output: ({ context }): ScreenOutput => ({
     kind: 'navigate',
     to: context.request ? '/account' : '/transaction-record',

@@ -14,6 +14,11 @@ export function requestState({
   return { ...request, deadline: at + REQUEST_COUNTDOWN }
 }
 
+/** Returns true once the countdown of a request is over, at `now` in milliseconds since the epoch. */
+export function isOver({ request, now }: { request: RequestState | null; now: number }): boolean {
+  return now >= (request?.deadline ?? 0)
+}
+
 /** Returns the request's transaction, undefined if the server does not list it. */
 export function transactionIn(
   request: RequestState | null,

@@ -1,7 +1,10 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { Transaction } from '../../../../machines/contract/money.ts'
 import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.types.ts'
-import { idToAskAbout } from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
+import {
+  idToAskAbout,
+  statusOf,
+} from '../../../../machines/records/transactionRecord/transactionRecord.rules.ts'
 import { AskSupport } from '../../../app/AskSupport.tsx'
 import { useTexts } from '../../../app/useTexts.ts'
 import { paymentRequestTexts } from '../../../i18n/en/money/paymentRequest.ts'
@@ -11,8 +14,17 @@ import { Card } from '../../../ui/Card.tsx'
 import * as css from './paymentRequest.css.ts'
 import { Summary } from './Summary.tsx'
 
-/** Rendered once the operator has approved a request. */
-export function Approved({ request }: { request: RequestState }) {
+interface Props {
+  request: RequestState
+  transaction: Transaction
+}
+
+/** Renders what the operator has decided about a request. */
+export function Decision(props: Props) {
+  return statusOf(props.transaction) === 'success' ? <Approved {...props} /> : <Rejected {...props} />
+}
+
+function Approved({ request }: Props) {
   const { paymentRequest: text } = useTexts(paymentRequestTexts)
   const { action } = request.sent
   return (
@@ -35,8 +47,7 @@ export function Approved({ request }: { request: RequestState }) {
   )
 }
 
-/** Rendered once the operator has rejected a request, with the reason that was given. */
-export function Rejected({ request, transaction }: { request: RequestState; transaction: Transaction }) {
+function Rejected({ request, transaction }: Props) {
   const { paymentRequest: text, transactionRecord: record } = useTexts(
     paymentRequestTexts,
     transactionRecordTexts,

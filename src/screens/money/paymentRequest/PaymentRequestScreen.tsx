@@ -3,7 +3,7 @@ import { CircleCheck, Hourglass } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { secondsLeft } from '../../../../machines/common/deadline.rules.ts'
 import type { paymentRequestMachine } from '../../../../machines/money/paymentRequest/paymentRequest.machine.ts'
-import { REQUEST_COUNTDOWN } from '../../../../machines/money/paymentRequest/paymentRequest.rules.ts'
+import { isOver, REQUEST_COUNTDOWN } from '../../../../machines/money/paymentRequest/paymentRequest.rules.ts'
 import type { RequestState } from '../../../../machines/money/paymentRequest/paymentRequest.types.ts'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SupportButton } from '../../../app/SupportButton.tsx'
@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Countdown } from '../../../ui/Countdown.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { Approved, Rejected } from './Decision.tsx'
+import { Decision } from './Decision.tsx'
 import * as css from './paymentRequest.css.ts'
 import { Summary } from './Summary.tsx'
 
@@ -51,20 +51,19 @@ export function RequestScreen({ actor }: Props) {
 }
 
 function Request({ actor, request }: RequestProps) {
-  const isApproved = useSelector(actor, (snapshot) => snapshot.matches('approved'))
-  const rejected = useSelector(actor, ({ context }) => context.rejected)
-  if (isApproved) return <Approved request={request} />
-  if (rejected) return <Rejected request={request} transaction={rejected} />
-  return <Pending actor={actor} request={request} />
+  // Read from the context, which outlives `close`: the screen stays unchanged until the next one is shown.
+  const decided = useSelector(actor, ({ context }) => context.decided)
+  if (!decided) return <Pending actor={actor} request={request} />
+  return <Decision request={request} transaction={decided} />
 }
 
 function Pending({ actor, request }: RequestProps) {
   const { paymentRequest: text } = useTexts(paymentRequestTexts)
-  const isOver = useSelector(actor, (snapshot) => snapshot.matches({ pending: 'over' }))
+  const over = useSelector(actor, ({ context }) => isOver(context))
   return (
     <>
       <h1 className={css.title}>{text.title}</h1>
-      {isOver ? <Over /> : <Waiting actor={actor} request={request} />}
+      {over ? <Over /> : <Waiting actor={actor} request={request} />}
       <Summary request={request} />
       <Accepted request={request} />
     </>

@@ -127,11 +127,12 @@ const paymentRequest = defineModel<typeof paymentRequestMachine>({
       arrive: arriveWith({ ...DEPOSIT, remoteId: '42' }),
     },
   },
-  project: ({ request, now, rejected }) => [
+  project: ({ request, now, decided }) => [
     request?.sent.action,
     request?.currency,
     request !== null && now >= request.deadline ? 'over' : 'before',
-    rejected?.note,
+    decided?.key,
+    decided?.note,
   ],
 
   events: {
@@ -174,14 +175,14 @@ const paymentRequest = defineModel<typeof paymentRequestMachine>({
       )
       await expect(page.getByRole('button', { name: 'Ask support' })).toHaveCount(0)
     },
-    'paymentRequest.rejected': async (page, { context: { request, rejected } }) => {
+    'paymentRequest.rejected': async (page, { context: { request, decided } }) => {
       const { action } = request?.sent ?? DEPOSIT.sent
       await seeDecided(page, 'Rejected', request)
       await expect(page.getByRole('alert').filter({ hasText: REJECTED[action] })).toBeVisible()
       await expect(page.getByText('The number is not yours.', { exact: true })).toHaveCount(
-        rejected?.note ? 1 : 0,
+        decided?.note ? 1 : 0,
       )
-      await expect(page.getByText('Note', { exact: true })).toHaveCount(rejected?.note ? 1 : 0)
+      await expect(page.getByText('Note', { exact: true })).toHaveCount(decided?.note ? 1 : 0)
       await expect(page.getByRole('button', { name: 'Ask support', exact: true })).toBeEnabled()
     },
     'paymentRequest.done': (page, { context }) =>
