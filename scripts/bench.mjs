@@ -1,9 +1,8 @@
 // npm run bench: measures the size and speed of the built site, compared with a bare page that uses the same
 // libraries. `--only=scripts` runs only some parts (scripts, lighthouse, paint, deposit, scrolling, records, odds,
 // odds-service, workbench); `--runs=5` sets the number of runs of Lighthouse, paint, deposit and odds;
-// `--site=DIR` takes the site of parts up to records from another folder than `dist`; `--seconds=20`
-// sets the length of each odds run; `--trials=10` sets how many times the form is filled in before the
-// scripts have arrived.
+// `--site=DIR` measures the build in another folder, except in odds and workbench; `--seconds=20` sets the length
+// of each odds run; `--trials=10` sets how many times the form is filled in before the scripts have arrived.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
