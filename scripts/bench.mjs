@@ -1,9 +1,9 @@
 // npm run bench: measures the size and speed of the built site, compared with a bare page that uses the same
-// libraries. `--only=scripts` runs only some parts (scripts, lighthouse, paint, scrolling, records, odds,
-// odds-service, workbench); `--runs=5` sets the number of runs of Lighthouse, paint and odds; `--seconds=20`
-// sets the length of each odds run; `--trials=10` sets how many times the form is filled in before the
-// scripts have arrived.
-import { join } from 'node:path'
+// libraries. `--only=scripts` runs only some parts (scripts, lighthouse, paint, deposit, scrolling, records, odds,
+// odds-service, workbench); `--runs=5` sets the number of runs of Lighthouse, paint, deposit and odds;
+// `--site=DIR` measures the build in another folder, except in odds and workbench; `--seconds=20` sets the length
+// of each odds run; `--trials=10` sets how many times the form is filled in before the scripts have arrived.
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
@@ -12,7 +12,17 @@ import { runTool } from './lib/process.mjs'
 import { ROOT } from './lib/root.mjs'
 import { TroubleError } from './lib/trouble.mjs'
 
-const PARTS = ['scripts', 'lighthouse', 'paint', 'scrolling', 'records', 'odds', 'odds-service', 'workbench']
+const PARTS = [
+  'scripts',
+  'lighthouse',
+  'paint',
+  'deposit',
+  'scrolling',
+  'records',
+  'odds',
+  'odds-service',
+  'workbench',
+]
 const BARE = join(ROOT, '.cache/bench/bare')
 
 /** Size limit for the first-load scripts of `/`, relative to those of the bare page. */
@@ -57,6 +67,7 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: PARTS.join() },
     runs: { type: 'string', default: '3' },
+    site: { type: 'string', default: '' },
     seconds: { type: 'string', default: '10' },
     trials: { type: 'string', default: '100' },
   },
@@ -91,10 +102,14 @@ const { countWrongPlaces } = await import('./bench/odds/places.mjs')
 const { measureOddsService } = await import('./bench/odds-service.mjs')
 const { measureWorkbench } = await import('./bench/workbench/measure.mjs')
 const { SIZES } = await import('./bench/odds/workload.mjs')
+const { runnerImport } = await import('vite')
 
 // Exiting stops the sandboxes.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
-const [site, bare] = await Promise.all([startSandbox(), startSandbox({ DIST: BARE })])
+const [site, bare] = await Promise.all([
+  startSandbox({ DIST: values.site && resolve(values.site) }),
+  startSandbox({ DIST: BARE }),
+])
 
 /** Returns the text for a goal that was met or missed; a missed goal fails the process. @param {boolean} passed */
 function verdict(passed) {
@@ -106,6 +121,7 @@ try {
   if (parts.includes('scripts')) await benchScripts()
   if (parts.includes('lighthouse')) await benchLighthouse()
   if (parts.includes('paint')) await benchPaint()
+  if (parts.includes('deposit')) await benchDeposit()
   if (parts.includes('scrolling')) await benchScrolling()
   if (parts.includes('records')) await benchRecords()
   if (parts.includes('odds')) await benchOdds()
@@ -191,6 +207,35 @@ async function benchPaint() {
   console.log(
     `  typed and pressed before the scripts arrived, CPU slowed down six times: ${lost} of ${trials} trials lost something or called twice: ${verdict(lost === 0)}`,
   )
+}
+
+async function benchDeposit() {
+  console.log(`\nA deposit on a cold start, 320 px, slow 4G and CPU applied, median of ${runs}`)
+  // The names of the controls are the site's texts, which Node can't import directly.
+  const options = {
+    root: ROOT,
+    configFile: /** @type {const} */ (false),
+    logLevel: /** @type {const} */ ('error'),
+  }
+  /** @type {{ module: typeof import('./bench/deposit.ts') }} */
+  const { module } = await runnerImport('/scripts/bench/deposit.ts', options)
+  /** @type {Map<import('./bench/deposit.ts').Language, import('./bench/deposit.ts').DepositRun[]>} */
+  const made = new Map([
+    ['en', []],
+    ['bn', []],
+  ])
+  for (let run = 0; run < runs; run += 1)
+    for (const [language, done] of made)
+      done.push(await module.measureDeposit(site.url, site.password, chromium, language))
+  const secondsOf = (/** @type {import('./bench/deposit.ts').DepositRun} */ { waited }) =>
+    waited.reduce((sum, { seconds }) => sum + seconds, 0)
+  for (const [language, done] of made) {
+    const median = done.toSorted((a, b) => secondsOf(a) - secondsOf(b))[Math.floor(runs / 2)]
+    if (!median) continue
+    console.log(`  ${language}: ${median.taps} taps, ${secondsOf(median).toFixed(1)} s of waiting`)
+    for (const { step, seconds } of median.waited)
+      console.log(`    ${step.padEnd(16)}${seconds.toFixed(2).padStart(6)} s`)
+  }
 }
 
 async function benchScrolling() {

@@ -1,0 +1,172 @@
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { throttling } from 'lighthouse/core/config/constants.js'
+import { loginTexts as bnLogin } from '../../src/i18n/bn/access/login.ts'
+import { depositTexts as bnDeposit } from '../../src/i18n/bn/money/deposit.ts'
+import { makePaymentTexts as bnPayment } from '../../src/i18n/bn/money/makePayment.ts'
+import { paymentRequestTexts as bnRequest } from '../../src/i18n/bn/money/paymentRequest.ts'
+import { site as bnSite } from '../../src/i18n/bn/site.ts'
+import { loginTexts as enLogin } from '../../src/i18n/en/access/login.ts'
+import { depositTexts as enDeposit } from '../../src/i18n/en/money/deposit.ts'
+import { makePaymentTexts as enPayment } from '../../src/i18n/en/money/makePayment.ts'
+import { paymentRequestTexts as enRequest } from '../../src/i18n/en/money/paymentRequest.ts'
+import { site as enSite } from '../../src/i18n/en/site.ts'
+import { CHROMIUM_FLAGS } from '../lib/chromium.mjs'
+
+const TEXTS = {
+  en: { ...enSite, ...enLogin, ...enDeposit, ...enPayment, ...enRequest },
+  bn: { ...bnSite, ...bnLogin, ...bnDeposit, ...bnPayment, ...bnRequest },
+}
+export type Language = keyof typeof TEXTS
+
+/** A deposit as a player gets through it: `waited` is how long each step took until the next one was possible. */
+export interface DepositRun {
+  readonly taps: number
+  readonly waited: readonly { readonly step: string; readonly seconds: number }[]
+}
+
+const PASSWORD = 'secret99'
+/** As long as a player would wait for a control. */
+const PATIENCE_MS = 60_000
+
+const digits = (count: number) => Math.random().toFixed(count).slice(2)
+
+/** Creates a player with a verified phone through the API. The code comes from the operator's outbox. */
+async function createPlayer(browser: Browser, url: string, consolePassword: string) {
+  const [username, phone] = [`player${digits(8)}`, `017${digits(8)}`]
+  const operator = await browser.newPage({ baseURL: url })
+  let token = ''
+  const call = async (path: string, data: object) => {
+    const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
+    const response = await operator.request.post(`/api${path}`, { data, headers })
+    if (!response.ok()) throw new Error(`${path}: ${response.status()} ${await response.text()}`)
+    return response.json()
+  }
+  const form = { username, password: PASSWORD, confirmPassword: PASSWORD, name: 'Rahim', phone }
+  const codes = { referral_code: '', agent_code: '', currency: 'BDT', status: 'active' }
+  await call('/v1/create-players', { ...form, ...codes, email: `${username}@site.test` })
+  token = (await call('/login', { username, password: PASSWORD })).token
+  await call('/send-verification-code', { phone })
+  await operator.goto(`/sandbox?key=${encodeURIComponent(consolePassword)}`)
+  await operator.goto('/sandbox/outbox')
+  const message = await operator
+    .getByRole('article', { name: `To ${phone}` })
+    .first()
+    .textContent()
+  await call('/verify-phone-number', { verification_code: /code is (\d{6})/.exec(message ?? '')?.[1] })
+  await operator.close()
+  return { username, phone }
+}
+
+/** Opens a page of a fresh profile at 320 px, on a slow network and CPU: those of Lighthouse on phones. */
+async function openPhone(browser: Browser, url: string, language: Language): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 320, height: 640 },
+    isMobile: true,
+    hasTouch: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await context.addInitScript((chosen) => localStorage.setItem('app.language', chosen), language)
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
+  const client = await context.newCDPSession(page)
+  const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps, cpuSlowdownMultiplier } =
+    throttling.mobileSlow4G
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: requestLatencyMs,
+    downloadThroughput: (downloadThroughputKbps * 1024) / 8,
+    uploadThroughput: (uploadThroughputKbps * 1024) / 8,
+  })
+  await client.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdownMultiplier })
+  return page
+}
+
+/** Counts taps, and the seconds from each until the next control can be used. Each filled field is a tap. */
+class Stopwatch {
+  taps = 0
+  readonly waited: { step: string; seconds: number }[] = []
+  #step = 'open the site'
+  #since = performance.now()
+
+  /** Uses a control as soon as a player could. */
+  async use(step: string, control: Locator, act: () => Promise<unknown> = () => control.click()) {
+    await control.click({ trial: true })
+    await this.tap(step, act)
+  }
+
+  /** Taps what can be used now. */
+  async tap(step: string, act: () => Promise<unknown>) {
+    this.stop()
+    this.taps += 1
+    this.#step = step
+    this.#since = performance.now()
+    await act()
+  }
+
+  /** Ends the wait of the last step. */
+  stop(): void {
+    this.waited.push({ step: this.#step, seconds: (performance.now() - this.#since) / 1_000 })
+  }
+}
+
+/**
+ * Makes a deposit on a cold start: logs in, fills in the deposit, reads and copies the number, confirms, until
+ * the site says that it is under review.
+ *
+ * @param url origin of a sandbox
+ * @param consolePassword of its console
+ */
+export async function measureDeposit(
+  url: string,
+  consolePassword: string,
+  executablePath: string,
+  language: Language,
+): Promise<DepositRun> {
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+  try {
+    const { username, phone } = await createPlayer(browser, url, consolePassword)
+    const text = TEXTS[language]
+    const page = await openPhone(browser, url, language)
+    const link = (navigation: string, name: string) =>
+      page.getByRole('navigation', { name: navigation, exact: true }).getByRole('link', { name, exact: true })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const field = (name: string) => page.getByLabel(name, { exact: true })
+    const radio = (group: string, name: string) =>
+      page.getByRole('radiogroup', { name: group }).getByRole('radio', { name, exact: true })
+
+    const watch = new Stopwatch()
+    const fill = (step: string, control: Locator, value: string) =>
+      watch.use(step, control, () => control.fill(value))
+    // The operator's notice, whenever it appears.
+    await page.addLocatorHandler(page.getByRole('dialog'), (dialog) =>
+      watch.tap('close notice', () =>
+        dialog.getByRole('button', { name: text.common.close, exact: true }).click(),
+      ),
+    )
+    await page.goto('/', { waitUntil: 'commit' })
+    await watch.use('Login', link(text.shell.guest, text.shell.login))
+    await fill('username', field(text.login.username), username)
+    await fill('password', field(text.login.password), PASSWORD)
+    await watch.use('log in', button(text.login.submit))
+    await watch.use('Deposit', link(text.shell.main, text.shell.deposit))
+    await watch.use('method', radio(text.deposit.method, 'bKash'))
+    await watch.use('channel', radio(text.deposit.channel, text.deposit.actions.sendMoney))
+    await watch.use('amount', button('500'))
+    const none = radio(text.deposit.promotion, text.deposit.noPromotion)
+    await none.waitFor()
+    if (!(await none.isChecked())) await watch.use('promotion', none)
+    await watch.use('Next', button(text.deposit.next))
+    await watch.use('copy number', button(text.makePayment.copyNumber))
+    const phones = field(text.makePayment.phone)
+    if ((await phones.inputValue()) !== phone)
+      await watch.use('phone', phones, () => phones.selectOption(phone))
+    await fill('transaction id', field(text.makePayment.transactionId), `TX${digits(8)}`)
+    await watch.use('Submit', button(text.makePayment.submit))
+    await page.getByText(text.paymentRequest.review, { exact: true }).waitFor()
+    watch.stop()
+    return { taps: watch.taps, waited: watch.waited }
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { sessionPortsOf } from '../../src/ports/access/session.ts'
+import { verificationPortsOf } from '../../src/ports/account/verification.ts'
+import { HeadlessEnvironment } from '../model/headless-environment.ts'
+import { KARIM, RAHIM } from '../model/players.ts'
+
+const LEFT = {
+  'app.draft.41': '{"deposit":{"amount":"500"}}',
+  'app.verification.41': '{"added":["01812345678"]}',
+  'app.lastRecords.41': '{}',
+}
+
+it.each([
+  ['another player takes what an earlier session left', KARIM, []],
+  ['the same player keeps it', RAHIM, ['app.draft.41', 'app.verification.41', 'app.lastRecords.41']],
+] as const)('a log-in of %s', (_, session, kept) => {
+  const environment = new HeadlessEnvironment({ at: '/', stored: { remote_id: '41', ...LEFT } }).of('store')
+  const store = createActor(sessionPortsOf(environment).sessionStore).start()
+  store.send({ type: 'save', start: { session, registered: false } })
+  expect(Object.keys(LEFT).filter((key) => environment.storage.get(key as keyof typeof LEFT))).toEqual(kept)
+})
+
+it.each([
+  ['42', ''],
+  ['41', '01812345678'],
+])('a phone that is added while player %s is logged in is stored as %j', async (remoteId, stored) => {
+  const environment = new HeadlessEnvironment(
+    { at: '/profile', stored: { remote_id: remoteId } },
+    () => async () => Response.json({ message: 'Added.' }),
+  ).of('addNumber')
+  const { addNumber } = verificationPortsOf(environment)
+  const input = { remoteId: '41', kind: 'added', contact: '01812345678' } as const
+  expect(await toPromise(createActor(addNumber, { input }).start())).toMatchObject({ ok: true })
+  const kept = environment.storage.get('app.verification.41')
+  if (stored) expect(kept).toContain(stored)
+  else expect(kept).toBe('')
+})
