@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endMarket, suspend } from '../../server/betting/markets.ts'
 import { gainOf, parseOdds, riskOf, winnings } from '../../server/betting/odds.ts'
-import { settleBets } from '../../server/betting/settlement.ts'
+import { settleMarket } from '../../server/betting/settlement.ts'
 import { work } from '../../server/betting/worker.ts'
 import { balanceOf, prove } from '../../server/ledger/ledger.ts'
 import {
@@ -36,7 +36,7 @@ const statuses = (answers: Reply[]) => answers.map(({ status }) => status)
 /** Ends a market and settles its bets. */
 async function finish(id: string, result: string): Promise<void> {
   expect(await endMarket(db, id, result, 'operator')).toBe(true)
-  await settleBets(db, id)
+  await settleMarket(db, id)
 }
 
 let markets = 0
@@ -269,8 +269,8 @@ describe('a market', () => {
     expect(await balanceIn(app, player)).toBe('1100.00')
     expect(await endMarket(db, marketId, 'home', 'operator')).toBe(false)
     expect(await endMarket(db, marketId, 'away', 'simulator')).toBe(false)
-    await settleBets(db, marketId)
-    await settleBets(db)
+    await settleMarket(db, marketId)
+    await work(db, board)
     expect(await balanceIn(app, player)).toBe('1100.00')
     expect(await recordsOf(player)).toMatchObject([{ status: 'WON' }])
   })
@@ -283,7 +283,7 @@ describe('a market', () => {
       Array.from({ length: 10 }, (_, at) => endMarket(db, marketId, at % 2 ? 'home' : 'away', 'operator')),
     )
     expect(ends.filter(Boolean)).toHaveLength(1)
-    await Promise.all(Array.from({ length: 10 }, () => settleBets(db, marketId)))
+    await Promise.all(Array.from({ length: 10 }, () => settleMarket(db, marketId)))
     const won = (await recordsOf(player))[0].status === 'WON'
     expect(await balanceIn(app, player)).toBe(won ? '1500.00' : '500.00')
   })
@@ -302,11 +302,11 @@ describe('a market', () => {
         endMarket(db, marketId, 'home', 'operator'),
         suspend(db, marketId, true),
       ])
-      await settleBets(db, marketId)
+      await settleMarket(db, marketId)
       const placed = statuses(answers).filter((status) => status === 200).length
       // The first bet stores the market, so the end may have found nothing to end.
       await endMarket(db, marketId, 'home', 'operator')
-      await settleBets(db, marketId)
+      await settleMarket(db, marketId)
       expect(Number(await balanceIn(app, player))).toBe(before + placed * 10)
       expect((await bet(player, `late-${round}`, { marketId })).status).toBe(422)
     }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { cancelBet, type ExchangeBet, matchBet, placeBet } from '../../server/betting/bets.ts'
 import { endMarket, suspend } from '../../server/betting/markets.ts'
 import type { Side } from '../../server/betting/odds.ts'
-import { settleBets } from '../../server/betting/settlement.ts'
+import { settleMarket } from '../../server/betting/settlement.ts'
 import type { Db } from '../../server/db/database.ts'
 import { exchangeBets } from '../../server/db/schema.ts'
 import { TestBoard } from './exchange-board.ts'
@@ -238,7 +238,7 @@ export function exchangeCommands(db: Db) {
     apply: (model) => (model.exchange.result === null ? finished(model, result) : undefined),
     run: async ({ playerId }) => {
       const isFirst = await endMarket(db, marketIdOf(playerId), result, 'operator')
-      await settleBets(db, marketIdOf(playerId))
+      await settleMarket(db, marketIdOf(playerId))
       return counts('end of a market', isFirst)
     },
   })
