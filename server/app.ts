@@ -25,6 +25,7 @@ import { registerCheckout } from './ewallet/checkout.routes.ts'
 import { sweepEwalletRequests } from './ewallet/ewallet.ts'
 import { registerExchangeData } from './exchange/exchange-data.routes.ts'
 import { registerFrames } from './exchange/frames.routes.ts'
+import { readOrCreateSeed } from './exchange/seed.ts'
 import { createSimulator } from './exchange/simulator.ts'
 import { registerDemoGame } from './games/demo-game.routes.ts'
 import { registerGames } from './games/games.routes.ts'
@@ -82,8 +83,8 @@ export interface AppOptions {
   onStatement?: ((statement: string) => void) | undefined
   /** Receives the log, one line of JSON per error; standard output by default. */
   log?: { write(line: string): void } | undefined
-  /** Seed for the exchange's matches; processes that share a database must use the same one. */
-  exchangeSeed?: number | undefined
+  /** Seed for the exchange's matches; by default a random one, which is stored with the data. */
+  exchangeSeed?: string | undefined
   /** Returns a random integer from 0 to n−1 for the demo game; `crypto.randomInt` by default. */
   below?: ((n: number) => number) | undefined
   /** The exchange's markets; the simulator's by default. */
@@ -95,7 +96,7 @@ export interface AppOptions {
  * Throws a StartupError if the database can't be opened.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { addressLimit = 600, exchangeSeed = 1 } = options
+  const { addressLimit = 600 } = options
   const database = await openDatabase({
     url: options.databaseUrl,
     folder: options.dataDir,
@@ -131,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sweepCaptchas,
   ])
   const faults = new Faults()
-  const simulator = createSimulator(exchangeSeed)
+  const simulator = createSimulator(options.exchangeSeed ?? (await readOrCreateSeed(database.db)))
   const changes = operatorChanges(database.db)
   const board = options.board ?? createBoard(simulator, changes.current)
   await app.register(

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { exchangeBets, exchangeMarkets } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
 import { InsufficientFunds, lockWallet, openAccount, post } from '../ledger/ledger.ts'
 import { readSettings } from '../operator/stored-settings.ts'
+import { newestTurnover } from '../rewards/turnovers.ts'
 import type { Board } from './board.ts'
 import type { BoardMarket } from './board.types.ts'
 import { lockMarket, type StoredMarket, storeMarket } from './markets.ts'
@@ -25,42 +26,46 @@ export interface Order {
   odds: number
 }
 
+/** Maximum number of a player's open bets. */
+const MOST_OPEN = 100
+
 /**
  * Places a bet in one database transaction and holds the amount it can lose. It is matched immediately if the
  * market's price is as good as the player asked for, or better; otherwise it waits for its price. Throws a
- * 422 if the exchange is blocked, the market takes no bets, the balance does not cover the bet, or the key
- * was used for another bet.
+ * 422 if the exchange is blocked, the market takes no bets, the player has too many open bets, the balance
+ * does not cover the bet, or the key was used for another bet. A refused bet leaves nothing in the database.
  */
 export async function placeBet(db: Db, board: Board, order: Order): Promise<ExchangeBet> {
-  const repeated = await findByKey(db, order)
-  if (repeated) return sameBet(repeated, order)
-  const market = board.market(order.marketId)
-  const runner = market?.runners.find(({ id }) => id === order.selectionId)
-  if (!market || !runner) throw new Refusal(422, 'This market does not exist.')
-  await storeMarket(db, market)
   try {
-    return await db.transaction((tx) => insertBet(tx, board, order, runner.name))
+    return await db.transaction((tx) => insertBet(tx, board, order))
   } catch (error) {
     if (error instanceof InsufficientFunds) throw new Refusal(422, 'Your balance does not cover this bet.')
     throw error
   }
 }
 
-async function insertBet(tx: Db, board: Board, order: Order, selectionName: string): Promise<ExchangeBet> {
-  const { playerId, marketId, side, stake, odds } = order
-  // A second call with the same key waits here until the first one ends.
-  const [bet] = await tx
-    .insert(exchangeBets)
-    .values({ ...order, selectionName, held: riskOf(side, stake, odds) })
-    .onConflictDoNothing({ target: [exchangeBets.playerId, exchangeBets.key] })
-    .returning({ id: exchangeBets.id })
-  if (!bet) return sameBet(await findByKey(tx, order), order)
-  await requireExchangeOpen(tx)
+async function insertBet(tx: Db, board: Board, order: Order): Promise<ExchangeBet> {
+  const { playerId, marketId, selectionId, side, stake, odds } = order
+  // The player's other calls wait here, among them a second one with the same key.
   await lockWallet(tx, playerId)
+  const repeated = await findByKey(tx, order)
+  if (repeated) return sameBet(repeated, order)
+  await requireExchangeOpen(tx)
+  const offered = board.market(marketId)
+  const runner = offered?.runners.find(({ id }) => id === selectionId)
+  if (!offered || !runner) throw new Refusal(422, 'This market does not exist.')
+  await storeMarket(tx, offered)
   const market = openMarket(board, await lockMarket(tx, marketId))
   if (!market) throw new Refusal(422, 'This market takes no bets at the moment.')
+  await requireFewOpen(tx, playerId)
   const matchedOdds = priceFor(market, order)
   const held = riskOf(side, stake, matchedOdds ?? odds)
+  const lastTurnover = await newestTurnover(tx, playerId)
+  const [bet] = await tx
+    .insert(exchangeBets)
+    .values({ ...order, selectionName: runner.name, matchedOdds, held, lastTurnover })
+    .returning()
+  if (!bet) throw new Error('the bet was not inserted')
   const exposure = { kind: 'exposure', playerId } as const
   await openAccount(tx, exposure)
   await post(tx, {
@@ -71,9 +76,7 @@ async function insertBet(tx: Db, board: Board, order: Order, selectionName: stri
       { account: exposure, amount: held },
     ],
   })
-  return updated(
-    tx.update(exchangeBets).set({ matchedOdds, held }).where(eq(exchangeBets.id, bet.id)).returning(),
-  )
+  return bet
 }
 
 /**
@@ -118,21 +121,40 @@ export async function cancelBet(db: Db, playerId: number, id: number): Promise<E
   })
 }
 
-/** Reads a player's bets with their markets, newest first. */
-export function exchangeBetsOf(db: Db, playerId: number, limit = 500) {
+/** Reads a player's open bets and the newest of the others, with their markets, newest first. */
+export function exchangeBetsOf(db: Db, playerId: number, others = 500) {
+  const isOwn = eq(exchangeBets.playerId, playerId)
+  const newest = db
+    .select({ id: exchangeBets.id })
+    .from(exchangeBets)
+    .where(and(isOwn, ne(exchangeBets.status, 'open')))
+    .orderBy(desc(exchangeBets.id))
+    .limit(others)
   return db
     .select({ bet: exchangeBets, market: exchangeMarkets })
     .from(exchangeBets)
     .innerJoin(exchangeMarkets, eq(exchangeMarkets.id, exchangeBets.marketId))
-    .where(eq(exchangeBets.playerId, playerId))
+    .where(and(isOwn, or(eq(exchangeBets.status, 'open'), inArray(exchangeBets.id, newest))))
     .orderBy(desc(exchangeBets.id))
-    .limit(limit)
 }
 
 /** Throws a 422 while the operator blocks the exchange. */
 async function requireExchangeOpen(db: Db): Promise<void> {
   if (!(await readSettings(db)).exchangeBlocked) return
   throw new Refusal(422, 'The exchange is blocked at the moment. Please contact customer support.')
+}
+
+/** Throws a 422 if a player, whose wallet `tx` has locked, has too many open bets to place another. */
+async function requireFewOpen(tx: Db, playerId: number): Promise<void> {
+  const open = await tx.$count(
+    exchangeBets,
+    and(eq(exchangeBets.playerId, playerId), eq(exchangeBets.status, 'open')),
+  )
+  if (open < MOST_OPEN) return
+  throw new Refusal(
+    422,
+    `You have ${open} open bets, and ${MOST_OPEN} is the most. Cancel one that waits, or wait for a result.`,
+  )
 }
 
 /** The market's current state, if it takes bets. `stored` is locked, so this holds until the transaction ends. */
@@ -182,8 +204,8 @@ async function findByKey(db: Db, { playerId, key }: Order): Promise<ExchangeBet 
 
 const ASKED = ['marketId', 'selectionId', 'side', 'stake', 'odds'] as const
 
-function sameBet(bet: ExchangeBet | undefined, order: Order): ExchangeBet {
-  if (!bet || ASKED.some((field) => bet[field] !== order[field])) {
+function sameBet(bet: ExchangeBet, order: Order): ExchangeBet {
+  if (ASKED.some((field) => bet[field] !== order[field])) {
     throw new Refusal(422, 'This key has been used for another bet.')
   }
   return bet

@@ -59,9 +59,9 @@ async function registerCalls(calls: FastifyInstance, board: Board): Promise<void
 
   /** Resolves with the balance and bets, which are part of both GET responses. */
   const purseOf = async (playerId: number) => {
-    const rows = await exchangeBetsOf(db, playerId)
+    const rows = await exchangeBetsOf(db, playerId, SETTLED_SHOWN)
     const open = rows.filter(({ bet }) => bet.status === 'open')
-    const settled = rows.filter(({ bet }) => bet.status !== 'open').slice(0, SETTLED_SHOWN)
+    const settled = rows.filter(({ bet }) => bet.status !== 'open')
     return {
       balance: await balanceOf(db, { kind: 'wallet', playerId }),
       bets: [...open, ...settled].map(({ bet, market }) => ({

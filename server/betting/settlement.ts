@@ -1,36 +1,29 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { exchangeBets, exchangeMarkets } from '../db/schema.ts'
-import { type LedgerTransaction, lockWallet, post } from '../ledger/ledger.ts'
-import { countStake } from '../rewards/turnovers.ts'
+import { lockWallet, post } from '../ledger/ledger.ts'
+import { countMarket } from '../rewards/turnovers.ts'
+import { type Attempt, strictly } from './attempts.ts'
 import type { ExchangeBet } from './bets.ts'
 import { VOID } from './markets.ts'
 import { gainOf } from './odds.ts'
 
-/** Number of bets read at a time. */
-const BATCH = 200
-
 /**
- * Settles the open bets of all ended markets, or of one. Several processes may do so concurrently: each bet
- * is settled once, in its own transaction, and the next call settles whatever a killed process left behind.
+ * Settles the open bets of a market, if it has ended. Each player's bets are settled in one transaction, so
+ * their net is known. Several processes may do so concurrently: each bet is settled once, and the next call
+ * settles whatever a killed process left behind.
  */
-export async function settleBets(db: Db, marketId?: string): Promise<void> {
-  for (;;) {
-    const due = await db
-      .select({ bet: exchangeBets, result: exchangeMarkets.result })
-      .from(exchangeBets)
-      .innerJoin(exchangeMarkets, eq(exchangeMarkets.id, exchangeBets.marketId))
-      .where(
-        and(
-          eq(exchangeBets.status, 'open'),
-          isNotNull(exchangeMarkets.result),
-          marketId === undefined ? undefined : eq(exchangeMarkets.id, marketId),
-        ),
-      )
-      .orderBy(exchangeBets.id)
-      .limit(BATCH)
-    for (const { bet, result } of due) await settleBet(db, bet, result ?? VOID)
-    if (due.length < BATCH) return
+export async function settleMarket(db: Db, marketId: string, attempt: Attempt = strictly): Promise<void> {
+  const due = await db
+    .selectDistinct({ playerId: exchangeBets.playerId, result: exchangeMarkets.result })
+    .from(exchangeBets)
+    .innerJoin(exchangeMarkets, eq(exchangeMarkets.id, exchangeBets.marketId))
+    .where(and(eq(exchangeBets.marketId, marketId), eq(exchangeBets.status, 'open')))
+  for (const { playerId, result } of due) {
+    if (result === null) return
+    await attempt(`settlement of ${marketId} for player ${playerId}`, () =>
+      settleBets(db, playerId, marketId, result),
+    )
   }
 }
 
@@ -45,34 +38,43 @@ export function outcomeOf(
   return wins ? { status: 'won', net: gainOf(side, stake, matchedOdds) } : { status: 'lost', net: -held }
 }
 
-async function settleBet(db: Db, { id, playerId }: ExchangeBet, result: string): Promise<void> {
+/** Settles all open bets of a player on an ended market, which takes no more of them. */
+async function settleBets(db: Db, playerId: number, marketId: string, result: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockWallet(tx, playerId)
     // Read under the lock: a bet changes only in transactions that hold it.
-    const [bet] = await tx
+    const open = await tx
       .select()
       .from(exchangeBets)
-      .where(and(eq(exchangeBets.id, id), eq(exchangeBets.status, 'open')))
-    if (!bet) return
-    const { status, net } = outcomeOf(bet, result)
+      .where(
+        and(
+          eq(exchangeBets.playerId, playerId),
+          eq(exchangeBets.marketId, marketId),
+          eq(exchangeBets.status, 'open'),
+        ),
+      )
+    if (open.length === 0) return
+    const settled = open.map((bet) => ({ ...bet, ...outcomeOf(bet, result) }))
+    const rows = JSON.stringify(settled.map(({ id, status, net }) => ({ id, status, net })))
     await tx
       .update(exchangeBets)
-      .set({ status, net, settledAt: new Date() })
-      .where(and(eq(exchangeBets.id, id), eq(exchangeBets.status, 'open')))
+      .set({ status: sql`outcome.status`, net: sql`outcome.net`, settledAt: new Date() })
+      .from(sql`json_to_recordset(${rows}::json) as outcome(id bigint, status text, net bigint)`)
+      .where(eq(exchangeBets.id, sql`outcome.id`))
+    const [held, net] = [sumOf(settled, 'held'), sumOf(settled, 'net')]
     await post(tx, {
       kind: 'exchange settlement',
-      reference: `exchange-settle:${id}`,
-      entries: settlementEntries(bet, net),
+      reference: `exchange-settle:${marketId}:${playerId}`,
+      entries: [
+        { account: { kind: 'wallet', playerId } as const, amount: held + net },
+        { account: { kind: 'exposure', playerId } as const, amount: -held },
+        { account: { kind: 'exchange' } as const, amount: -net },
+      ].filter(({ amount }) => amount !== 0),
     })
-    await countStake(tx, playerId, Math.abs(net))
+    await countMarket(tx, playerId, settled)
   })
 }
 
-function settlementEntries({ playerId, held }: ExchangeBet, net: number): LedgerTransaction['entries'] {
-  const entries: LedgerTransaction['entries'] = [
-    { account: { kind: 'wallet', playerId }, amount: held + net },
-    { account: { kind: 'exposure', playerId }, amount: -held },
-    { account: { kind: 'exchange' }, amount: -net },
-  ]
-  return entries.filter(({ amount }) => amount !== 0)
+function sumOf(bets: readonly ExchangeBet[], field: 'held' | 'net'): number {
+  return bets.reduce((sum, bet) => sum + bet[field], 0)
 }

@@ -2,55 +2,64 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { exchangeBets, exchangeMarkets } from '../db/schema.ts'
+import { type Attempt, separately, strictly } from './attempts.ts'
 import { matchBet } from './bets.ts'
 import type { Board } from './board.ts'
-import { endMarket, type OperatorChanges } from './markets.ts'
-import { settleBets } from './settlement.ts'
+import { endMarket, type OperatorChanges, type StoredMarket } from './markets.ts'
+import { settleMarket } from './settlement.ts'
 
 const EVERY_MS = 500
+
+type BusyMarket = Pick<StoredMarket, 'id' | 'result'>
 
 /**
  * Runs the exchange's background work every half second until the app closes: passes the operator's changes
  * to the simulator, matches waiting bets, ends markets whose matches are over, and settles their bets. A
- * failed round is logged. The operator's changes are loaded before the app handles its first request.
+ * market that takes long, or a bet that fails, holds up no other one. The operator's changes are loaded
+ * before the app handles its first request.
  */
 export function workRegularly(app: FastifyInstance, board: Board, changes: OperatorChanges): void {
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    // A slow round delays the next one.
-    running ??= changes
-      .refresh()
-      .then(() => work(app.db, board))
-      .catch((err) => app.log.error({ err }, 'The exchange could not be kept up'))
-      .finally(() => {
-        running = undefined
-      })
-  }, EVERY_MS)
+  const { attempt, ended } = separately(app.log)
+  const round = async () => {
+    await changes.refresh()
+    // Not awaited: the next round begins the work on other markets.
+    for (const market of await busyMarkets(app.db)) {
+      void attempt(`market ${market.id}`, () => workOn(app.db, board, market, attempt))
+    }
+  }
+  const timer = setInterval(() => void attempt('round', round), EVERY_MS)
   // The timer must not keep a closed server's process alive.
   timer.unref()
   app.addHook('onReady', () => changes.refresh())
   app.addHook('onClose', async () => {
     clearInterval(timer)
-    await running
+    await ended()
   })
 }
 
-/** Runs one round: matches waiting bets, ends markets whose matches are over, and settles bets. */
+/** Runs one round and stops at the first error. */
 export async function work(db: Db, board: Board): Promise<void> {
-  const open = await db
-    .selectDistinct({ marketId: exchangeBets.marketId })
-    .from(exchangeBets)
-    .innerJoin(exchangeMarkets, eq(exchangeMarkets.id, exchangeBets.marketId))
-    .where(and(eq(exchangeBets.status, 'open'), isNull(exchangeMarkets.result)))
-  for (const { marketId } of open) {
-    const result = board.market(marketId)?.result
-    if (result) await endMarket(db, marketId, result, 'simulator')
-    else await matchWaiting(db, board, marketId)
-  }
-  await settleBets(db)
+  const markets = await busyMarkets(db)
+  await Promise.all(markets.map((market) => workOn(db, board, market, strictly)))
 }
 
-async function matchWaiting(db: Db, board: Board, marketId: string): Promise<void> {
+/** The markets that have open bets. */
+function busyMarkets(db: Db): Promise<BusyMarket[]> {
+  return db
+    .selectDistinct({ id: exchangeMarkets.id, result: exchangeMarkets.result })
+    .from(exchangeBets)
+    .innerJoin(exchangeMarkets, eq(exchangeMarkets.id, exchangeBets.marketId))
+    .where(eq(exchangeBets.status, 'open'))
+}
+
+async function workOn(db: Db, board: Board, { id, result }: BusyMarket, attempt: Attempt): Promise<void> {
+  const ending = result === null ? board.market(id)?.result : undefined
+  if (ending) await endMarket(db, id, ending, 'simulator')
+  if (ending || result !== null) await settleMarket(db, id, attempt)
+  else await matchWaiting(db, board, id, attempt)
+}
+
+async function matchWaiting(db: Db, board: Board, marketId: string, attempt: Attempt): Promise<void> {
   const waiting = await db
     .select()
     .from(exchangeBets)
@@ -62,5 +71,5 @@ async function matchWaiting(db: Db, board: Board, marketId: string): Promise<voi
       ),
     )
     .orderBy(exchangeBets.id)
-  for (const bet of waiting) await matchBet(db, board, bet)
+  for (const bet of waiting) await attempt(`match of bet ${bet.id}`, () => matchBet(db, board, bet))
 }

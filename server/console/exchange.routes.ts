@@ -1,6 +1,6 @@
 import type { Board } from '../betting/board.ts'
 import { endMarket, type OperatorChanges, storeMarket, suspend } from '../betting/markets.ts'
-import { settleBets } from '../betting/settlement.ts'
+import { settleMarket } from '../betting/settlement.ts'
 import type { Db } from '../db/database.ts'
 import { exchangePage, readExchange } from './pages/exchange.page.ts'
 import { type ConsoleRoutes, textOf } from './routes.ts'
@@ -32,8 +32,8 @@ export function registerExchangePage(
     return 'ended'
   })
 
-  form(`${PAGE}/:id/settle`, PAGE, async (_fields, { id }) => {
-    await settleBets(db, id)
+  form(`${PAGE}/:id/settle`, PAGE, async (_fields, { id = '' }) => {
+    await settleMarket(db, id)
     return 'settled'
   })
 

@@ -268,6 +268,8 @@ export const exchangeBets = pgTable(
       .default('open'),
     /** What the player won or lost with the settled bet; a loss is negative. */
     net: money().notNull().default(0),
+    /** The player's newest turnover when the bet was placed, or 0: the bet counts towards it and the older ones. */
+    lastTurnover: bigint({ mode: 'number' }).notNull().default(0),
     settledAt: time(),
     createdAt: createdAt(),
   },
@@ -275,6 +277,9 @@ export const exchangeBets = pgTable(
     unique('exchange_bets_player_key').on(table.playerId, table.key),
     index('exchange_bets_player_id').on(table.playerId, table.id),
     index('exchange_bets_open').on(table.marketId, table.id).where(sql`${table.status} = 'open'`),
+    index('exchange_bets_player_open')
+      .on(table.playerId, table.marketId)
+      .where(sql`${table.status} = 'open'`),
     check(
       'exchange_bets_amounts',
       sql`${table.stake} > 0 and ${table.held} > 0 and ${table.odds} between 101 and 100000`,
@@ -289,6 +294,12 @@ export const exchangeBets = pgTable(
     ),
   ],
 )
+
+/** The seed of the exchange's matches, in one row. Whoever knows it can compute every result. */
+export const exchangeSeed = pgTable('exchange_seed', {
+  id: integer().primaryKey().default(1),
+  seed: text().notNull(),
+})
 
 /** The operator's settings, in one row; the defaults are in `operator/settings.ts`. */
 export const settings = pgTable('settings', {

@@ -62,9 +62,9 @@ const RUNS = [
 const SKILL_ON_WICKETS = 0.15
 const SKILL_ON_RUNS = 0.12
 
-/** Plays the whole match for a key. */
-export function playCricket(key: number): CricketPlay {
-  const random = generator(key)
+/** Plays the whole match for a seed. */
+export function playCricket(course: string): CricketPlay {
+  const random = generator(course)
   /** How much better the first side is, in standard deviations of the result. */
   const strength = (random() - 0.5) * 0.8
   const { balls, isFirstWinner } = bowl(random, strength)

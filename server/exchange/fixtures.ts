@@ -1,4 +1,4 @@
-import { fraction, hash } from './random.ts'
+import { fraction } from './random.ts'
 
 export const SPORTS = ['cricket', 'soccer', 'tennis'] as const
 
@@ -9,8 +9,10 @@ export interface Fixture {
   readonly sport: Sport
   readonly eventId: string
   readonly marketId: string
-  /** The seed of everything random about this match. */
+  /** The key of everything random that is shown about this match; it says nothing about the course. */
   readonly key: number
+  /** The seed of the course of the match, and so of its result. */
+  readonly course: string
   readonly start: number
   readonly competition: string
   readonly sides: readonly [string, string]
@@ -80,37 +82,42 @@ const CALENDARS: Readonly<Record<Sport, Calendar>> = {
   },
 }
 
+/** Returns 32 random bytes for an event id, always the same. */
+export type SecretOf = (eventId: string) => Buffer
+
 /** How long results stay in the lists. */
 const RESULTS = 6 * HOUR
 
 /** Returns the match with an event id, or undefined if there is none before the end of tomorrow in Dhaka. */
-export function fixtureOf(seed: number, eventId: string, time: number): Fixture | undefined {
+export function fixtureOf(secretOf: SecretOf, eventId: string, time: number): Fixture | undefined {
   const sport = SPORTS.find((each) => String(CALENDARS[each].code) === eventId[0])
   if (!sport || !/^\d[1-9]\d{4,6}$/.test(eventId)) return undefined
-  const fixture = fixtureAt(seed, sport, Number(eventId.slice(1)))
+  const fixture = fixtureAt(secretOf, sport, Number(eventId.slice(1)))
   return fixture.start < endOfTomorrow(time) ? fixture : undefined
 }
 
 /** Returns the matches of a sport by start time, from those that may have ended in the last hours to tomorrow's. */
-export function fixturesOf(seed: number, sport: Sport, time: number): readonly Fixture[] {
+export function fixturesOf(secretOf: SecretOf, sport: Sport, time: number): readonly Fixture[] {
   const { every, first, longest } = CALENDARS[sport]
   const from = Math.ceil((time - RESULTS - longest - first) / every)
   const to = Math.ceil((endOfTomorrow(time) - first) / every)
-  return Array.from({ length: to - from }, (_, at) => fixtureAt(seed, sport, from + at))
+  return Array.from({ length: to - from }, (_, at) => fixtureAt(secretOf, sport, from + at))
 }
 
-function fixtureAt(seed: number, sport: Sport, number: number): Fixture {
+function fixtureAt(secretOf: SecretOf, sport: Sport, number: number): Fixture {
   const { code, every, first, groups } = CALENDARS[sport]
-  const key = hash(seed, code, number)
+  const eventId = `${code}${number}`
+  const secret = secretOf(eventId)
+  const key = secret.readUInt32LE()
   const [competition = '', names = []] = groups[number % groups.length] ?? []
   const home = Math.floor(fraction(key, 1) * names.length)
   const away = (home + 1 + Math.floor(fraction(key, 2) * (names.length - 1))) % names.length
-  const eventId = `${code}${number}`
   return {
     sport,
     eventId,
     marketId: `1.${eventId}`,
     key,
+    course: secret.toString('hex', 4),
     start: number * every + first,
     competition,
     sides: [names[home] ?? '', names[away] ?? ''],

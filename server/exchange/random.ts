@@ -1,4 +1,10 @@
-/* Randomness as a pure function: the same keys give the same number in every process and after every restart. */
+import { createHash } from 'node:crypto'
+
+/*
+ * Randomness as a pure function: the same keys give the same number in every process and after every restart.
+ * `hash` is fast, but its keys can be found from what it gives: it decides only what is shown. Results come
+ * from `digest` and `generator`, which reveal nothing about their seed.
+ */
 
 /** Returns a number from 0 up to, but not including, 1 for a list of integers. */
 export function fraction(...keys: readonly number[]): number {
@@ -12,10 +18,23 @@ export function hash(...keys: readonly number[]): number {
   return mixed >>> 0
 }
 
+/** Returns 32 bytes for a seed and the name of what they are for. */
+export function digest(seed: string, name: string | number): Buffer {
+  return createHash('sha256').update(`${seed}:${name}`).digest()
+}
+
 /** Returns a generator of numbers from 0 up to, but not including, 1. */
-export function generator(seed: number): () => number {
-  let count = 0
-  return () => fraction(seed, count++)
+export function generator(seed: string): () => number {
+  let bytes: Buffer = Buffer.alloc(0)
+  let [at, blocks] = [0, 0]
+  return () => {
+    if (at === bytes.length) {
+      bytes = digest(seed, blocks++)
+      at = 0
+    }
+    at += 4
+    return bytes.readUInt32LE(at - 4) / 2 ** 32
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Book, bookOf, opinions } from './book.ts'
 import { playCricket } from './cricket.ts'
 import { type Fixture, fixtureOf, fixturesOf, type Sport } from './fixtures.ts'
 import { type Pause, type Play, pauseAt } from './play.ts'
-import { hash } from './random.ts'
+import { digest, hash } from './random.ts'
 import { playSoccer } from './soccer.ts'
 import { playTennis } from './tennis.ts'
 
@@ -94,27 +94,24 @@ export const DRAW = 'The Draw'
 /** How long a result stays in the lists. */
 const RESULTS_MS = 6 * 60 * 60_000
 
-/** Maximum number of matches whose course is cached, because computing it takes longer than reading it. */
+/** Maximum number of matches that are cached, because computing them takes longer than reading them. */
 const MAX_KEPT = 500
 
 const PLAYS = { cricket: playCricket, soccer: playSoccer, tennis: playTennis } as const
 
 const NO_OVERRIDES: Overrides = new Map()
 
-/** Creates the simulator for an integer seed. Times are milliseconds since the epoch. */
-export function createSimulator(seed: number): Simulator {
+/** Creates the simulator for a seed. Times are milliseconds since the epoch. */
+export function createSimulator(seed: string): Simulator {
   const plays = new Map<string, Play>()
+  const secrets = new Map<string, Buffer>()
 
-  const playOf = ({ sport, eventId, key }: Fixture): Play => {
-    const kept = plays.get(eventId) ?? PLAYS[sport](key)
-    if (plays.size >= MAX_KEPT && !plays.has(eventId)) plays.clear()
-    plays.set(eventId, kept)
-    return kept
-  }
+  const playOf = ({ sport, eventId, course }: Fixture) => keep(plays, eventId, () => PLAYS[sport](course))
+  const secretOf = (eventId: string) => keep(secrets, eventId, () => digest(seed, eventId))
 
   return {
     events: (sport, time, overrides = NO_OVERRIDES) =>
-      fixturesOf(seed, sport, time).flatMap((fixture) => {
+      fixturesOf(secretOf, sport, time).flatMap((fixture) => {
         const override = overrides.get(fixture.marketId)
         const elapsed = tickOf(time) - fixture.start
         const isStarted = elapsed >= 0
@@ -125,14 +122,22 @@ export function createSimulator(seed: number): Simulator {
           : [eventOf(fixture, elapsed < lasts && !isClosedBy(override))]
       }),
     market: (marketId, time, overrides = NO_OVERRIDES) => {
-      const fixture = marketId.startsWith('1.') ? fixtureOf(seed, marketId.slice(2), time) : undefined
+      const fixture = marketId.startsWith('1.') ? fixtureOf(secretOf, marketId.slice(2), time) : undefined
       return fixture && momentOf(fixture, playOf(fixture), time, overrides).market
     },
     moment: (eventId, time, overrides = NO_OVERRIDES) => {
-      const fixture = fixtureOf(seed, eventId, time)
+      const fixture = fixtureOf(secretOf, eventId, time)
       return fixture && momentOf(fixture, playOf(fixture), time, overrides)
     },
   }
+}
+
+/** Returns a cached value, or computes and caches it. */
+function keep<T>(cache: Map<string, T>, eventId: string, compute: () => T): T {
+  const kept = cache.get(eventId) ?? compute()
+  if (cache.size >= MAX_KEPT && !cache.has(eventId)) cache.clear()
+  cache.set(eventId, kept)
+  return kept
 }
 
 /** Returns the ids of a match's runners, in order. */

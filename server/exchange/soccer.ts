@@ -20,9 +20,9 @@ const CHECK_PAUSE = 20 * SECOND
 const MEAN_GOALS = 1.35
 const MAX_GOALS = 12
 
-/** Plays the whole match for a key. Its runners are the home side, the away side and the draw. */
-export function playSoccer(key: number): Play {
-  const random = generator(key)
+/** Plays the whole match for a seed. Its runners are the home side, the away side and the draw. */
+export function playSoccer(course: string): Play {
+  const random = generator(course)
   const balance = (random() - 0.4) * 0.9
   const rates = [MEAN_GOALS * Math.exp(balance), MEAN_GOALS * Math.exp(-balance)] as const
   const goals = score(random, rates)

@@ -32,9 +32,9 @@ const START: Omit<Point, 'at' | 'wonBy' | 'ended'> = {
   complete: [],
 }
 
-/** Plays the whole match for a key: best of three sets, with tie-breaks. */
-export function playTennis(key: number): Play {
-  const random = generator(key)
+/** Plays the whole match for a seed: best of three sets, with tie-breaks. */
+export function playTennis(course: string): Play {
+  const random = generator(course)
   /** The chance that the first player wins a point. */
   const skill = 0.5 + (random() - 0.5) * 0.06
   const length = SHORTEST + random() * (LONGEST - SHORTEST)

@@ -1,32 +1,62 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { requests, turnovers } from '../db/schema.ts'
 
-/**
- * Counts a stake towards a player's turnovers: the oldest first, then the rest towards the next. Call it
- * within the bet's transaction, which has locked the wallet.
- */
+/** A settled bet: what the player won or lost, and the newest turnover when it was placed. */
+export interface SettledBet {
+  net: number
+  lastTurnover: number
+}
+
+/** Counts a stake that is placed and settled in the transaction `tx`, which has locked the wallet. */
 export async function countStake(tx: Db, playerId: number, stake: number): Promise<void> {
-  const active = and(eq(turnovers.playerId, playerId), gt(turnovers.remaining, 0))
-  const queue = tx.$with('queue').as(
-    tx
-      .select({
-        id: turnovers.id,
-        /** The part of the stake that counts towards the older turnovers. */
-        before:
-          sql<number>`sum(${turnovers.remaining}) over (order by ${turnovers.id}) - ${turnovers.remaining}`.as(
-            'before',
-          ),
-      })
-      .from(turnovers)
-      .where(active),
+  await count(tx, playerId, () => stake)
+}
+
+/**
+ * Counts the result of all of a player's bets on a market. Towards a turnover counts the net of the bets that
+ * were placed after it began, so bets that offset each other count nothing. No part of a result counts twice,
+ * and earlier bets that offset later ones lower what these count. Call it within the transaction that settles
+ * the bets, which has locked the wallet.
+ */
+export async function countMarket(tx: Db, playerId: number, bets: readonly SettledBet[]): Promise<void> {
+  await count(tx, playerId, (id) =>
+    Math.abs(bets.reduce((sum, { net, lastTurnover }) => (lastTurnover >= id ? sum + net : sum), 0)),
   )
-  await tx
-    .with(queue)
-    .update(turnovers)
-    .set({ remaining: sql`greatest(0, ${turnovers.remaining} - (${stake} - ${queue.before}))` })
-    .from(queue)
-    .where(and(eq(turnovers.id, queue.id), gt(sql`${stake}::numeric`, queue.before)))
+}
+
+/** The id of a player's newest turnover, or 0. A bet counts towards the turnovers up to it. */
+export async function newestTurnover(tx: Db, playerId: number): Promise<number> {
+  const [newest] = await tx
+    .select({ id: turnovers.id })
+    .from(turnovers)
+    .where(eq(turnovers.playerId, playerId))
+    .orderBy(desc(turnovers.id))
+    .limit(1)
+  return newest?.id ?? 0
+}
+
+/**
+ * Counts towards a player's active turnovers: the oldest first, then the rest towards the next. `amountSince`
+ * returns what was bet since a turnover, by its id; 0 stands for all bets.
+ */
+async function count(tx: Db, playerId: number, amountSince: (turnover: number) => number): Promise<void> {
+  const active = await tx
+    .select({ id: turnovers.id, remaining: turnovers.remaining })
+    .from(turnovers)
+    .where(and(eq(turnovers.playerId, playerId), gt(turnovers.remaining, 0)))
+    .orderBy(turnovers.id)
+  let rest = amountSince(0)
+  for (const { id, remaining } of active) {
+    rest = Math.min(rest, amountSince(id))
+    const part = Math.min(remaining, rest)
+    rest -= part
+    if (part === 0) continue
+    await tx
+      .update(turnovers)
+      .set({ remaining: remaining - part })
+      .where(eq(turnovers.id, id))
+  }
 }
 
 /** Whether a player has an incomplete turnover. */

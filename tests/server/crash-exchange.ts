@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
-import { settleBets } from '../../server/betting/settlement.ts'
+import { settleMarket } from '../../server/betting/settlement.ts'
 import type { Db } from '../../server/db/database.ts'
 import { must, Operator } from './cashier.ts'
 import { appAt } from './remote.ts'
@@ -83,7 +83,8 @@ export class Bettor {
 
   /** Expects that every call happened once, according to the bets, the ledger's transactions and the balances. */
   async audit(db: Db): Promise<{ placed: number; ended: number }> {
-    await settleBets(db)
+    const markets = new Map((await db.query.exchangeMarkets.findMany()).map((market) => [market.id, market]))
+    for (const id of markets.keys()) await settleMarket(db, id)
     const playerId = Number(this.#player.remoteId)
     const rows = (await db.query.exchangeBets.findMany()).filter((row) => row.playerId === playerId)
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
@@ -94,17 +95,17 @@ export class Bettor {
     }
     for (const id of this.#cancelled)
       expect([id, rows.find((row) => row.id === id)?.status]).toEqual([id, 'cancelled'])
-    const markets = new Map((await db.query.exchangeMarkets.findMany()).map((market) => [market.id, market]))
     for (const [id, result] of this.#ended) expect([id, markets.get(id)?.result]).toEqual([id, result])
 
-    const posted = new Map((await db.query.transactions.findMany()).map((each) => [each.reference, each]))
+    const posted = new Set((await db.query.transactions.findMany()).map(({ reference }) => reference))
     let [wallet, exposure] = [100_000, 0]
     for (const { id, marketId, status, held, net } of rows) {
       const isSettled = ['won', 'lost', 'void'].includes(status)
       expect([id, isSettled]).toEqual([id, status !== 'cancelled' && markets.get(marketId)?.result !== null])
-      const moves = { bet: true, settle: isSettled, cancel: status === 'cancelled' }
+      const moves = { bet: true, cancel: status === 'cancelled' }
       for (const [move, is] of Object.entries(moves))
         expect([move, id, posted.has(`exchange-${move}:${id}`)]).toEqual([move, id, is])
+      if (isSettled) expect(posted).toContain(`exchange-settle:${marketId}:${playerId}`)
       wallet += status === 'open' ? -held : net
       exposure += status === 'open' ? held : 0
     }

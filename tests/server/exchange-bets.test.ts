@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { endMarket, suspend } from '../../server/betting/markets.ts'
 import { gainOf, parseOdds, riskOf, winnings } from '../../server/betting/odds.ts'
-import { settleBets } from '../../server/betting/settlement.ts'
+import { settleMarket } from '../../server/betting/settlement.ts'
 import { work } from '../../server/betting/worker.ts'
+import { exchangeBets } from '../../server/db/schema.ts'
 import { balanceOf, prove } from '../../server/ledger/ledger.ts'
 import {
   balanceIn,
@@ -36,7 +38,7 @@ const statuses = (answers: Reply[]) => answers.map(({ status }) => status)
 /** Ends a market and settles its bets. */
 async function finish(id: string, result: string): Promise<void> {
   expect(await endMarket(db, id, result, 'operator')).toBe(true)
-  await settleBets(db, id)
+  await settleMarket(db, id)
 }
 
 let markets = 0
@@ -193,6 +195,27 @@ describe('a waiting bet', () => {
   })
 })
 
+it('an open bet is listed, however many bets came after it', async () => {
+  const player = await newPlayer(app, 'longlist')
+  const { id } = must(await bet(player, 'is-the-oldest')).bet
+  const [open] = await db.select().from(exchangeBets).where(eq(exchangeBets.id, id))
+  if (!open) throw new Error('no bet')
+  const { id: _id, ...oldest } = open
+  const later = { ...oldest, status: 'cancelled', settledAt: new Date() } as const
+  await db
+    .insert(exchangeBets)
+    .values(Array.from({ length: 501 }, (_, at) => ({ ...later, key: `later-bet-${at}` })))
+  const records = await recordsOf(player)
+  expect(records).toHaveLength(501)
+  expect(records.at(-1)).toMatchObject({ status: 'open' })
+  const page = must(await get(app, '/exchange-frame/calls/markets/m1', player.exchangeToken))
+  expect(page.bets.map(({ status }: { status: string }) => status)).toEqual([
+    'open',
+    ...Array(5).fill('cancelled'),
+  ])
+  expect(page.bets[0].id).toBe(id)
+})
+
 describe('money', () => {
   it('for 50 bets takes 50 of 500 that are sent together', async () => {
     const marketId = newMarket()
@@ -269,8 +292,8 @@ describe('a market', () => {
     expect(await balanceIn(app, player)).toBe('1100.00')
     expect(await endMarket(db, marketId, 'home', 'operator')).toBe(false)
     expect(await endMarket(db, marketId, 'away', 'simulator')).toBe(false)
-    await settleBets(db, marketId)
-    await settleBets(db)
+    await settleMarket(db, marketId)
+    await work(db, board)
     expect(await balanceIn(app, player)).toBe('1100.00')
     expect(await recordsOf(player)).toMatchObject([{ status: 'WON' }])
   })
@@ -283,7 +306,7 @@ describe('a market', () => {
       Array.from({ length: 10 }, (_, at) => endMarket(db, marketId, at % 2 ? 'home' : 'away', 'operator')),
     )
     expect(ends.filter(Boolean)).toHaveLength(1)
-    await Promise.all(Array.from({ length: 10 }, () => settleBets(db, marketId)))
+    await Promise.all(Array.from({ length: 10 }, () => settleMarket(db, marketId)))
     const won = (await recordsOf(player))[0].status === 'WON'
     expect(await balanceIn(app, player)).toBe(won ? '1500.00' : '500.00')
   })
@@ -302,11 +325,11 @@ describe('a market', () => {
         endMarket(db, marketId, 'home', 'operator'),
         suspend(db, marketId, true),
       ])
-      await settleBets(db, marketId)
+      await settleMarket(db, marketId)
       const placed = statuses(answers).filter((status) => status === 200).length
       // The first bet stores the market, so the end may have found nothing to end.
       await endMarket(db, marketId, 'home', 'operator')
-      await settleBets(db, marketId)
+      await settleMarket(db, marketId)
       expect(Number(await balanceIn(app, player))).toBe(before + placed * 10)
       expect((await bet(player, `late-${round}`, { marketId })).status).toBe(422)
     }
@@ -324,6 +347,28 @@ describe('a market', () => {
       body: { message: 'This market takes no bets at the moment.' },
     })
     expect(await balanceIn(app, player)).toBe('1000.00')
+  })
+
+  it('that refuses a bet, for whatever reason, leaves nothing in the database', async () => {
+    const player = await newPlayer(app, 'norows01')
+    const rows = async () => {
+      const { exchangeMarkets, exchangeBets, transactions, accounts } = db.query
+      const tables = [exchangeMarkets, exchangeBets, transactions, accounts]
+      return Promise.all(tables.map(async (table) => (await table.findMany()).length))
+    }
+    const before = await rows()
+    const refusals = [
+      [{ result: 'home' }, {}],
+      [{ suspended: true }, {}],
+      [{}, { selectionId: 'nobody' }],
+      [{}, { stake: 1_000_000 }],
+    ] as const
+    for (const [market, order] of refusals) {
+      const marketId = newMarket()
+      board.set(marketId, {}, market)
+      expect((await bet(player, `refused-${marketId}`, { marketId, ...order })).status).toBe(422)
+    }
+    expect(await rows()).toEqual(before)
   })
 
   it('ends by itself with its match, and its bets are settled', async () => {

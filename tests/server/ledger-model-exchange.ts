@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { cancelBet, type ExchangeBet, matchBet, placeBet } from '../../server/betting/bets.ts'
 import { endMarket, suspend } from '../../server/betting/markets.ts'
 import type { Side } from '../../server/betting/odds.ts'
-import { settleBets } from '../../server/betting/settlement.ts'
+import { settleMarket } from '../../server/betting/settlement.ts'
 import type { Db } from '../../server/db/database.ts'
 import { exchangeBets } from '../../server/db/schema.ts'
 import { TestBoard } from './exchange-board.ts'
@@ -26,6 +26,8 @@ interface ModelBet extends Order {
   readonly matchedOdds: number | null
   readonly held: number
   readonly net: number
+  /** How many turnovers the player had when the bet was placed. */
+  readonly turnovers: number
 }
 
 /** A player's market and the bets on it. */
@@ -107,7 +109,8 @@ function placed(model: Model, key: string, order: Order): Model | undefined {
   const matchedOdds = priceOf(exchange, order)
   const held = riskAt(order, matchedOdds ?? order.odds)
   if (!takesBets(exchange) || held > wallet) return undefined
-  return withBet(model, key, { ...order, status: 'open', matchedOdds, held, net: 0 }, held)
+  const turnovers = model.turnovers.length
+  return withBet(model, key, { ...order, status: 'open', matchedOdds, held, net: 0, turnovers }, held)
 }
 
 function matched(model: Model, key: string): Model {
@@ -135,25 +138,32 @@ function settled(
   return { status: 'won', net: side === 'back' ? (stake * (matchedOdds - 100)) / 100 : stake }
 }
 
-/**
- * Returns the model after a market's end: open bets are settled, and their wins and losses count towards the
- * turnovers.
- */
+/** Returns the model after a market's end: open bets are settled, and their net counts towards the turnovers. */
 function finished(model: Model, result: string): Model {
   let after: Model = { ...model, exchange: { ...model.exchange, result } }
+  const settledBets: ModelBet[] = []
   for (const [key, bet] of Object.entries(model.exchange.bets)) {
     if (bet.status !== 'open') continue
-    const outcome = settled(bet, result)
-    const freed = withBet(after, key, { ...bet, ...outcome }, -bet.held)
-    after = { ...freed, wallet: freed.wallet + outcome.net, turnovers: counted(freed, Math.abs(outcome.net)) }
+    const ended = { ...bet, ...settled(bet, result) }
+    const freed = withBet(after, key, ended, -bet.held)
+    after = { ...freed, wallet: freed.wallet + ended.net }
+    settledBets.push(ended)
   }
-  return after
+  counts('market around a turnover', new Set(settledBets.map(({ turnovers }) => turnovers)).size > 1)
+  const netSince = (turnovers: number) =>
+    Math.abs(settledBets.reduce((sum, bet) => (bet.turnovers >= turnovers ? sum + bet.net : sum), 0))
+  return { ...after, turnovers: counted(after, netSince) }
 }
 
-/** Returns what remains of the turnovers after a stake has counted, oldest first. */
-export function counted({ turnovers }: Model, stake: number): number[] {
-  let uncounted = stake
-  return turnovers.map((remaining) => {
+/**
+ * Returns what remains of the turnovers after something has counted, oldest first. `amountSince` says how much
+ * was bet since the first, the second, … turnover began; 0 stands for all.
+ */
+export function counted({ turnovers }: Model, amountSince: (turnover: number) => number): number[] {
+  let uncounted = amountSince(0)
+  return turnovers.map((remaining, at) => {
+    if (remaining === 0) return 0
+    uncounted = Math.min(uncounted, amountSince(at + 1))
     const part = Math.min(remaining, uncounted)
     uncounted -= part
     return remaining - part
@@ -162,20 +172,20 @@ export function counted({ turnovers }: Model, stake: number): number[] {
 
 /**
  * Returns what the database stores about a player's bets, as JSON by key: id, status, matched odds, money
- * held, net.
+ * held, net, and the number of turnovers that the bet counts towards.
  */
 export function betsOf(playerId: number) {
   return sql<
-    Record<string, [number, string, number | null, number, number]>
-  >`(select coalesce(json_object_agg(b.key, json_build_array(b.id, b.status, b.matched_odds, b.held, b.net)), '{}') from exchange_bets b where b.player_id = ${playerId})`
+    Record<string, [number, string, number | null, number, number, number]>
+  >`(select coalesce(json_object_agg(b.key, json_build_array(b.id, b.status, b.matched_odds, b.held, b.net, (select count(*) from turnovers t where t.player_id = b.player_id and t.id <= b.last_turnover))), '{}') from exchange_bets b where b.player_id = ${playerId})`
 }
 
 /** Returns what the database should store about them, without the ids. */
 export const betsIn = ({ bets }: ExchangeModel) =>
   Object.fromEntries(
-    Object.entries(bets).map(([key, { status, matchedOdds, held, net }]) => [
+    Object.entries(bets).map(([key, { status, matchedOdds, held, net, turnovers }]) => [
       key,
-      [status, matchedOdds, held, net],
+      [status, matchedOdds, held, net, turnovers],
     ]),
   )
 
@@ -238,7 +248,7 @@ export function exchangeCommands(db: Db) {
     apply: (model) => (model.exchange.result === null ? finished(model, result) : undefined),
     run: async ({ playerId }) => {
       const isFirst = await endMarket(db, marketIdOf(playerId), result, 'operator')
-      await settleBets(db, marketIdOf(playerId))
+      await settleMarket(db, marketIdOf(playerId))
       return counts('end of a market', isFirst)
     },
   })

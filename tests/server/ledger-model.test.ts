@@ -207,7 +207,7 @@ const betCommand = (stake: number, wins: boolean): Command => ({
       wallet: model.wallet + (wins ? stake * 7 : -stake),
       bonus: model.bonus + stake / 100,
       points: model.points + stake / 1_000,
-      turnovers: counted(model, stake),
+      turnovers: counted(model, () => stake),
     }
   },
   run: (real) => {
@@ -310,9 +310,23 @@ const withdrawalIsDecided = fc
   .tuple(withdrawal, decision, fc.array(command, { maxLength: 1 }))
   .map(([withdrawal, decision, others]) => [[withdrawal], [...others, decideCommand('withdraw', decision)]])
 
+/** Bets on the exchange before, during and after approvals of bonuses: they count towards different turnovers. */
+const betsAroundBonuses = fc
+  .array(
+    fc
+      .tuple(fc.constantFrom(0, 50_000, 250_000), exchange.bet)
+      .map(([amount, bet]) =>
+        amount === 0
+          ? [[bet]]
+          : [[depositCommand(amount, true)], [bet, decideCommand('deposit', 'approved')]],
+      ),
+    { minLength: 2, maxLength: 4 },
+  )
+  .map((parts) => parts.flat())
+
 /**
  * The end of the player's market while bets are placed, matched and cancelled. Nothing else runs, because
- * bets are settled one after another, and money from half of them fits no order of whole commands.
+ * the end and the settlement are two transactions, and what happens between them fits no order of whole commands.
  */
 const marketIsFinished = fc
   .tuple(
@@ -341,6 +355,7 @@ const batches: fc.Arbitrary<Command[][]> = fc
       fc.array(command, { minLength: 2, maxLength: 3, size: 'max' }).map((together) => [together]),
       depositIsDecided,
       withdrawalIsDecided,
+      betsAroundBonuses,
       marketIsFinished,
       exchange.waits,
       isSentTwice,
@@ -470,6 +485,7 @@ it(
       'exchange bet',
       'cancellation',
       'end of a market',
+      'market around a turnover',
     ].flatMap((name) => [`${name} accepted`, `${name} refused`])
     const decisions = ['deposit', 'withdraw'].flatMap((action) =>
       ['approved accepted', 'rejected accepted', 'again refused'].map((result) => `${action} ${result}`),

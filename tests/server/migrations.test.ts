@@ -23,13 +23,19 @@ function firstMigrations(count: number): string {
   return folder
 }
 
-/** Opens an empty database in memory with the first migrations, and with players who have these VIP points. */
-async function olderDatabase(points: number[]) {
+/** Opens an empty database in memory with the first migrations. */
+async function databaseOf(migrations: number) {
   const data = emptyPglite()
   const client = await PGlite.create(data ? { loadDataDir: data } : {})
   afterAll(() => client.close())
   const db = drizzle(client, { schema, casing: 'snake_case' })
-  await migrate(db, { migrationsFolder: firstMigrations(6) })
+  await migrate(db, { migrationsFolder: firstMigrations(migrations) })
+  return db
+}
+
+/** Opens a database as it was before the players' corner, with players who have these VIP points. */
+async function olderDatabase(points: number[]) {
+  const db = await databaseOf(6)
   for (const [at, amount] of points.entries()) {
     await db.execute(sql`insert into players (username, password_hash, phone, email, currency, referral_code, vip_points)
       values (${`older${at}`}, '', ${`0170000000${at}`}, ${`older${at}@mail.example`}, 'BDT', ${`CODE${at}`}, ${amount})`)
@@ -53,4 +59,36 @@ it('players without points have empty accounts of them', async () => {
   const accounts = (await db.query.accounts.findMany()).filter(({ kind }) => kind === 'points')
   expect(accounts.map(({ balance }) => balance)).toEqual([0, 0, 0])
   expect(await db.query.transactions.findMany()).toEqual([])
+})
+
+it('bets on the exchange count towards the turnovers that had begun when they were placed', async () => {
+  const db = await databaseOf(8)
+  const at = (hour: number) => `2026-11-22T0${hour}:00:00Z`
+  for (const name of ['better01', 'another1']) {
+    await db.execute(sql`insert into players (username, password_hash, phone, email, currency, referral_code)
+      values (${name}, '', ${name}, ${name}, 'BDT', ${name})`)
+  }
+  const [better, another] = (await db.query.players.findMany({ columns: { id: true } })).map(({ id }) => id)
+  for (const [playerId, hour] of [
+    [better, 2],
+    [another, 3],
+    [better, 4],
+  ]) {
+    await db.execute(sql`with request as (
+        insert into requests (player_id, action, state, amount, stated, currency)
+        values (${playerId}, 'deposit', 'approved', 1, 1, 'BDT') returning id)
+      insert into turnovers (player_id, request_id, promotion_id, required, remaining, created_at)
+      select ${playerId}, id, '4', 1, 1, ${at(hour ?? 0)} from request`)
+  }
+  await db.execute(
+    sql`insert into exchange_markets (id, event_name, market_name, runners) values ('m', '', '', '[]')`,
+  )
+  for (const hour of [1, 3, 5]) {
+    await db.execute(sql`insert into exchange_bets
+        (player_id, key, market_id, selection_id, selection_name, side, stake, odds, held, created_at)
+      values (${better}, ${`bet-${hour}`}, 'm', 'home', '', 'back', 1000, 200, 1000, ${at(hour)})`)
+  }
+  await migrate(db, { migrationsFolder: MIGRATIONS })
+  const bets = await db.query.exchangeBets.findMany({ orderBy: (row) => row.id })
+  expect(bets.map(({ lastTurnover }) => lastTurnover)).toEqual([0, 1, 3])
 })

@@ -90,12 +90,12 @@ describe('a start', { timeout: 120_000 }, () => {
     expect(keyOf(after.out)).toBe(keyOf(before.out))
   })
 
-  it('shows a market that the operator has ended as ended from its first answer on', async () => {
+  it('shows the same match, which the operator has ended, as ended from its first answer on', async () => {
     const env = { DATA_DIR: folder, PORT: '0', SANDBOX_PASSWORD }
     const before = start(env)
     const app = appAt(await before.address)
     const { exchangeToken } = await newPlayer(app, 'restarted')
-    const { id } = await marketToCome(app, exchangeToken)
+    const { id, eventName } = await marketToCome(app, exchangeToken)
     const operator = await Operator.enter(app)
     expect(await operator.send(`/sandbox/exchange/${id}/end`, { result: 'void' })).toBe('ended')
     before.child.kill('SIGKILL')
@@ -103,7 +103,7 @@ describe('a start', { timeout: 120_000 }, () => {
     const after = start(env)
     const path = `/exchange-frame/calls/markets/${id}`
     const { market } = must(await get(appAt(await after.address), path, exchangeToken))
-    expect(market.result).toBe('void')
+    expect([market.result, market.eventName]).toEqual(['void', eventName])
     after.child.kill('SIGTERM')
     await after.ended
   })

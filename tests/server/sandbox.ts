@@ -24,6 +24,7 @@ export async function startSandbox(options: Partial<AppOptions> = {}): Promise<F
     data: emptyPglite(),
     sandboxPassword: SANDBOX_PASSWORD,
     passwords: cheapPasswords,
+    exchangeSeed: 'tests',
     ...options,
   })
   afterAll(async () => {
