@@ -163,7 +163,7 @@ export async function measureDeposit(
       await watch.use('phone', phones, () => phones.selectOption(phone))
     await fill('transaction id', field(text.makePayment.transactionId), `TX${digits(8)}`)
     await watch.use('Submit', button(text.makePayment.submit))
-    await page.getByText(text.paymentRequest.review, { exact: true }).waitFor()
+    await page.getByRole('heading', { level: 1, name: text.paymentRequest.title }).waitFor()
     watch.stop()
     return { taps: watch.taps, waited: watch.waited }
   } finally {

@@ -314,11 +314,11 @@ const withdrawalIsDecided = fc
 const betsAroundBonuses = fc
   .array(
     fc
-      .tuple(fc.constantFrom(0, 50_000, 250_000), exchange.bet)
-      .map(([amount, bet]) =>
+      .tuple(fc.constantFrom(0, 50_000, 250_000), promotion, exchange.bet)
+      .map(([amount, promotion, bet]) =>
         amount === 0
           ? [[bet]]
-          : [[depositCommand(amount, true)], [bet, decideCommand('deposit', 'approved')]],
+          : [[depositCommand(amount, promotion)], [bet, decideCommand('deposit', 'approved')]],
       ),
     { minLength: 2, maxLength: 4 },
   )

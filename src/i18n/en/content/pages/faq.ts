@@ -130,7 +130,7 @@ export const text: PageText = {
           id: 'turnover',
           title: 'What is turnover?',
           text: [
-            'What you have to stake before you can withdraw. A promotion with a bonus of ৳ 500 and a turnover of 10× asks for stakes of ৳ 5,000. Every stake counts, won or lost, and towards your oldest turnover first. Without a promotion there is none.',
+            'What you have to stake before you can withdraw. A promotion with a bonus of ৳ 500 and a turnover of 10× asks for stakes of ৳ 5,000. Stakes in games count, won or lost; on the exchange counts what your bets on a market win or lose together. What you bet before the turnover began does not count, and your oldest turnover comes first. Without a promotion there is none.',
           ],
           links: [{ href: '/turnover-record', label: 'Turnover' }],
         },
