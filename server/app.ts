@@ -29,7 +29,7 @@ import { createSimulator } from './exchange/simulator.ts'
 import { registerDemoGame } from './games/demo-game.routes.ts'
 import { registerGames } from './games/games.routes.ts'
 import { sweepLaunches } from './games/launches.ts'
-import { loggedError } from './http/error-log.ts'
+import { loggedError, logOutagesRarely } from './http/error-log.ts'
 import { registerFailures, sendFailure } from './http/failures.ts'
 import { registerHealth } from './http/health.ts'
 import { Refusal } from './http/refusal.ts'
@@ -96,13 +96,14 @@ export interface AppOptions {
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { addressLimit = 600, exchangeSeed = 1 } = options
+  const app = createServer(options)
   const database = await openDatabase({
     url: options.databaseUrl,
     folder: options.dataDir,
     data: options.data,
     onStatement: options.onStatement,
+    onLostConnection: (err) => app.log.error({ err }, 'A connection to the database was lost'),
   })
-  const app = createServer(options)
   app.decorate('db', database.db)
   app.addHook('onClose', () => database.close())
   app.removeContentTypeParser('text/plain')
@@ -172,7 +173,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 function createServer({ log, trustProxy, requestTimeout = 30_000 }: AppOptions): FastifyInstance {
   return fastify({
-    logger: { level: 'error', serializers: { err: loggedError }, ...(log && { stream: log }) },
+    logger: {
+      level: 'error',
+      serializers: { err: loggedError },
+      hooks: { logMethod: logOutagesRarely() },
+      ...(log && { stream: log }),
+    },
     bodyLimit: 64 * 1024,
     requestTimeout,
     // Node derives the headers timeout from the request timeout that the server is created with, and enforces

@@ -116,7 +116,8 @@ function fill(name: string, changes: Record<string, string>): string {
   )
 }
 
-function freePort(): Promise<number> {
+/** Resolves with a port of the loopback that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()
