@@ -30,10 +30,10 @@ import { registerDemoGame } from './games/demo-game.routes.ts'
 import { registerGames } from './games/games.routes.ts'
 import { sweepLaunches } from './games/launches.ts'
 import { loggedError, logOutagesRarely } from './http/error-log.ts'
-import { registerFailures, sendFailure } from './http/failures.ts'
+import { registerFailures } from './http/failures.ts'
 import { registerHealth } from './http/health.ts'
 import { Refusal } from './http/refusal.ts'
-import { openToOrigins, registerSecurity } from './http/security.ts'
+import { openToOrigins, registerSecurity, securityOptions } from './http/security.ts'
 import { serveSite } from './http/site.ts'
 import { registerInbox } from './inbox/inbox.routes.ts'
 import { sweepIdempotencyKeys } from './money/idempotency.ts'
@@ -171,8 +171,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function createServer({ log, trustProxy, requestTimeout = 30_000 }: AppOptions): FastifyInstance {
+function createServer({
+  log,
+  trustProxy,
+  connectHosts,
+  requestTimeout = 30_000,
+}: AppOptions): FastifyInstance {
+  const { http, ...security } = securityOptions(connectHosts)
   return fastify({
+    ...security,
     logger: {
       level: 'error',
       serializers: { err: loggedError },
@@ -183,10 +190,9 @@ function createServer({ log, trustProxy, requestTimeout = 30_000 }: AppOptions):
     requestTimeout,
     // Node derives the headers timeout from the request timeout that the server is created with, and enforces
     // the longer of the two for a whole request. It checks for late requests at this interval.
-    http: { requestTimeout, connectionsCheckingInterval: requestTimeout / 10 },
+    http: { ...http, requestTimeout, connectionsCheckingInterval: requestTimeout / 10 },
     // Trust only the entry that the proxy adds: the caller can forge those before it.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     forceCloseConnections: true,
-    frameworkErrors: sendFailure,
   })
 }
