@@ -35,15 +35,22 @@ describe('the history state of an opened game', () => {
     (state) => expect(readGame(state, SITE)).toMatchObject({ url: '', from: '/' }),
   )
 
-  it.each([null, 7, { type: 'SLOT' }, 'https://evil.test/', '//evil.test', '/\\evil.test', 'games'])(
-    'returns to the home screen if the route to return to is %j',
-    (fromParams) =>
-      expect(readGame({ iframeUrl: GAME, fromParams, title: null }, SITE)).toEqual({
-        url: GAME,
-        title: '',
-        section: 'games',
-        from: '/',
-        state: null,
-      }),
+  it.each([
+    null,
+    7,
+    { type: 'SLOT' },
+    'https://evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'games',
+  ])('returns to the home screen if the route to return to is %j', (fromParams) =>
+    expect(readGame({ iframeUrl: GAME, fromParams, title: null }, SITE)).toEqual({
+      url: GAME,
+      title: '',
+      section: 'games',
+      from: '/',
+      state: null,
+    }),
   )
 })

@@ -1,3 +1,5 @@
+import { isSitePath } from '../../common/sitePath.ts'
+
 /** The variable parts of the address of the exchange's frame; empty if unknown. */
 export interface FrameParts {
   readonly token: string
@@ -19,5 +21,5 @@ export function exchangeAddress(template: string, parts: FrameParts): string {
 /** Returns the target of the frame's `Back`: `from` if it is on this site and opens no frame, else `/`. */
 export function returnRoute(from: string): string {
   const opensFrame = /^\/(exchange|gamerun)\/*([?#]|$)/.test(from)
-  return /^\/(?![/\\])/.test(from) && !opensFrame ? from : '/'
+  return isSitePath(from) && !opensFrame ? from : '/'
 }

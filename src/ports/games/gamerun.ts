@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
+import { isSitePath } from '../../../machines/common/sitePath.ts'
 import type { GamerunInput, gamerunPorts } from '../../../machines/games/gamerun/gamerun.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { framedAddress } from '../../environment/frames.ts'
@@ -43,7 +44,7 @@ export function readGame(state: unknown, origin: string): GamerunInput {
   const parsed = z.safeParse(gameState, state)
   if (!parsed.success) return { url: '', title: '', section: 'games', from: '/', state: null }
   const { iframeUrl, fromParams, title, view, fromState, section } = parsed.data
-  const from = fromParams && /^\/(?![/\\])/.test(fromParams) ? fromParams : '/'
+  const from = fromParams && isSitePath(fromParams) ? fromParams : '/'
   const url = framedAddress(iframeUrl, origin)
   return { url, title: title ?? '', section, from, state: fromState ?? (view ? { view } : null) }
 }
