@@ -20,12 +20,13 @@ if (postgresPrograms === undefined) {
   it('a restart of PostgreSQL is not tested, because its programs are not installed', () => {
     console.warn('PostgreSQL is not installed: its restart is not tested.')
   })
-} else testRestarts(postgresPrograms)
+} else testRestarts(postgresPrograms, await buildSandbox(), dataFolder())
 
-function testRestarts(programs: string): void {
+function testRestarts(programs: string, main: string, folder: string): void {
   let postgres: OwnPostgres
   beforeAll(async () => {
     postgres = await startPostgres(programs)
+    return () => postgres.remove()
   })
 
   describe('a sandbox whose PostgreSQL restarts', { timeout: 120_000 }, () => {
@@ -34,8 +35,8 @@ function testRestarts(programs: string): void {
     let operator: Operator
 
     beforeAll(async () => {
-      const env = { DATABASE_URL: postgres.url, DATA_DIR: dataFolder(), PORT: '0', SANDBOX_PASSWORD }
-      running = startProcess(await buildSandbox(), env)
+      const env = { DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: '0', SANDBOX_PASSWORD }
+      running = startProcess(main, env)
       app = appAt(await running.address)
       operator = await Operator.enter(app)
     })

@@ -3,7 +3,6 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync }
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll } from 'vitest'
 import { freePort } from './hosts.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
@@ -26,9 +25,11 @@ export interface OwnPostgres {
   start(): Promise<void>
   /** Stops it: `fast` ends all connections, `immediate` does so without a farewell, as a crash would. */
   stop(mode: 'fast' | 'immediate'): Promise<void>
+  /** Stops it if it runs, and deletes its data. */
+  remove(): Promise<void>
 }
 
-/** Starts a PostgreSQL of the test's own, which is removed after the test file. */
+/** Starts a PostgreSQL of the test's own. */
 export async function startPostgres(programs: string): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const port = await freePort()
@@ -46,11 +47,11 @@ export async function startPostgres(programs: string): Promise<OwnPostgres> {
   const stop = (mode: string) => run('pg_ctl', 'stop', '-m', mode)
   await run('initdb', '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale')
   await start()
-  afterAll(async () => {
+  const remove = async () => {
     if (existsSync(join(folder, 'data/postmaster.pid'))) await stop('immediate')
     rmSync(folder, { recursive: true })
-  })
-  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, start, stop }
+  }
+  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, start, stop, remove }
 }
 
 function idOf(flag: '-u' | '-g'): number {
