@@ -30,11 +30,11 @@ import { createSimulator } from './exchange/simulator.ts'
 import { registerDemoGame } from './games/demo-game.routes.ts'
 import { registerGames } from './games/games.routes.ts'
 import { sweepLaunches } from './games/launches.ts'
-import { loggedError } from './http/error-log.ts'
-import { registerFailures, sendFailure } from './http/failures.ts'
+import { loggedError, logOutagesRarely } from './http/error-log.ts'
+import { registerFailures } from './http/failures.ts'
 import { registerHealth } from './http/health.ts'
 import { Refusal } from './http/refusal.ts'
-import { openToOrigins, registerSecurity } from './http/security.ts'
+import { openToOrigins, registerSecurity, securityOptions } from './http/security.ts'
 import { serveSite } from './http/site.ts'
 import { registerInbox } from './inbox/inbox.routes.ts'
 import { sweepIdempotencyKeys } from './money/idempotency.ts'
@@ -97,13 +97,14 @@ export interface AppOptions {
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { addressLimit = 600 } = options
+  const app = createServer(options)
   const database = await openDatabase({
     url: options.databaseUrl,
     folder: options.dataDir,
     data: options.data,
     onStatement: options.onStatement,
+    onLostConnection: (err) => app.log.error({ err }, 'A connection to the database was lost'),
   })
-  const app = createServer(options)
   app.decorate('db', database.db)
   app.addHook('onClose', () => database.close())
   app.removeContentTypeParser('text/plain')
@@ -171,17 +172,28 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function createServer({ log, trustProxy, requestTimeout = 30_000 }: AppOptions): FastifyInstance {
+function createServer({
+  log,
+  trustProxy,
+  connectHosts,
+  requestTimeout = 30_000,
+}: AppOptions): FastifyInstance {
+  const { http, ...security } = securityOptions(connectHosts)
   return fastify({
-    logger: { level: 'error', serializers: { err: loggedError }, ...(log && { stream: log }) },
+    ...security,
+    logger: {
+      level: 'error',
+      serializers: { err: loggedError },
+      hooks: { logMethod: logOutagesRarely() },
+      ...(log && { stream: log }),
+    },
     bodyLimit: 64 * 1024,
     requestTimeout,
     // Node derives the headers timeout from the request timeout that the server is created with, and enforces
     // the longer of the two for a whole request. It checks for late requests at this interval.
-    http: { requestTimeout, connectionsCheckingInterval: requestTimeout / 10 },
+    http: { ...http, requestTimeout, connectionsCheckingInterval: requestTimeout / 10 },
     // Trust only the entry that the proxy adds: the caller can forge those before it.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     forceCloseConnections: true,
-    frameworkErrors: sendFailure,
   })
 }

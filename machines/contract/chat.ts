@@ -17,6 +17,14 @@ export const chatMessage = z.object({
   created_at: maybe(z.string()),
 })
 
+/** Spaces, controls, marks without a letter, and characters that are drawn as nothing. */
+const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]*$/u
+
+/** Returns true if nothing of a text can be seen. Such a text is not a message. */
+export function isBlank(text: string): boolean {
+  return INVISIBLE.test(text)
+}
+
 export type Chat = z.output<typeof chat>
 export type ChatMessage = z.output<typeof chatMessage>
 

@@ -18,6 +18,18 @@ export function isSameContact(a: string, b: string): boolean {
   return normalEmail(a).toLowerCase() === normalEmail(b).toLowerCase()
 }
 
+/**
+ * The form of a contact by which the codes sent to it are counted, the same for spellings that reach the same phone or
+ * mailbox: a phone's last ten digits, which follow the prefix of the country, and an e-mail address without its tag.
+ */
+export function contactKey(contact: string): string {
+  return contact.includes('@')
+    ? normalEmail(contact)
+        .toLowerCase()
+        .replace(/\+[^@]*@/, '@')
+    : contact.slice(-10)
+}
+
 /** The reason a new password is rejected, or `undefined` if it is accepted. */
 export function passwordError(password: string): string | undefined {
   if (password.length < 8) return 'Password must be at least 8 characters'

@@ -48,6 +48,8 @@ export interface Limits {
   passwordChange: Limit
   /** Codes sent to a contact for an account: 3. */
   send: Limit
+  /** Codes sent to a contact per hour, whatever account asks for them: 5. */
+  contact: Limit
   /**
    * Attempts to enter a code, by purpose: 10 for an account from one network address, 100 for an account from
    * all of them. A code allows 5 attempts and 3 codes can be sent, so a stranger at one address can use up at
@@ -70,6 +72,7 @@ export function createLimits(db: Db): Limits {
     login: accountLimit(db, 'login'),
     passwordChange: createLimit(db, { name: 'password-change', attempts: 10 }),
     send: createLimit(db, { name: 'send', attempts: 3 }),
+    contact: createLimit(db, { name: 'contact', attempts: 5, seconds: 60 * 60 }),
     code: accountLimit(db, 'code'),
     console: createLimit(db, { name: 'console', attempts: 10 }),
     chats: createLimit(db, { name: 'chats', attempts: 10 }),

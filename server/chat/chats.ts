@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { isBlank } from '../../machines/contract/chat.ts'
 import type { Db } from '../db/database.ts'
 import { chatMessages, chats, players } from '../db/schema.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -87,7 +88,7 @@ export async function writeMessage(
 
 /** The reason a message is rejected, or undefined if it is accepted. */
 export function contentError(content: string): string | undefined {
-  if (content.trim() === '') return 'Please write a message.'
+  if (isBlank(content)) return 'Please write a message.'
   if (content.length > LONGEST_CONTENT) return 'A message can have at most 2,000 characters.'
   return undefined
 }

@@ -7,7 +7,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
@@ -35,6 +35,8 @@ export interface DatabaseOptions {
   data?: Blob | undefined
   /** Receives the text of every statement, with placeholders. */
   onStatement?: ((statement: string) => void) | undefined
+  /** Receives the error of each connection to PostgreSQL that breaks. */
+  onLostConnection?: ((error: Error) => void) | undefined
 }
 
 /** Opens and migrates the database. Throws a StartupError if that is not possible. */
@@ -43,15 +45,19 @@ export async function openDatabase({
   folder,
   data,
   onStatement = () => {},
+  onLostConnection = () => {},
 }: DatabaseOptions): Promise<Database> {
   const settings: Settings = { schema, casing: 'snake_case', logger: { logQuery: onStatement } }
-  return url ? openPostgres(url, settings) : openPglite(folder, data, settings)
+  return url ? openPostgres(url, settings, onLostConnection) : openPglite(folder, data, settings)
 }
 
-async function openPostgres(url: string, settings: Settings): Promise<Database> {
+async function openPostgres(
+  url: string,
+  settings: Settings,
+  onLostConnection: (error: Error) => void,
+): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 30_000 })
-  // The pool replaces an idle connection that breaks; without this listener, the error would end the process.
-  pool.on('error', (error) => console.error(`PostgreSQL connection lost: ${error.message}`))
+  surviveLostConnections(pool, onLostConnection)
   const db = drizzlePg(pool, settings)
   try {
     await migrateAlone(pool, settings)
@@ -60,6 +66,26 @@ async function openPostgres(url: string, settings: Settings): Promise<Database> 
     throw new StartupError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}`)
   }
   return { db, close: () => pool.end() }
+}
+
+/**
+ * Listens to the errors of all connections: one without a listener would end the process. The pool replaces an idle
+ * connection that breaks. One that is in use is given back here, because Drizzle keeps a client whose `begin` failed.
+ */
+function surviveLostConnections(pool: Pool, onLostConnection: (error: Error) => void): void {
+  const inUse = new WeakSet<PoolClient>()
+  pool.on('acquire', (client) => inUse.add(client))
+  pool.on('release', (_error, client) => inUse.delete(client))
+  pool.on('error', onLostConnection)
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      onLostConnection(error)
+      if (!inUse.has(client)) return
+      client.release(error)
+      // The user of the client gives it back too, and the pool throws at a second time.
+      client.release = () => {}
+    })
+  })
 }
 
 /** Migrates under a lock, because several processes may start on the same empty database. */

@@ -1,4 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
+import type { FastifyBaseLogger } from 'fastify'
+import { isOutage } from '../db/outage.ts'
+
+/** While the database can't be reached, one error in this many milliseconds is logged. */
+const OUTAGE_LOGGED_EVERY = 10_000
+
+type LogMethod = FastifyBaseLogger['error']
 
 type LoggedError = {
   type: string
@@ -32,6 +39,22 @@ export function loggedError(error: Error): LoggedError {
     constraint,
     stack: framesOf(error),
     ...(error.cause instanceof Error && { cause: loggedError(error.cause) }),
+  }
+}
+
+/**
+ * Returns a hook of the logger that drops most errors of a database that can't be reached: every call, every broken
+ * connection and all background work report the same one.
+ */
+export function logOutagesRarely() {
+  let last = Number.NEGATIVE_INFINITY
+  return function (this: FastifyBaseLogger, args: Parameters<LogMethod>, method: LogMethod): void {
+    const [given] = args as [unknown]
+    if (isOutage(given instanceof Object && 'err' in given ? given.err : given)) {
+      if (Date.now() - last < OUTAGE_LOGGED_EVERY) return
+      last = Date.now()
+    }
+    method.apply(this, args)
   }
 }
 

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOutage } from '../db/outage.ts'
 import { Refusal } from './refusal.ts'
 
-/** Sends every error in the contract's format: client errors with 4xx, server errors with 500. */
+/**
+ * Sends every error in the contract's format: client errors with 4xx, a database that can't be reached with 503, other
+ * server errors with 500.
+ */
 export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
     sendFailure(error, request, reply),
@@ -21,6 +25,9 @@ export function sendFailure(
     reply.code(error.status).send({ message: error.message, ...(error.errors && { errors: error.errors }) })
   } else if (error.statusCode !== undefined && error.statusCode < 500) {
     reply.code(error.statusCode).send({ message: error.message })
+  } else if (isOutage(error)) {
+    request.log.error({ err: error }, 'The database cannot be reached')
+    reply.code(503).send({ message: 'The server is not available at the moment. Please try again.' })
   } else {
     // Without this text, the logger would add the error's own, which can contain a statement's parameters.
     request.log.error({ err: error }, 'Server error')

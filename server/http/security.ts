@@ -1,8 +1,43 @@
+import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { notFound } from './failures.ts'
-import { sitePolicy } from './site-headers.ts'
+import type { ConnectionError, FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify'
+import { notFound, sendFailure } from './failures.ts'
+import { headersOf, sitePolicy, siteRules } from './site-headers.ts'
+
+/** The status for each error of Node's parser; 400 for all others. */
+const PARSER_STATUS: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/**
+ * Returns options that give the security headers to the responses that no hook sees: those of Node to a request that
+ * it can't parse or refuses, and those of Fastify to an invalid URL or while it closes.
+ */
+export function securityOptions(connectHosts: readonly string[] = []) {
+  const { 'Cache-Control': _, ...headers } = headersOf(siteRules(connectHosts), '/')
+  class SecureResponse<R extends IncomingMessage> extends ServerResponse<R> {
+    constructor(...args: ConstructorParameters<typeof ServerResponse<R>>) {
+      super(...args)
+      this.setHeaders(new Map(Object.entries(headers)))
+    }
+  }
+  return {
+    http: { ServerResponse: SecureResponse },
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply.headers(headers)),
+    clientErrorHandler: (error: ConnectionError, socket) => {
+      if (error.code !== 'ECONNRESET' && socket.writable) {
+        const status = PARSER_STATUS[error.code] ?? 400
+        const body = JSON.stringify({ message: STATUS_CODES[status] })
+        const sent = { ...headers, 'Content-Type': 'application/json', 'Content-Length': body.length }
+        const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`)
+        socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+      }
+      socket.destroy(error)
+    },
+  } satisfies FastifyHttpOptions<Server>
+}
 
 /**
  * Sets the security headers of every response, with the policy of the site's own pages.

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { contactKey } from '../auth/account-fields.ts'
 import { accountKey } from '../auth/account-key.ts'
-import type { Limits } from '../auth/limits.ts'
+import type { Limit, Limits } from '../auth/limits.ts'
 import type { Passwords } from '../auth/passwords.ts'
 import type { Db } from '../db/database.ts'
 import { codes } from '../db/schema.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type Message, putInOutbox } from '../outbox/outbox.ts'
 
 export type Purpose = (typeof codes.$inferSelect)['purpose']
@@ -42,7 +44,8 @@ export interface CodeAttempt {
 export interface Codes {
   /**
    * Sends a code. Without a player, it does the same work but sends nothing. Throws a Refusal with 429 after
-   * three codes in 15 minutes for an account and contact.
+   * three codes in 15 minutes for an account and contact, or five in an hour for the contact. A sixth code that
+   * resets a password is not sent either, but not refused: the refusal would reveal that the account exists.
    */
   send(purpose: Purpose, addressee: Addressee): Promise<void>
   /**
@@ -56,8 +59,9 @@ export interface Codes {
 /** Creates the one-time codes, which are stored in the given database. */
 export function createCodes(db: Db, limits: Limits, passwords: Passwords): Codes {
   return {
-    send: async (purpose, { account, channel, contact, playerId }) => {
+    send: async (purpose, { account, channel, contact, playerId: asked }) => {
       await limits.send.count(purpose, accountKey(account), contact.toLowerCase())
+      const playerId = await countContact(limits.contact, purpose, contact, asked)
       const code = randomInt(1_000_000).toString().padStart(6, '0')
       const codeHash = await passwords.hash(code)
       const expiresAt = new Date(Date.now() + LIFETIME_MINUTES * 60_000)
@@ -100,6 +104,31 @@ export async function cancelCodes(db: Db, playerId: number, purpose: Purpose): P
 /** Deletes the codes that have expired. */
 export async function sweepCodes(db: Db): Promise<void> {
   await db.delete(codes).where(lt(codes.expiresAt, new Date()))
+}
+
+/**
+ * Counts a code for a contact and returns its recipient: nobody if a guest asks and the contact has had its codes.
+ * Codes that reset a password are counted separately, so that strangers who add a phone don't keep its owner from
+ * resetting one.
+ */
+async function countContact(
+  limit: Limit,
+  purpose: Purpose,
+  contact: string,
+  playerId: number | undefined,
+): Promise<number | undefined> {
+  if (purpose !== 'reset-password') {
+    await limit.count('verify', contactKey(contact))
+    return playerId
+  }
+  try {
+    // A code that isn't sent to the contact doesn't count for it.
+    await limit.count(playerId === undefined ? 'nobody' : 'reset', contactKey(contact))
+    return playerId
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { parseAddress } from './address.ts'
+
 /** The settings that the operator of the site may fill in. */
 const DEFAULTS = {
   apiHost: '',
@@ -12,11 +14,21 @@ const DEFAULTS = {
 
 export type Config = Readonly<typeof DEFAULTS>
 
-/** Empty, a path on the site's origin, or an `http(s)` address. It may have `{…}` placeholders. */
-const ADDRESS = /^(\/(?!\/).*|https?:\/\/.+)?$/i
+/** Stands for the site's origin, which is not known here. */
+const SITE = 'https://site.invalid'
 
 /** Empty, or a valid HTTP header name. */
 const HEADER = /^[\w!#$%&'*+.^`|~-]*$/
+
+/**
+ * Returns true if a value is empty, an `http(s)` address, or a path that stays on the site's origin as a browser reads
+ * it, which takes a backslash for a slash and leaves out tabs. Placeholders, `{…}`, may be filled with nothing.
+ */
+function isAddress(value: string): boolean {
+  if (/^https?:\/\//i.test(value)) return parseAddress(value) !== undefined
+  if (!value.startsWith('/')) return value === ''
+  return [value, value.replace(/\{\w+\}/g, '')].every((path) => parseAddress(path, SITE)?.origin === SITE)
+}
 
 /**
  * Returns the configuration from the text of `<script id="config">`. Empty and invalid values get their
@@ -34,8 +46,8 @@ export function readConfig(text: string, warn: (message: string) => void): Confi
   for (const key of Object.keys(DEFAULTS) as (keyof Config)[]) {
     const value = (given as Record<string, unknown> | null)?.[key]
     if (value === undefined) continue
-    const pattern = key === 'idempotencyHeader' ? HEADER : ADDRESS
-    if (typeof value !== 'string' || !pattern.test(value))
+    const isValid = key === 'idempotencyHeader' ? (text: string) => HEADER.test(text) : isAddress
+    if (typeof value !== 'string' || !isValid(value))
       warn(`The value of ${key} in the configuration is invalid. The default is used.`)
     else if (value !== '') config[key] = value.replace(/\/+$/, '')
   }

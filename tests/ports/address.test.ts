@@ -34,6 +34,8 @@ describe('an address from the server', () => {
     ['https://other.test/x', { href: 'https://other.test/x', external: true }],
     ['https://site.test//evil.test', { href: 'https://site.test//evil.test', external: true }],
     ['/.//evil.test', { href: 'https://site.test//evil.test', external: true }],
+    ['/\\evil.test', { href: 'https://evil.test/', external: true }],
+    ['/\t/evil.test', { href: 'https://evil.test/', external: true }],
     ['javascript:alert(1)', undefined],
     [undefined, undefined],
   ])('of a slider is internal or external: %s', (link, target) =>

@@ -50,6 +50,12 @@ describe('the configuration of the page', () => {
     ['affiliateUrl', 'data:text/html,x'],
     ['ipLookup', {}],
     ['phonePreview', '//preview.test'],
+    ['phonePreview', '/\\evil.test'],
+    ['affiliateUrl', '/\\/evil.test'],
+    ['apiHost', '/\t/evil.test'],
+    ['exchangeData', '/\n\\evil.test'],
+    ['exchangeFrame', '/{market}/evil.test?token={token}'],
+    ['ipLookup', 'https://'],
     ['idempotencyHeader', 'Idempotency Key'],
     ['idempotencyHeader', 'Key: x'],
   ])('warns about an invalid value and uses its default: %s %j', (key, value) => {

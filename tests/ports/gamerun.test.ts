@@ -43,10 +43,17 @@ describe('the history state of an opened game', () => {
     (state) => expect(read(state)).toMatchObject({ url: '', from: '/' }),
   )
 
-  it.each([null, 7, { type: 'SLOT' }, 'https://evil.test/', '//evil.test', '/\\evil.test', 'games'])(
-    'returns to the home screen if the route to return to is %j',
-    (fromParams) =>
-      expect(read({ iframeUrl: GAME, fromParams, title: null })).toEqual({ ...NO_GAME, url: GAME }),
+  it.each([
+    null,
+    7,
+    { type: 'SLOT' },
+    'https://evil.test/',
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'games',
+  ])('returns to the home screen if the route to return to is %j', (fromParams) =>
+    expect(read({ iframeUrl: GAME, fromParams, title: null })).toEqual({ ...NO_GAME, url: GAME }),
   )
 })
 

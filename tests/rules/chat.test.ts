@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../../machines/common/result.ts'
-import type { ChatMessage } from '../../machines/contract/chat.ts'
+import { type ChatMessage, isBlank } from '../../machines/contract/chat.ts'
 import type { Transaction } from '../../machines/contract/money.ts'
 import { idToAskAbout } from '../../machines/records/transactionRecord/transactionRecord.rules.ts'
 import { askOf, chatAddress, chatIdOf, openingText } from '../../machines/support/chatAddress.rules.ts'
@@ -311,5 +311,28 @@ describe('a question about a transaction', () => {
     [{ key: '7', transaction_id: 'BK7' }, undefined],
   ])('%j is asked by %s', (changes, id) => {
     expect(idToAskAbout(transaction(changes))).toBe(id)
+  })
+})
+
+describe('a message without anything to see', () => {
+  it.each([
+    ['nothing', ''],
+    ['blanks', ' \t\n\u00A0\u3000'],
+    ['controls', '\u0007\u0085'],
+    ...['\u200B', '\u200C', '\u200D', '\u200E', '\u200F', '\u2060', '\uFEFF', '\u00AD', '\u180E'].map(
+      (one) => ['invisible characters', one],
+    ),
+    ['Hangul fillers', '\u115F\u1160\u3164\uFFA0'],
+    ['marks without a letter', '\u0301\u09BE'],
+    ['variation selectors and tags', '\uFE0F\u{E0001}\u{E0041}'],
+    ['half of a pair', '\uD83D'],
+    ['an empty Braille cell and an empty note', '\u2800\u{1D159}'],
+  ])('is blank: %s', (_, text) => {
+    expect(isBlank(text)).toBe(true)
+    expect(isBlank(` ${text}${text} `)).toBe(true)
+  })
+
+  it.each(['.', 'হ্যাঁ', 'e\u0301', '\u200B0', '👨‍👩‍👧', '🇧🇩', '❤️', '৳', '\u{1F3FD}'])('is not %s', (text) => {
+    expect(isBlank(text)).toBe(false)
   })
 })

@@ -53,6 +53,8 @@ describe('the route to return to', () => {
     ['https://evil.test/', '/'],
     ['//evil.test', '/'],
     ['/\\evil.test', '/'],
+    ['/\t/evil.test', '/'],
+    ['/\n\\evil.test', '/'],
     ['games', '/'],
     ['', '/'],
   ])('%s becomes %s', (from, route) => expect(returnRoute(from)).toBe(route))

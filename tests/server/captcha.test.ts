@@ -36,19 +36,37 @@ describe('the picture', () => {
     expect(second.body).not.toBe(first.body)
   })
 
-  it('draws each digit as a stroke within the frame', () => {
-    for (const digits of ['0123', '4567', '8989', '1111', '0000']) {
-      const strokes = [...drawCaptcha(digits).matchAll(/<path d="([^"]+)"[^>]*stroke-width="4"/g)]
-      expect(strokes).toHaveLength(4)
-      const points = strokes.flatMap(([, path = '']) => [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)])
-      for (const [, x, y] of points) {
-        expect(Number(x)).toBeGreaterThan(0)
-        expect(Number(x)).toBeLessThan(160)
-        expect(Number(y)).toBeGreaterThan(-2)
-        expect(Number(y)).toBeLessThan(58)
+  /** Returns the points of each piece that a picture draws, in its order. */
+  function piecesOf(digits: string): number[][][] {
+    const paths = [...drawCaptcha(digits).matchAll(/<path fill="none"[^>]* d="([^"]+)"/g)]
+    expect(paths).toHaveLength(1)
+    const pieces = paths[0]?.[1]?.split('M').slice(1) ?? []
+    return pieces.map((piece) => piece.split('L').map((point) => point.split(' ').map(Number)))
+  }
+  const lengthOf = ([[x1 = 0, y1 = 0] = [], , [x2 = 0, y2 = 0] = []]: number[][]) =>
+    Math.hypot(x2 - x1, y2 - y1)
+
+  it.each(['0123', '4567', '8989', '1111', '8888'])(
+    'draws %s in pieces of which neither number, length nor order tells the digits',
+    (digits) => {
+      const pieces = piecesOf(digits)
+      expect(pieces).toHaveLength(124)
+      expect(new Set(pieces.map(({ length }) => length))).toEqual(new Set([3]))
+      for (const piece of pieces) expect(lengthOf(piece)).toBeLessThan(10.6)
+      const ink = pieces.reduce((sum, piece) => sum + lengthOf(piece), 0)
+      expect(ink).toBeGreaterThan(760)
+      expect(ink).toBeLessThan(970)
+      // Pieces that follow one another are seldom of one digit, and seldom meet.
+      const starts = pieces.map(([[x = 0] = []]) => x)
+      const near = starts.filter((x, at) => Math.abs(x - (starts[at - 1] ?? 999)) < 18)
+      expect(near.length).toBeLessThan(62)
+      const ends = pieces.flatMap(([first, , last]) => [String(first), String(last)])
+      expect(new Set(ends).size).toBeGreaterThan(230)
+      for (const [x = 0, y = 0] of pieces.flat()) {
+        expect([x > -3, x < 163, y > -3, y < 59]).toEqual([true, true, true, true])
       }
-    }
-  })
+    },
+  )
 
   it('needs a key of at most 128 characters', async () => {
     expect((await picture('k'.repeat(128))).statusCode).toBe(200)

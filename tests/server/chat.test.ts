@@ -123,8 +123,19 @@ describe('messages', () => {
     const chat = await openId(player)
     must(await say(player, chat, 'x'))
     must(await say(player, chat, 'x'.repeat(2_000)))
-    for (const content of ['', ' \n\t', 'x'.repeat(2_001), 7, null, ['x'], 'a\0b'])
+    for (const content of [
+      '',
+      ' \n\t',
+      '\u200B',
+      '\u00AD\u2060\uFEFF',
+      'x'.repeat(2_001),
+      7,
+      null,
+      ['x'],
+      'a\0b',
+    ])
       expect([content, (await say(player, chat, content)).status]).toEqual([content, 422])
+    expect(await answer(chat, '\u3164\u200F')).toBe('wrong')
     expect((await say(player, chat, 'x', '7')).status).toBe(422)
     expect((await say(player, 'none', 'x')).status).toBe(404)
     expect(await listed(player, chat)).toHaveLength(2)

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, it } from 'vitest'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { afterEach, expect, it, vi } from 'vitest'
+import { isOutage } from '../../server/db/outage.ts'
 import { loggedError } from '../../server/http/error-log.ts'
 import { phoneOf, post, signup, startSandbox } from './sandbox.ts'
 
@@ -7,6 +9,7 @@ const lines: string[] = []
 const app = await startSandbox({ log: { write: (line) => lines.push(line) } })
 
 afterEach(() => {
+  vi.useRealTimers()
   lines.length = 0
 })
 
@@ -56,4 +59,38 @@ it('logs message, stack and cause of any other error', () => {
     cause: { type: 'Error', message: 'inner' },
   })
   expect(logged.stack).toContain('error-log.test.ts')
+})
+
+const withCode = (code: string) => Object.assign(new Error('failed'), { code })
+
+it.each([
+  new Error('Connection terminated unexpectedly'),
+  new Error('timeout exceeded when trying to connect'),
+  new Error('Client has encountered a connection error and is not queryable'),
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].map(withCode),
+  ...['08006', '53300', '57P01', '57P02', '57P03'].map(withCode),
+])('an outage of the database is %s, also as the cause of a failed query', (error) => {
+  expect(isOutage(error)).toBe(true)
+  expect(isOutage(new DrizzleQueryError('select 1', [], error))).toBe(true)
+})
+
+it.each([...['23505', '40P01', '55P03', '57014', 'ENOENT'].map(withCode), new Error('no'), undefined])(
+  'an outage of the database is not %s',
+  (error) => {
+    expect(isOutage(error)).toBe(false)
+  },
+)
+
+it('logs one error in ten seconds while the database cannot be reached, and every other error', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const logged = () => lines.map((line) => JSON.parse(line).err.code)
+  for (let at = 0; at < 100; at++) app.log.error({ err: withCode('57P01') }, 'An outage')
+  for (let at = 0; at < 2; at++) app.log.error({ err: withCode('23505') }, 'An error')
+  expect(logged()).toEqual(['57P01', '23505', '23505'])
+  vi.setSystemTime(Date.now() + 9_999)
+  app.log.error({ err: withCode('57P02') }, 'An outage')
+  expect(lines).toHaveLength(3)
+  vi.setSystemTime(Date.now() + 1)
+  app.log.error({ err: withCode('57P02') }, 'An outage')
+  expect(logged().slice(3)).toEqual(['57P02'])
 })

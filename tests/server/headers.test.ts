@@ -1,4 +1,5 @@
 import { utimesSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
@@ -171,6 +172,72 @@ describe('other origins', () => {
     const { headers } = await app.inject({ url: '/storage/logo.svg' })
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   })
+})
+
+describe('every response has the security headers', () => {
+  const NAMES = [
+    'content-security-policy',
+    'cross-origin-opener-policy',
+    'referrer-policy',
+    'x-content-type-options',
+  ]
+  const EXPECTED = [expect.stringContaining("default-src 'self'"), 'same-origin', 'no-referrer', 'nosniff']
+
+  it.each([
+    ['GET', '/%', 400],
+    ['GET', '/api/%ZZ', 400],
+    ['POST', '/storage/%', 400],
+    ['GET', '/api/nothing', 404],
+    ['PUT', '/nothing', 404],
+    ['OPTIONS', '/nothing', 404],
+    ['GET', '/api/captcha', 422],
+    ['POST', '/api/login', 400],
+    ['POST', '/api/balance', 401],
+    ['GET', '/healthz', 200],
+  ] as const)('%s %s', async (method, url, status) => {
+    const payload = method === 'POST' ? { payload: '{', headers: { 'content-type': 'application/json' } } : {}
+    const { statusCode, headers, body } = await app.inject({ method, url, ...payload })
+    expect(statusCode).toBe(status)
+    expect(NAMES.map((name) => headers[name])).toEqual(EXPECTED)
+    if (status >= 400) expect(JSON.parse(body)).toHaveProperty('message')
+  })
+
+  it.each([
+    ['400 Bad Request', 'a request that is not HTTP', 'hello\r\n\r\n'],
+    ['400 Bad Request', 'a request without a host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['400 Bad Request', 'an invalid address', 'GET /% HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['417 Expectation Failed', 'an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: x\r\n\r\n'],
+    [
+      '431 Request Header Fields Too Large',
+      'headers that are too large',
+      `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    ],
+  ])('%s for %s', async (status, _, text) => {
+    const head = (await sendRaw(await listening(), text)).split('\r\n\r\n')[0] ?? ''
+    const [line, ...fields] = head.split('\r\n')
+    const headers = new Headers(fields.map((field) => field.split(/: (.*)/, 2) as [string, string]))
+    expect(line).toBe(`HTTP/1.1 ${status}`)
+    expect(NAMES.map((name) => headers.get(name))).toEqual(EXPECTED)
+  })
+
+  async function listening(): Promise<number> {
+    if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+    return (app.server.address() as AddressInfo).port
+  }
+
+  /** Sends a text on a connection of its own and resolves with everything received until it is closed. */
+  function sendRaw(port: number, text: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      let received = ''
+      const socket = connect(port, '127.0.0.1', () => socket.end(text))
+      socket.setEncoding('utf8')
+      socket.on('data', (part) => {
+        received += part
+      })
+      socket.once('error', reject)
+      socket.once('close', () => resolve(received))
+    })
+  }
 })
 
 const FRAMED = [

@@ -13,7 +13,8 @@ const NAMES = [...new Set(rules.flatMap(({ headers }) => Object.keys(headers)))]
 
 const PAGES = ['/', '/login', '/games?type=SLOT', '/chat-box/7', '/nothing/at/all']
 
-const app = await startSandbox({ dist: makeDist() })
+const dist = makeDist()
+const app = await startSandbox({ dist })
 let backend = ''
 
 beforeAll(async () => {
@@ -117,7 +118,9 @@ for (const name of HOST_NAMES) {
   describe(`the sample for ${name}`, () => {
     let origin = ''
     beforeAll(async () => {
-      origin = await startHost(name, makeDist(), backend)
+      const host = await startHost(name, dist, backend)
+      origin = host.origin
+      return host.stop
     })
 
     it('serves every file by the rules', async () => {

@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll } from 'vitest'
 
 const SAMPLES = resolve(import.meta.dirname, '../../docs/deploy')
 
@@ -68,21 +67,26 @@ export function isInstalled(name: HostName): boolean {
   return spawnSync(name, [HOSTS[name].version]).status === 0
 }
 
-/** Serves a folder with the sample of `docs/deploy`; resolves with the origin. The server stops after the test file. */
-export async function startHost(name: HostName, dist: string, backend: string): Promise<string> {
+export interface RunningHost {
+  origin: string
+  stop(): Promise<void>
+}
+
+/** Serves a folder with the sample of `docs/deploy`. */
+export async function startHost(name: HostName, dist: string, backend: string): Promise<RunningHost> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
   const port = await freePort()
   const args = HOSTS[name].prepare({ port, dist, backend, folder })
   const env = { PATH: process.env.PATH ?? '', HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
   const child = spawn(name, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise((done) => child.once('close', done))
-  afterAll(async () => {
+  const stop = async () => {
     child.kill('SIGTERM')
     await ended
     rmSync(folder, { recursive: true, force: true })
-  })
+  }
   await answers(child, `http://127.0.0.1:${port}/`)
-  return `http://127.0.0.1:${port}`
+  return { origin: `http://127.0.0.1:${port}`, stop }
 }
 
 /** Resolves when an address responds; rejects with the server's output if the server exits first. */
@@ -116,7 +120,8 @@ function fill(name: string, changes: Record<string, string>): string {
   )
 }
 
-function freePort(): Promise<number> {
+/** Resolves with a port of the loopback that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address()

@@ -39,14 +39,15 @@ it('deletes limits, codes and sessions that have expired, and no others', async 
   await newPlayer(app, 'swept001')
   await forgot(app, 'swept001')
   // A login is one session of the site and one of the exchange.
-  expect(await sweep()).toEqual({ limits: 1, codes: 1, sessions: 2 })
+  // The limit of codes to the account lasts 15 minutes, the limit of codes to the phone an hour.
+  expect(await sweep()).toEqual({ limits: 2, codes: 1, sessions: 2 })
   later(9 * MINUTE)
-  expect(await sweep()).toEqual({ limits: 1, codes: 1, sessions: 2 })
+  expect(await sweep()).toEqual({ limits: 2, codes: 1, sessions: 2 })
   later(2 * MINUTE)
-  expect(await sweep()).toEqual({ limits: 1, codes: 0, sessions: 2 })
+  expect(await sweep()).toEqual({ limits: 2, codes: 0, sessions: 2 })
   later(5 * MINUTE)
   await logIn(app, 'swept001')
-  expect(await sweep()).toEqual({ limits: 0, codes: 0, sessions: 4 })
+  expect(await sweep()).toEqual({ limits: 1, codes: 0, sessions: 4 })
   later(30 * DAY - MINUTE)
   expect(await sweep()).toEqual({ limits: 0, codes: 0, sessions: 2 })
 })
@@ -71,7 +72,7 @@ it('the sandbox deletes what has expired while it runs', async () => {
   must(await sendIdempotent(app, '/ewa/request', body, player.token, 'swept-request'))
   await app.inject({ url: '/api/captcha?key=swept' })
   expect(await rows()).toEqual({
-    limits: 1,
+    limits: 2,
     codes: 1,
     sessions: 2,
     operatorSessions: 1,

@@ -83,6 +83,92 @@ describe('the main phone', () => {
   })
 })
 
+describe('the codes to one contact', () => {
+  const STRANGERS = 12
+
+  const sentTo = async (...recipients: string[]) =>
+    (await app.db.query.outbox.findMany()).filter(({ recipient }) => recipients.includes(recipient)).length
+
+  async function signUpWith(username: string, change: Record<string, string>): Promise<Session> {
+    must(await post(app, '/v1/create-players', signup(username, change)))
+    return logIn(app, username)
+  }
+
+  /** Adds a phone as strangers who ask for as many codes as an account gets; returns the statuses of the responses. */
+  async function flood(name: string, spellings: readonly string[]): Promise<number[]> {
+    const statuses: number[] = []
+    for (let at = 0; at < STRANGERS; at++) {
+      const { token } = await newPlayer(app, `${name}${at}`)
+      const phone = spellings[at % spellings.length]
+      must(await post(app, '/add/number', { phone }, token))
+      for (let time = 0; time < 3; time++)
+        statuses.push((await post(app, '/add/send-verification-code', { phone }, token)).status)
+    }
+    return statuses
+  }
+
+  it('are five in an hour, whoever asks and however the phone is spelt', async () => {
+    const statuses = await flood('flood', ['01811111111', '+8801811111111', '1811111111', '008801811111111'])
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(STRANGERS * 3 - 5)
+    const spellings = ['01811111111', '1811111111', '008801811111111']
+    expect(await sentTo(...spellings)).toBe(5)
+    const late = await newPlayer(app, 'floodlate')
+    must(await post(app, '/add/number', { phone: '01811111111' }, late.token))
+    const ask = () => post(app, '/add/send-verification-code', { phone: '01811111111' }, late.token)
+    const { status, body } = await ask()
+    expect([status, body.message]).toEqual([
+      429,
+      expect.stringMatching(/^Too many attempts\. Please try again in (59|60) minutes\.$/),
+    ])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
+    must(await ask())
+    expect(await sentTo(...spellings)).toBe(6)
+  })
+
+  it('are five in an hour for a mailbox, whatever its tags', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at < 6; at++) {
+      const email = `Mailbox+${at}@mail.example`
+      const player = await signUpWith(`mailbox${at}`, { email })
+      statuses.push((await send(player, { email })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  it('leave the owner a code that resets the password', async () => {
+    const phone = '01822222222'
+    await flood('before', [phone])
+    await signUpWith('flooded1', { phone })
+    const reset = { username: 'flooded1', password: 'fresh1234', password_confirmation: 'fresh1234' }
+    must(await post(app, '/usr-forgot-password', { username: 'flooded1', type: 'sms', phone }))
+    must(await post(app, '/usr-reset-password', { ...reset, otp: await newestCode(app) }))
+    await logIn(app, 'flooded1', 'fresh1234')
+  })
+
+  it('that reset a password are five in an hour too, without a word on whether the account exists', async () => {
+    const phone = '01833333333'
+    await signUpWith('resets01', { phone })
+    const start = Date.now()
+    const ask = async (username: string) => {
+      const { status, body } = await post(app, '/usr-forgot-password', { username, type: 'sms', phone })
+      return [status, body]
+    }
+    for (const [at, sent] of [1, 2, 3, 4, 5, 5].entries()) {
+      // At most three in 15 minutes.
+      vi.useFakeTimers({ toFake: ['Date'], now: start + at * 8 * 60_000 })
+      expect(await ask('resets01')).toEqual(await ask('nobody01'))
+      expect(await sentTo(phone)).toBe(sent)
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: start + 61 * 60_000 })
+    expect(await ask('resets01')).toEqual([
+      200,
+      { message: 'If the account exists, a code has been sent to it.' },
+    ])
+    expect(await sentTo(phone)).toBe(6)
+  })
+})
+
 it('the e-mail is verified by its code', async () => {
   const player = await newPlayer(app, 'email001')
   expect((await user(player)).email_verified_at).toBeNull()

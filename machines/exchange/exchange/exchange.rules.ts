@@ -1,3 +1,5 @@
+import { isSitePath } from '../../common/sitePath.ts'
+
 /** The variable parts of the address of the exchange's frame; empty if unknown. */
 export interface FrameParts {
   /** The id of the market that the exchange opens at. */
@@ -20,5 +22,5 @@ export function withToken(address: string, token: string): string {
 /** Returns the target of the frame's `Back`: `from` if it is on this site and opens no frame, else `/`. */
 export function returnRoute(from: string): string {
   const opensFrame = /^\/(exchange|gamerun)\/*([?#]|$)/.test(from)
-  return /^\/(?![/\\])/.test(from) && !opensFrame ? from : '/'
+  return isSitePath(from) && !opensFrame ? from : '/'
 }

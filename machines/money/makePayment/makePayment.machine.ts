@@ -238,7 +238,7 @@ export const makePaymentMachine = flow.createMachine({
         {
           src: 'paymentPage',
           id: 'paymentPage',
-          input: ({ context }) => ({ url: context.payment?.url ?? '' }),
+          input: ({ context }) => ({ url: context.payment?.url }),
         },
       ],
       states: { phones, clock, form },

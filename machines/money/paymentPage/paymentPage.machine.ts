@@ -2,8 +2,8 @@ import { setup } from 'xstate'
 import { FRAME_LIMIT } from '../../common/timings.ts'
 
 interface PageInput {
-  /** The address of the e-wallet's page; empty if the payment has none. */
-  readonly url: string
+  /** The address of the e-wallet's page; empty or missing if there is none. */
+  readonly url: string | undefined
 }
 
 /** The e-wallet's page in its frame: loading, loaded, or failed if it takes longer than 20 s. */
@@ -13,7 +13,7 @@ export const paymentPageMachine = setup({
     events: {} as { type: 'frame.loaded' },
     input: {} as PageInput,
   },
-  guards: { hasPage: ({ context }) => context.url !== '' },
+  guards: { hasPage: ({ context }) => Boolean(context.url) },
   delays: { frameLimit: FRAME_LIMIT },
 }).createMachine({
   id: 'paymentPage',

@@ -20,6 +20,9 @@ export const paymentUnderWayPorts = {
   clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
+/** The payment, which there is in every state but the first and the last. */
+const paymentOf = ({ context }: { context: UnderWayContext }) => context.payment as Payment
+
 const flow = setup({
   types: {
     context: {} as UnderWayContext,
@@ -29,7 +32,7 @@ const flow = setup({
   actors: paymentUnderWayPorts,
   guards: {
     hasPayment: ({ context }) => context.payment !== null,
-    isOver: ({ context }) => context.now >= (context.payment?.deadline ?? 0),
+    isOver: ({ context }) => context.now >= paymentOf({ context }).deadline,
   },
 })
 
@@ -37,7 +40,7 @@ const underWay = flow.createStateConfig({
   invoke: {
     src: 'clock',
     id: 'clock',
-    input: ({ context }) => ({ deadline: context.payment?.deadline ?? 0 }),
+    input: (of) => ({ deadline: paymentOf(of).deadline }),
   },
   always: { guard: 'isOver', target: 'over' },
   on: {
@@ -58,7 +61,7 @@ export const paymentUnderWayMachine = flow.createMachine({
       invoke: {
         src: 'forgetPayment',
         id: 'forgetPayment',
-        input: ({ context }) => context.payment?.remoteId ?? '',
+        input: (of) => paymentOf(of).remoteId,
         onDone: 'over',
         onError: 'over',
       },

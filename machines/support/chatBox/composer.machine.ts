@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import type { DraftEvent, DraftPlace } from '../../common/draft.types.ts'
 import { notifyParent } from '../../common/notifyParent.ts'
 import { channel } from '../../common/port.ts'
+import { isBlank } from '../../contract/chat.ts'
 
 export interface ComposerInput {
   readonly remoteId: string
@@ -39,7 +40,7 @@ export const composerMachine = setup({
     children: {} as { draft: 'draft' },
   },
   actors: composerPorts,
-  guards: { canSend: ({ context }) => context.text.trim() !== '' },
+  guards: { canSend: ({ context }) => !isBlank(context.text) },
   actions: {
     notifyParent,
     setText: assign((_, text: string) => ({ text })),

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import * as z from 'zod/mini'
+import { isSitePath } from '../../../machines/common/sitePath.ts'
 import { withToken } from '../../../machines/exchange/exchange/exchange.rules.ts'
 import type { GamerunInput, gamerunPorts } from '../../../machines/games/gamerun/gamerun.machine.ts'
 import type { Environment } from '../../environment/environment.ts'
@@ -60,7 +61,7 @@ export function readGame(
   const token = isOwn ? storage.get('exchangeToken') : ''
   if (section === 'exchange' && token === '') return NO_GAME
   const address = section === 'exchange' ? withToken(iframeUrl, token) : iframeUrl
-  const from = fromParams && /^\/(?![/\\])/.test(fromParams) ? fromParams : '/'
+  const from = fromParams && isSitePath(fromParams) ? fromParams : '/'
   const url = framedAddress(address, window.location.origin)
   return { url, title: title ?? '', section, from, state: fromState ?? (view ? { view } : null) }
 }

@@ -41,7 +41,7 @@ export const composer = defineModel<typeof composerMachine>({
   events: {
     'text.changed': () => [
       { type: 'text.changed', text: 'Hello' },
-      labelled('blank', { type: 'text.changed', text: ' ' }),
+      labelled('blank', { type: 'text.changed', text: ' \u200B' }),
       labelled('with blanks around', { type: 'text.changed', text: ' Hello ' }),
     ],
     focused: () => [{ type: 'focused' }],
