@@ -25,9 +25,16 @@ const bet = async ({ exchangeToken }: Payer, marketId: string, change = {}) =>
 /** Lays `home` at 2.02 with ৳ 100. */
 const lay = (payer: Payer, marketId: string) => bet(payer, marketId, { side: 'lay', odds: '2.02' })
 
-/** Approves a deposit of ৳ 1,000 with a bonus, which adds a turnover of ৳ 300. */
-async function takeBonus(payer: Payer): Promise<void> {
-  must(await deposit(app, payer, { amount: 1_000, promotion_id: '4' }))
+/** Deposits with promotions that a player can have once, by the turnover in taka that they add. */
+const BONUSES = {
+  300: { amount: 1_000, promotion_id: '4' },
+  450: { amount: 500, promotion_id: '8' },
+  320: { amount: 200, promotion_id: '7' },
+}
+
+/** Approves a deposit with a bonus, which adds a turnover. */
+async function takeBonus(payer: Payer, turnover: keyof typeof BONUSES = 300): Promise<void> {
+  must(await deposit(app, payer, BONUSES[turnover]))
   await operator.decideNewest(payer, 'approved')
 }
 
@@ -97,17 +104,17 @@ it('each turnover counts its own bets, the oldest first, and no part of a result
   await takeBonus(payer)
   const marketId = newMarket()
   await bet(payer, marketId, { stake: 25_000 })
-  await takeBonus(payer)
+  await takeBonus(payer, 450)
   await bet(payer, marketId)
-  await takeBonus(payer)
+  await takeBonus(payer, 320)
   await bet(payer, marketId)
   await finish(marketId, 'away')
   // 450.00 in total: 300.00 for the first, 150.00 of the 200.00 since the second for the second.
-  expect(await remaining(payer)).toEqual(['0.00', '150.00', '300.00'])
+  expect(await remaining(payer)).toEqual(['0.00', '300.00', '320.00'])
   const next = newMarket()
-  await bet(payer, next, { stake: 20_000 })
+  await bet(payer, next, { stake: 35_000 })
   await finish(next, 'away')
-  expect(await remaining(payer)).toEqual(['0.00', '0.00', '250.00'])
+  expect(await remaining(payer)).toEqual(['0.00', '0.00', '270.00'])
 })
 
 it('a later turnover counts nothing of what was bet before it', async () => {
@@ -115,10 +122,10 @@ it('a later turnover counts nothing of what was bet before it', async () => {
   await takeBonus(payer)
   const marketId = newMarket()
   await bet(payer, marketId, { stake: 60_000 })
-  await takeBonus(payer)
+  await takeBonus(payer, 450)
   await bet(payer, marketId)
   await finish(marketId, 'away')
-  expect(await remaining(payer)).toEqual(['0.00', '200.00'])
+  expect(await remaining(payer)).toEqual(['0.00', '350.00'])
 })
 
 it('void bets and a market that is settled many times at once count once', async () => {
