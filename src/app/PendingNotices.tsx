@@ -24,7 +24,7 @@ interface Props {
 export function PendingNotices({ transactions, paymentUnderWay }: Props) {
   const { pending } = useTexts(pendingTexts)
   const requests = pendingRequests(transactions)
-  const isUnderWay = useSelector(paymentUnderWay, (snapshot) => snapshot?.value === 'underWay')
+  const isUnderWay = useSelector(paymentUnderWay, (snapshot) => snapshot?.matches('underWay'))
   if (requests.length === 0 && !isUnderWay) return null
   return (
     <section aria-label={pending.title} className={bottom}>
@@ -43,7 +43,7 @@ export function PendingNotices({ transactions, paymentUnderWay }: Props) {
 /** Links to the payment that the player has begun, with the time left. */
 function ContinuePayment({ actor }: { actor: NonNullable<Props['paymentUnderWay']> }) {
   const { pending } = useTexts(pendingTexts)
-  const payment = useSelector(actor, ({ context }) => context.payment)
+  const payment = useSelector(actor, ({ context }) => context.underWay?.payment)
   const now = useSelector(actor, ({ context }) => context.now)
   if (!payment) return null
   const { deadline, whole } = payment

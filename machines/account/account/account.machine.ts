@@ -6,14 +6,13 @@ import { channel, port } from '../../common/port.ts'
 import { type Failure, failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import type { User } from '../../contract/account.ts'
 import type { Transaction } from '../../contract/money.ts'
-import type { Payment } from '../../money/makePayment/makePayment.types.ts'
-import { paymentUnderWayMachine } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
+import { paymentUnderWayMachine, type UnderWay } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
 
 export interface AccountInput {
   readonly session: Session
   readonly hidden: boolean
   /** The player's payment under way. */
-  readonly payment: Payment | null
+  readonly underWay: UnderWay | null
 }
 
 interface AccountContext extends AccountInput {
@@ -152,7 +151,7 @@ export const accountMachine = flow.createMachine({
     {
       src: 'paymentUnderWay',
       id: 'paymentUnderWay',
-      input: ({ context }) => ({ payment: context.payment }),
+      input: ({ context }) => ({ underWay: context.underWay }),
     },
   ],
   on: {

@@ -6,8 +6,7 @@ import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
 import type { launcherMachine } from '../../games/launcher/launcher.machine.ts'
 import type { ownGamesMachine } from '../../games/ownGames/ownGames.machine.ts'
-import type { Payment } from '../../money/makePayment/makePayment.types.ts'
-import { paymentUnderWayMachine } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
+import type { paymentUnderWayMachine } from '../../money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { carouselMachine } from '../carousel/carousel.machine.ts'
 import type { homeSearchMachine } from '../homeSearch/homeSearch.machine.ts'
 import { homeTabsMachine } from '../homeTabs/homeTabs.machine.ts'
@@ -23,19 +22,19 @@ export interface HomeInput {
   /** True if the player prefers reduced motion. */
   readonly reducedMotion: boolean
   readonly session: Session | null
-  /** The player's payment under way. */
-  readonly payment: Payment | null
 }
 
-/** The machines of the home page that handle games. Their code is fetched after the first screen. */
+/** The machines of the home page whose code is fetched after the first screen. */
 export interface HomeGames {
   readonly search: ActorRefFrom<typeof homeSearchMachine>
   readonly ownGames: ActorRefFrom<typeof ownGamesMachine>
   readonly launcher: ActorRefFrom<typeof launcherMachine>
+  readonly paymentUnderWay: ActorRefFrom<typeof paymentUnderWayMachine>
 }
 
 /** The search has no input yet: it starts with the words that were typed meanwhile. */
-export interface LoadedHomeGames extends Readonly<Record<'ownGames' | 'launcher', LoadedMachine>> {
+export interface LoadedHomeGames
+  extends Readonly<Record<'ownGames' | 'launcher' | 'paymentUnderWay', LoadedMachine>> {
   readonly search: Pick<LoadedMachine, 'logic'>
 }
 
@@ -55,7 +54,7 @@ type HomeEvent =
 export const homePorts = {
   /** Sends the scroll position of the page in px; `top` scrolls to the top. */
   scroll: channel<{ type: 'top' }>('scroll'),
-  /** Resolves with the machines that handle games, for a player or a guest, after the splash screen. */
+  /** Resolves with the machines that the first screen does not need, for a player or a guest, after the splash screen. */
   loadHomeGames: port<LoadedHomeGames, Session | null>('loadHomeGames'),
 }
 
@@ -69,14 +68,12 @@ const flow = setup({
       homeTabs: 'homeTabs'
       carousel: 'carousel'
       loadHomeGames: 'loadHomeGames'
-      paymentUnderWay: 'paymentUnderWay'
     },
   },
   actors: {
     ...homePorts,
     homeTabs: homeTabsMachine,
     carousel: carouselMachine,
-    paymentUnderWay: paymentUnderWayMachine,
   },
   guards: {
     isSearching: ({ context }) => context.words.trim() !== '',
@@ -85,14 +82,15 @@ const flow = setup({
   },
   actions: {
     notifyParent,
-    startGames: assign(({ context: { words }, spawn }, { search, ownGames, launcher }: LoadedHomeGames) => {
+    startGames: assign(({ context: { words }, spawn }, { search, ...others }: LoadedHomeGames) => {
       const start = (id: keyof HomeGames, { logic, input }: LoadedMachine) =>
         (spawn as SpawnLoaded)(logic, { id, input })
       return {
         games: {
           search: start('search', { ...search, input: { words } }),
-          ownGames: start('ownGames', ownGames),
-          launcher: start('launcher', launcher),
+          ownGames: start('ownGames', others.ownGames),
+          launcher: start('launcher', others.launcher),
+          paymentUnderWay: start('paymentUnderWay', others.paymentUnderWay),
         } as HomeGames,
       }
     }),
@@ -143,11 +141,6 @@ export const homeMachine = flow.createMachine({
     { src: 'scroll', id: 'scroll' },
     { src: 'homeTabs', id: 'homeTabs', input: ({ context }) => ({ type: context.type }) },
     { src: 'carousel', id: 'carousel', input: ({ context }) => ({ reducedMotion: context.reducedMotion }) },
-    {
-      src: 'paymentUnderWay',
-      id: 'paymentUnderWay',
-      input: ({ context }) => ({ payment: context.payment }),
-    },
     {
       src: 'loadHomeGames',
       id: 'loadHomeGames',

@@ -255,7 +255,7 @@ export const depositMachine = flow.createMachine({
       invoke: {
         src: 'paymentUnderWay',
         id: 'paymentUnderWay',
-        input: ({ context }) => ({ payment: context.underWay }),
+        input: ({ context }) => ({ underWay: context.underWay }),
         onDone: 'open',
         onError: 'open',
       },

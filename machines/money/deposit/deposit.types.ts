@@ -5,6 +5,7 @@ import type { PaymentMethod, PaymentMethods, Transaction } from '../../contract/
 import type { Promotion } from '../../contract/promotions.ts'
 import type { AmountError } from '../amount.rules.ts'
 import type { Payment } from '../makePayment/makePayment.types.ts'
+import type { UnderWay } from '../paymentUnderWay/paymentUnderWay.machine.ts'
 
 /** What the player fills in, also stored on the device as a draft. Ids are empty until chosen. */
 export const depositFormSchema = z.object({
@@ -72,7 +73,7 @@ export interface DepositInput {
   /** The draft of an earlier visit. */
   readonly form: DepositForm
   /** The payment that the player has begun and not confirmed yet. */
-  readonly underWay: Payment | null
+  readonly underWay: UnderWay | null
 }
 
 export interface DepositContext extends DepositInput, Offers {

@@ -1,10 +1,19 @@
 import { type AnyEventObject, assign, setup } from 'xstate'
 import { channel, port } from '../../common/port.ts'
-import type { Payment } from '../makePayment/makePayment.types.ts'
+import type { Result } from '../../common/result.ts'
+import type { Transaction } from '../../contract/money.ts'
+import type { Payment, PaymentConfirmation } from '../makePayment/makePayment.types.ts'
+import { reconcile } from '../reconcile.rules.ts'
+
+/** A payment that the player has begun. */
+export interface UnderWay extends PaymentConfirmation {
+  /** True if it was confirmed and no response told the outcome. */
+  readonly outcomeUnknown: boolean
+}
 
 interface UnderWayInput {
   /** Null if there is none. */
-  readonly payment: Payment | null
+  readonly underWay: UnderWay | null
 }
 
 interface UnderWayContext extends UnderWayInput {
@@ -15,13 +24,21 @@ interface UnderWayContext extends UnderWayInput {
 type UnderWayEvent = { type: 'clock.ticked'; now: number } | { type: 'discard' }
 
 export const paymentUnderWayPorts = {
-  /** Removes a player's payment from the device. */
-  forgetPayment: port<undefined, string>('forgetPayment'),
+  loadTransactions: port<Result<readonly Transaction[]>, string>('loadTransactions'),
+  /** Removes a payment from the device: the server has taken it, or the player discards it. */
+  forgetPayment: port<undefined, { readonly payment: Payment; readonly taken: boolean }>('forgetPayment'),
   clock: channel<AnyEventObject, { readonly deadline: number }>('clock'),
 }
 
-/** The payment, which there is in every state but the first and the last. */
-const paymentOf = ({ context }: { context: UnderWayContext }) => context.payment as Payment
+/** What is under way, in every state but the first and the last. */
+const underWayOf = ({ context }: { context: UnderWayContext }) => context.underWay as UnderWay
+const remoteIdOf = (of: { context: UnderWayContext }) => underWayOf(of).payment.remoteId
+
+function isTaken({ form }: UnderWay, transactions: readonly Transaction[]): boolean {
+  return (
+    reconcile({ action: 'deposit', transactionId: form.transactionId.trim() }, transactions) === 'accepted'
+  )
+}
 
 const flow = setup({
   types: {
@@ -31,25 +48,60 @@ const flow = setup({
   },
   actors: paymentUnderWayPorts,
   guards: {
-    hasPayment: ({ context }) => context.payment !== null,
-    isOver: ({ context }) => context.now >= paymentOf({ context }).deadline,
+    hasPayment: ({ context }) => context.underWay !== null,
+    isOutcomeUnknown: ({ context }) => context.underWay?.outcomeUnknown === true,
+    isTaken: ({ context }, result: Result<readonly Transaction[]>) =>
+      result.ok && isTaken(underWayOf({ context }), result.value),
+    isOver: ({ context }) => context.now >= underWayOf({ context }).payment.deadline,
   },
 })
 
-const underWay = flow.createStateConfig({
+/** The last confirmation may have arrived: then there is nothing left to continue. */
+const checking = flow.createStateConfig({
   invoke: {
-    src: 'clock',
-    id: 'clock',
-    input: (of) => ({ deadline: paymentOf(of).deadline }),
+    src: 'loadTransactions',
+    id: 'loadTransactions',
+    input: remoteIdOf,
+    onDone: [
+      { guard: { type: 'isTaken', params: ({ event }) => event.output }, target: '#paymentUnderWay.taken' },
+      { target: 'open' },
+    ],
+    onError: 'open',
   },
+})
+
+/** A failed check changes nothing: the confirmation is checked again when it is sent. */
+const underWay = flow.createStateConfig({
+  invoke: { src: 'clock', id: 'clock', input: (of) => ({ deadline: underWayOf(of).payment.deadline }) },
   always: { guard: 'isOver', target: 'over' },
   on: {
     'clock.ticked': { actions: assign({ now: ({ event }) => event.now }) },
-    discard: 'forgetting',
+    discard: 'discarded',
+  },
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isOutcomeUnknown', target: 'checking' }, { target: 'open' }] },
+    checking,
+    open: {},
   },
 })
 
-/** A deposit that the player has begun to pay and not confirmed yet. Ends at its deadline, or when it is discarded. */
+function forgetting(taken: boolean) {
+  return flow.createStateConfig({
+    invoke: {
+      src: 'forgetPayment',
+      id: 'forgetPayment',
+      input: (of) => ({ payment: underWayOf(of).payment, taken }),
+      onDone: 'over',
+      onError: 'over',
+    },
+  })
+}
+
+/**
+ * A deposit that the player has begun to pay and not confirmed yet. Ends at its deadline, when the server has
+ * taken it, or when it is discarded.
+ */
 export const paymentUnderWayMachine = flow.createMachine({
   id: 'paymentUnderWay',
   context: ({ input }) => ({ ...input, now: 0 }),
@@ -57,15 +109,8 @@ export const paymentUnderWayMachine = flow.createMachine({
   states: {
     opening: { always: [{ guard: 'hasPayment', target: 'underWay' }, { target: 'over' }] },
     underWay,
-    forgetting: {
-      invoke: {
-        src: 'forgetPayment',
-        id: 'forgetPayment',
-        input: (of) => paymentOf(of).remoteId,
-        onDone: 'over',
-        onError: 'over',
-      },
-    },
+    taken: forgetting(true),
+    discarded: forgetting(false),
     over: { type: 'final' },
   },
 })

@@ -7,7 +7,6 @@ import type { makePaymentPorts } from '../../../machines/money/makePayment/makeP
 import { isSamePayment } from '../../../machines/money/makePayment/makePayment.rules.ts'
 import {
   EMPTY_PAYMENT,
-  type Payment,
   type PaymentConfirmation,
   type PaymentInput,
   paymentSchema,
@@ -20,10 +19,8 @@ import { hasOpenKey, sendIdempotent } from '../../environment/idempotency.ts'
 import { loadVerifiedPhones } from '../account/phones.ts'
 import { loadTransactionsOf } from '../records/transactionRecord.ts'
 import { closeRequest } from './closeRequest.ts'
+import { confirmationCall } from './confirmationCall.ts'
 import { forgetPayment, keepPayment, readPaymentOf } from './storedPayments.ts'
-
-const callOf = ({ paymentType }: Pick<Payment, 'paymentType'>) =>
-  paymentType === 'ewallet' ? moneyCalls.confirmEwallet : moneyCalls.submitDeposit
 
 function send(
   environment: Environment,
@@ -66,7 +63,7 @@ export function makePaymentPortsOf(environment: Environment): typeof makePayment
     closeRequest: fromPromise(async ({ input: { payment, match } }) => {
       const { remoteId } = payment
       if (match === 'accepted') forgetPayment(storage, remoteId)
-      return closeRequest(environment, { remoteId, match }, callOf(payment), ['deposit'])
+      return closeRequest(environment, { remoteId, match }, confirmationCall(payment), ['deposit'])
     }),
     clock: countdownClock(environment),
     store: fromCallback(({ receive }) => {
@@ -90,6 +87,6 @@ export function readPayment(environment: Environment, state: unknown, remoteId: 
     payment: payment && { ...payment, url: framedAddress(payment.url, environment.window.location.origin) },
     remoteId,
     form: own?.form ?? EMPTY_PAYMENT,
-    outcomeUnknown: payment !== null && hasOpenKey(environment, remoteId, callOf(payment)),
+    outcomeUnknown: payment !== null && hasOpenKey(environment, remoteId, confirmationCall(payment)),
   }
 }

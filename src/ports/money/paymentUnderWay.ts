@@ -1,16 +1,34 @@
 import { fromPromise } from 'xstate'
-import type { paymentUnderWayPorts } from '../../../machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
+import type {
+  paymentUnderWayPorts,
+  UnderWay,
+} from '../../../machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { countdownClock } from '../../environment/clock.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { forgetPayment } from './storedPayments.ts'
+import { hasOpenKey } from '../../environment/idempotency.ts'
+import { loadTransactionsOf } from '../records/transactionRecord.ts'
+import { closeRequest } from './closeRequest.ts'
+import { confirmationCall } from './confirmationCall.ts'
+import { forgetPayment, readPaymentOf } from './storedPayments.ts'
 
-/** Returns the ports for the countdown of the payment on this device, and for its removal. */
+/** Returns the ports for the countdown of the payment on this device, its check and its removal. */
 export function paymentUnderWayPortsOf(environment: Environment): typeof paymentUnderWayPorts {
   return {
-    forgetPayment: fromPromise(async ({ input }) => {
-      forgetPayment(environment.storage, input)
+    loadTransactions: loadTransactionsOf(environment),
+    forgetPayment: fromPromise(async ({ input: { payment, taken } }) => {
+      const { remoteId } = payment
+      forgetPayment(environment.storage, remoteId)
+      if (taken)
+        closeRequest(environment, { remoteId, match: 'accepted' }, confirmationCall(payment), ['deposit'])
       return undefined
     }),
     clock: countdownClock(environment),
   }
+}
+
+/** Returns the player's payment under way on this device, null if there is none. */
+export function readUnderWay(environment: Environment, remoteId: string): UnderWay | null {
+  const kept = readPaymentOf(environment, remoteId)
+  const outcomeUnknown = kept !== null && hasOpenKey(environment, remoteId, confirmationCall(kept.payment))
+  return kept && { ...kept, outcomeUnknown }
 }

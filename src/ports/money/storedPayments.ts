@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import {
   confirmationSchema,
-  type Payment,
   type PaymentConfirmation,
 } from '../../../machines/money/makePayment/makePayment.types.ts'
 import type { Environment } from '../../environment/environment.ts'
@@ -33,14 +32,6 @@ export function readPaymentOf(
   const open = Object.entries(all).filter(([, kept]) => kept && kept.payment.deadline > clock.now())
   if (open.length < Object.keys(all).length) write(storage, Object.fromEntries(open))
   return open.find(([owner]) => owner === remoteId)?.[1] ?? null
-}
-
-/** Returns the player's payment under way, null if there is none. */
-export function readPaymentUnderWay(
-  environment: Pick<Environment, 'storage' | 'clock'>,
-  remoteId: string,
-): Payment | null {
-  return readPaymentOf(environment, remoteId)?.payment ?? null
 }
 
 /** Stores a payment and what was typed, replacing the player's earlier one. */

@@ -4,8 +4,7 @@ import { paymentUnderWayMachine } from '../../../../machines/money/paymentUnderW
 import { defineScreen } from '../../../app/screen.ts'
 import { accountPortsOf } from '../../../ports/account/account.ts'
 import { realityCheckSettingPortsOf } from '../../../ports/app/realityCheck.ts'
-import { paymentUnderWayPortsOf } from '../../../ports/money/paymentUnderWay.ts'
-import { readPaymentUnderWay } from '../../../ports/money/storedPayments.ts'
+import { paymentUnderWayPortsOf, readUnderWay } from '../../../ports/money/paymentUnderWay.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 
 export default defineScreen({
@@ -20,7 +19,7 @@ export default defineScreen({
   input: ({ session }, environment) => ({
     session: session ?? { token: '', remoteId: '', username: '', exchangeToken: '' },
     hidden: environment.storage.get('app.hideBalance') === '1',
-    payment: readPaymentUnderWay(environment, session?.remoteId ?? ''),
+    underWay: readUnderWay(environment, session?.remoteId ?? ''),
   }),
   View: AccountScreen,
 })

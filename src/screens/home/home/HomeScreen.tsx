@@ -3,7 +3,6 @@ import { ArrowUp } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { homeMachine } from '../../../../machines/home/home/home.machine.ts'
 import { lazyWithRetry } from '../../../app/lazyWithRetry.tsx'
-import { PendingNotices } from '../../../app/PendingNotices.tsx'
 import { ScreenFrame } from '../../../app/ScreenFrame.tsx'
 import { SiteBar } from '../../../app/SiteBar.tsx'
 import { SiteHeader } from '../../../app/SiteHeader.tsx'
@@ -25,6 +24,8 @@ const HomeFront = lazyWithRetry(
   </div>,
 )
 
+const HomePayment = lazyWithRetry(() => import('./HomePayment.tsx'))
+
 /** The `/` screen on a phone. */
 export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> }) {
   const text = useTexts(homeTexts)
@@ -33,7 +34,7 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
   const covered = useSelector(splash, (snapshot) => snapshot?.value === 'shown')
   const title = useSelector(site, ({ context }) => context.general?.site_title)
   const states = useFlowState(actor)
-  const paymentUnderWay = useSelector(actor, ({ children }) => children.paymentUnderWay)
+  const games = useSelector(actor, ({ context }) => context.games)
   const away = useSelector(actor, (snapshot) => snapshot.matches({ top: 'away' }))
 
   return (
@@ -43,7 +44,7 @@ export function HomeScreen({ actor }: { actor: ActorRefFrom<typeof homeMachine> 
       header={<SiteHeader />}
       footer={
         <>
-          <PendingNotices transactions={[]} paymentUnderWay={paymentUnderWay} />
+          {typeof games === 'object' && <HomePayment actor={games.paymentUnderWay} />}
           <SiteBar />
         </>
       }

@@ -2,13 +2,10 @@ import { carouselMachine } from '../../../../machines/home/carousel/carousel.mac
 import { homeMachine } from '../../../../machines/home/home/home.machine.ts'
 import { homeTabsMachine } from '../../../../machines/home/homeTabs/homeTabs.machine.ts'
 import { tabOf, wordsOf } from '../../../../machines/home/homeTabs/homeTabs.rules.ts'
-import { paymentUnderWayMachine } from '../../../../machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { loadHomeGamesOf } from '../../../app/loadHomeGames.ts'
 import { defineScreen } from '../../../app/screen.ts'
 import { homePortsOf, prefersReducedMotion } from '../../../ports/home/home.ts'
 import { homeTabsPortsOf } from '../../../ports/home/homeTabs.ts'
-import { paymentUnderWayPortsOf } from '../../../ports/money/paymentUnderWay.ts'
-import { readPaymentUnderWay } from '../../../ports/money/storedPayments.ts'
 import { HomeScreen } from './HomeScreen.tsx'
 
 export default defineScreen({
@@ -17,15 +14,13 @@ export default defineScreen({
     ...homePortsOf(environment),
     loadHomeGames: loadHomeGamesOf(environment),
     carousel: carouselMachine,
-    paymentUnderWay: paymentUnderWayMachine.provide({ actors: paymentUnderWayPortsOf(environment) }),
     homeTabs: homeTabsMachine.provide({ actors: homeTabsPortsOf(environment) }),
   }),
-  input: ({ location, session }, environment) => ({
+  input: ({ location, session }, { window }) => ({
     type: tabOf(location),
     words: wordsOf(location),
     session,
-    reducedMotion: prefersReducedMotion(environment.window),
-    payment: readPaymentUnderWay(environment, session?.remoteId ?? ''),
+    reducedMotion: prefersReducedMotion(window),
   }),
   View: HomeScreen,
 })

@@ -15,7 +15,7 @@ import type { DepositProps } from './deposit.props.ts'
 /** Offers the payment that is under way in place of the form. */
 export function UnderWay({ actor }: DepositProps) {
   const child = useSelector(actor, ({ children }) => children.paymentUnderWay)
-  const payment = useSelector(child, (snapshot) => snapshot?.context.payment)
+  const payment = useSelector(child, (snapshot) => snapshot?.context.underWay?.payment)
   const now = useSelector(child, (snapshot) => snapshot?.context.now ?? 0)
   const { deposit, makePayment, pending } = useTexts(depositTexts, makePaymentTexts, pendingTexts)
   if (!child || !payment) return null

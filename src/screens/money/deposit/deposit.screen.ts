@@ -2,8 +2,7 @@ import { depositMachine } from '../../../../machines/money/deposit/deposit.machi
 import { paymentUnderWayMachine } from '../../../../machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
 import { depositPortsOf, readDepositForm } from '../../../ports/money/deposit.ts'
-import { paymentUnderWayPortsOf } from '../../../ports/money/paymentUnderWay.ts'
-import { readPaymentUnderWay } from '../../../ports/money/storedPayments.ts'
+import { paymentUnderWayPortsOf, readUnderWay } from '../../../ports/money/paymentUnderWay.ts'
 import { DepositScreen } from './DepositScreen.tsx'
 
 export default defineScreen({
@@ -17,7 +16,7 @@ export default defineScreen({
     return {
       remoteId,
       form: readDepositForm(environment.storage, remoteId, location.state),
-      underWay: readPaymentUnderWay(environment, remoteId),
+      underWay: readUnderWay(environment, remoteId),
     }
   },
   View: DepositScreen,

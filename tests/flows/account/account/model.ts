@@ -72,13 +72,13 @@ async function seeCard(page: Page): Promise<void> {
 
 export const model = defineModel<typeof accountMachine>({
   machine: accountMachine,
-  input: { session: SESSION, hidden: false, payment: null },
+  input: { session: SESSION, hidden: false, underWay: null },
   ports: accountPortsOf,
   stored: PLAYER,
   at: '/account',
   variants: {
     'with the balance hidden': {
-      input: { session: SESSION, hidden: true, payment: null },
+      input: { session: SESSION, hidden: true, underWay: null },
       stored: { ...PLAYER, 'app.hideBalance': '1' },
     },
   },

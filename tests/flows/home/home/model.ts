@@ -30,7 +30,7 @@ const heightOf = async (page: Page) => (await about(page).boundingBox())?.height
 
 export const model = defineModel<typeof homeMachine>({
   machine: homeMachine,
-  input: { type: 'SPORTS', words: '', reducedMotion: false, session: null, payment: null },
+  input: { type: 'SPORTS', words: '', reducedMotion: false, session: null },
   ports: homePortsOf,
   at: '/',
   arrive: async (world) => {
@@ -45,7 +45,7 @@ export const model = defineModel<typeof homeMachine>({
   },
   variants: {
     'back to a search': {
-      input: { type: 'SPORTS', words: 'boat', reducedMotion: false, session: null, payment: null },
+      input: { type: 'SPORTS', words: 'boat', reducedMotion: false, session: null },
       arrive: async (world) => {
         await arriveAtHome(world)
         await travel(world.page, '/', { words: 'boat' })
@@ -58,7 +58,10 @@ export const model = defineModel<typeof homeMachine>({
     // In the browser it has loaded by itself.
     loadHomeGames: {
       breaks: { error: new Error('The code breaks.') },
-      loaded: { output: { search: LOADED, ownGames: LOADED, launcher: LOADED }, play: async () => undefined },
+      loaded: {
+        output: { search: LOADED, ownGames: LOADED, launcher: LOADED, paymentUnderWay: LOADED },
+        play: async () => undefined,
+      },
     },
   },
 

@@ -9,13 +9,14 @@ import { travel } from '../../../model/device.ts'
 import { expect } from '../../../model/expect.ts'
 import { defineModel, unanswered, type World } from '../../../model/model.ts'
 import type { Step } from '../../../model/steps.ts'
+import { button } from '../../../site/controls.ts'
 import { CASH_OUT } from '../../../site/payments.ts'
 import { depositPage } from './deposit.page.ts'
 
 type Snapshot = SnapshotFrom<typeof depositMachine>
 
 const EMPTY: DepositForm = { method: '', channel: '', amount: '', promotion: '' }
-const NOTHING_TYPED = { phone: '', transactionId: '' }
+const UNDER_WAY = { payment: CASH_OUT, form: { phone: '', transactionId: '' }, outcomeUnknown: false }
 const GOOD: DepositForm = { method: '1', channel: '11', amount: '500', promotion: '' }
 /** A draft whose promotion has ended since. */
 const PROMOTED: DepositForm = { ...GOOD, promotion: '9' }
@@ -299,10 +300,10 @@ export const model = defineModel<typeof depositMachine>({
       },
     },
     'with a payment under way': {
-      input: { remoteId: '41', form: EMPTY, underWay: CASH_OUT },
+      input: { remoteId: '41', form: EMPTY, underWay: UNDER_WAY },
       stored: {
         ...PLAYER,
-        'app.payments': JSON.stringify({ 41: { payment: CASH_OUT, form: NOTHING_TYPED } }),
+        'app.payments': JSON.stringify({ 41: UNDER_WAY }),
       },
     },
     'with the draft of a promotion that has ended': {
@@ -322,7 +323,7 @@ export const model = defineModel<typeof depositMachine>({
 
   outcomes: {
     paymentUnderWay: {
-      'its time is over': { output: undefined, play: (world) => world.pass(600_000) },
+      'is discarded': { output: undefined, play: ({ page }) => button(page, 'Start a new deposit').click() },
       breaks: { error: new Error('The clock breaks.') },
     },
   },

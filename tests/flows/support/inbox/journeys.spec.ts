@@ -44,7 +44,9 @@ test('a message opens in full with its time, and is read from then on', async ({
   await row('Bonus week').click()
   await expect(dialog('Bonus week').getByText(text, { exact: true })).toBeVisible()
   await expect(dialog('Bonus week')).toContainText('2026-03-02 02:00')
-  expect(served.made.filter((call) => call.startsWith('PATCH '))).toEqual(['PATCH /inbox/7/read'])
+  await expect
+    .poll(() => served.made.filter((call) => call.startsWith('PATCH ')))
+    .toEqual(['PATCH /inbox/7/read'])
   await close.click()
   await expect(row('Bonus week')).toHaveText('Bonus weekPlay five days in a…2026-03-02 02:00')
   await expect(row('Bonus week')).toBeFocused()

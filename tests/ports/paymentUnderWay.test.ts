@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { readPayment } from '../../src/ports/money/makePayment.ts'
+import { paymentUnderWayPortsOf, readUnderWay } from '../../src/ports/money/paymentUnderWay.ts'
+import { HeadlessEnvironment, NOON } from '../model/headless-environment.ts'
+import { CASH_OUT, WALLET_NUMBER } from '../site/payments.ts'
+
+const FORM = { phone: '01712345678', transactionId: '8N7A2QX91K' }
+const of41 = { payment: CASH_OUT, form: FORM }
+const of42 = { payment: { ...CASH_OUT, remoteId: '42' }, form: FORM }
+const keyOf = (path: string) => JSON.stringify({ [path]: { digest: '', key: 'k'.repeat(32), at: NOON } })
+
+const deviceWith = (payments: object, more: Record<string, string> = {}) =>
+  new HeadlessEnvironment({
+    at: '/deposit',
+    stored: { remote_id: '41', 'app.payments': JSON.stringify(payments), ...more },
+  }).of('forgetPayment')
+
+describe('the payments on a device', () => {
+  it.each([
+    ['/submit-deposit', CASH_OUT, true],
+    ['/ewa/confirm', CASH_OUT, false],
+    ['/ewa/confirm', { ...WALLET_NUMBER, deadline: CASH_OUT.deadline }, true],
+  ])('with an open key of %s', (path, payment, outcomeUnknown) => {
+    const device = deviceWith({ 41: { payment, form: FORM } }, { 'app.idempotency.41': keyOf(path) })
+    expect(readUnderWay(device, '41')).toEqual({ payment, form: FORM, outcomeUnknown })
+  })
+
+  it('are each read by their own player only', () => {
+    const device = deviceWith({ 41: of41, 42: of42 })
+    expect(readUnderWay(device, '42')).toEqual({ ...of42, outcomeUnknown: false })
+    expect(readUnderWay(device, '43')).toBeNull()
+    expect(readUnderWay(device, '')).toBeNull()
+  })
+
+  it('are removed at their deadline, whoever looks', () => {
+    const expired = { payment: { ...CASH_OUT, deadline: NOON }, form: FORM }
+    const last = { payment: { ...of42.payment, deadline: NOON + 1 }, form: FORM }
+    const device = deviceWith({ 41: expired, 42: last })
+    expect(readUnderWay(device, '')).toBeNull()
+    expect(device.storage.get('app.payments')).toBe(JSON.stringify({ 42: last }))
+  })
+
+  it.each(['nonsense', '[]', '{"41":{"payment":{},"form":{}}}', '{"41":null}'])(
+    'count as none: %s',
+    (text) => {
+      const device = deviceWith({}, { 'app.payments': text })
+      expect(readUnderWay(device, '41')).toBeNull()
+    },
+  )
+})
+
+describe('a payment that is over', () => {
+  const stored = {
+    'app.idempotency.41': keyOf('/submit-deposit'),
+    'app.draft.41': JSON.stringify({ deposit: {}, withdrawal: {} }),
+  }
+
+  it.each([
+    ['was taken by the server', true, '', '{"withdrawal":{}}'],
+    ['was discarded', false, stored['app.idempotency.41'], stored['app.draft.41']],
+  ])('because it %s', async (_, taken, key, draft) => {
+    const device = deviceWith({ 41: of41, 42: of42 }, stored)
+    const { forgetPayment } = paymentUnderWayPortsOf(device)
+    await toPromise(createActor(forgetPayment, { input: { payment: CASH_OUT, taken } }).start())
+    expect(device.storage.get('app.payments')).toBe(JSON.stringify({ 42: of42 }))
+    expect(device.storage.get('app.idempotency.41')).toBe(key)
+    expect(device.storage.get('app.draft.41')).toBe(draft)
+  })
+})
+
+describe('the payment of /make-payment', () => {
+  const EMPTY = { phone: '', transactionId: '' }
+
+  it('is that of the navigation state, with what its player typed', () => {
+    expect(readPayment(deviceWith({ 41: of41 }), CASH_OUT, '41')).toMatchObject({
+      payment: CASH_OUT,
+      form: FORM,
+    })
+    const other = { ...CASH_OUT, deadline: CASH_OUT.deadline + 1 }
+    expect(readPayment(deviceWith({ 41: of41 }), other, '41')).toMatchObject({ payment: other, form: EMPTY })
+  })
+
+  it('keeps the promotion that the player dropped away, after a reload', () => {
+    const dropped = { ...CASH_OUT, promotionId: null }
+    const device = deviceWith({ 41: { payment: dropped, form: FORM } })
+    expect(readPayment(device, CASH_OUT, '41')).toMatchObject({ payment: dropped, form: FORM })
+  })
+
+  it('is shown to a guest without the form, and to no other player', () => {
+    const device = deviceWith({ 41: of41 })
+    expect(readPayment(device, CASH_OUT, '')).toMatchObject({ payment: CASH_OUT, form: EMPTY })
+    expect(readPayment(device, CASH_OUT, '42')).toMatchObject({ payment: null, form: EMPTY })
+  })
+})
