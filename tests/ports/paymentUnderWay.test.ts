@@ -38,7 +38,7 @@ describe('the payments on a device', () => {
     const last = { payment: { ...of42.payment, deadline: NOON + 1 }, form: FORM }
     const device = deviceWith({ 41: expired, 42: last })
     expect(readUnderWay(device, '')).toBeNull()
-    expect(device.storage.get('app.payments')).toBe(JSON.stringify({ 42: last }))
+    expect(JSON.parse(device.storage.get('app.payments'))).toEqual({ 42: last })
   })
 
   it.each(['nonsense', '[]', '{"41":{"payment":{},"form":{}}}', '{"41":null}'])(
@@ -63,7 +63,7 @@ describe('a payment that is over', () => {
     const device = deviceWith({ 41: of41, 42: of42 }, stored)
     const { forgetPayment } = paymentUnderWayPortsOf(device)
     await toPromise(createActor(forgetPayment, { input: { payment: CASH_OUT, taken } }).start())
-    expect(device.storage.get('app.payments')).toBe(JSON.stringify({ 42: of42 }))
+    expect(JSON.parse(device.storage.get('app.payments'))).toEqual({ 42: of42 })
     expect(device.storage.get('app.idempotency.41')).toBe(key)
     expect(device.storage.get('app.draft.41')).toBe(draft)
   })
