@@ -111,6 +111,7 @@ test('a USDT deposit shows the rate, its limits, a QR code and a countdown of 30
   await button(page, 'Next').click()
   await expect(page).toHaveURL(/\/make-payment$/)
   await expect(page.getByRole('img', { name: 'Wallet address QR code' })).toBeVisible()
+  await expect(page.getByText('Network: TRC20', { exact: true })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^(30:00|29:5\d)$/)
   await confirm(page, player.phone)
   await decide(operator, `Deposit of ${player.username}, 50.00 USDT`, 'Approve')
@@ -152,4 +153,36 @@ test('an e-wallet deposit has no channel, and shows a number or a framed payment
 
   await operator.goto('/sandbox/ledger')
   await expect(operator.getByRole('main')).toContainText('0.00')
+})
+
+test('a payment page that cannot be framed leaves the number, and opens in a new tab', async ({
+  page,
+  operator,
+}) => {
+  test.slow()
+  const player = await newPlayer(page, operator)
+  await operator.goto('/sandbox/settings')
+  await operator.getByLabel('Payment kind').selectOption({ label: 'E-wallets' })
+  await operator
+    .getByLabel('bKash as an e-wallet')
+    .selectOption({ label: 'Page that cannot be framed, and number' })
+  await operator.getByRole('button', { name: 'Save' }).click()
+  await expect(operator.getByRole('status')).toHaveText('Saved.')
+
+  await page.goto('/deposit')
+  await radio(page, 'bKash').click()
+  await button(page, '500').click()
+  await button(page, 'Next').click()
+  await expect(page).toHaveURL(/\/make-payment$/)
+  await expect(page.getByText('01700000311', { exact: true })).toBeVisible()
+  await expect(page.getByText('Pay on the page of bKash, then enter its transaction ID.')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Pay ৳ 500.00' })).toHaveCount(0)
+  const [wallet] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Open in a new tab' }).click(),
+  ])
+  await wallet.getByRole('button', { name: 'Pay ৳ 500.00' }).click()
+  await expect(wallet.getByText('Your transaction ID')).toBeVisible()
+  await wallet.close()
+  await confirm(page, player.phone)
 })

@@ -1,31 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
-import type { ChartEdge } from '../../scripts/charts/chart.types.ts'
 import { describeChart } from '../../scripts/charts/describe.mjs'
 import { mermaidOf } from '../../scripts/charts/mermaid.mjs'
-import { edgesBelow, triggerOf } from '../../scripts/charts/words.mjs'
 import { tableFileOf } from './headless.ts'
 import type { FlowModel } from './model.ts'
-
-/** A row of a Markdown table. */
-const row = (cells: readonly string[]) =>
-  `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('<', '&lt;')).join(' | ')} |`
-
-/** A state as written in its own chart: without the chart's id, unless it is the root. */
-const pathOf = (id: string, chart: string) => id.replace(`${chart}.`, '')
-
-function rowOf(edge: ChartEdge, chart: string): string {
-  const { source, guard = '', actions, targets, reenter } = edge
-  const to = targets.map((target) => pathOf(target, chart)).join(', ')
-  return row([
-    pathOf(source, chart),
-    triggerOf(edge),
-    guard,
-    actions.join(', '),
-    reenter ? `${to} (again)` : to,
-  ])
-}
 
 function sectionOf({ machine }: FlowModel, folder: string, page: string): string {
   const chart = describeChart(machine)
@@ -36,12 +15,6 @@ function sectionOf({ machine }: FlowModel, folder: string, page: string): string
 ${mermaidOf(chart)}\`\`\`
 
 [${basename(table)}](${table}) says what each state does with each event, answer and delay.
-
-${row(['state', 'trigger', 'guard', 'actions', 'target'])}
-${row(['---', '---', '---', '---', '---'])}
-${edgesBelow(chart)
-  .map((edge) => rowOf(edge, chart.id))
-  .join('\n')}
 `
 }
 
