@@ -4,7 +4,13 @@ import { EXCHANGE } from '../flows/records/bettingRecord/bets.fixture.ts'
 import { chatBoxPage, visit as chatVisit } from '../flows/support/chatBox/chatBox.page.ts'
 import { generalWith, userWith } from '../model/ambient.ts'
 import { travel } from '../model/device.ts'
-import { DEPOSIT as DEPOSIT_REQUEST, WITHDRAWAL as WITHDRAWAL_REQUEST } from './payments.ts'
+import {
+  CASH_OUT,
+  DEPOSIT as DEPOSIT_REQUEST,
+  USDT,
+  WALLET_PAGE,
+  WITHDRAWAL as WITHDRAWAL_REQUEST,
+} from './payments.ts'
 import type { Answers } from './serve.ts'
 import type { Visit } from './visit.ts'
 import { VISITS } from './visits.ts'
@@ -427,6 +433,37 @@ export const CASES: readonly Case[] = [
     over: DEPOSIT,
     go: fillDeposit,
     expectShown: (page) => expect(page.getByText('You get ৳ 500.00 · turnover ৳ 6,000.00')).toBeVisible(),
+  },
+  {
+    name: 'deposit while a payment is under way',
+    at: '/deposit',
+    player: true,
+    over: { ...DEPOSIT, 'GET /get-wallet-number': { body: [{ id: 11, account_number: '01700000321' }] } },
+    go: async (page) => {
+      await fillDeposit(page)
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await page.getByRole('button', { name: 'Copy account number' }).waitFor()
+      await page.getByRole('button', { name: 'Back', exact: true }).click()
+    },
+    expectShown: (page) => expect(page.getByRole('link', { name: 'Continue your payment' })).toBeVisible(),
+  },
+  {
+    name: 'the page of an e-wallet',
+    at: '/account',
+    player: true,
+    over: DEPOSIT,
+    go: async (page) => {
+      await page.route('https://wallet.test/**', (route) => route.fulfill({ body: 'A wallet.' }))
+      const deadline = Date.now() + 600_000
+      await travel(page, '/make-payment', { ...WALLET_PAGE, number: CASH_OUT.number, deadline })
+    },
+    expectShown: (page) => expect(page.getByRole('link', { name: 'Open in a new tab' })).toBeVisible(),
+  },
+  {
+    name: 'the payment of a guest, in USDT without a network',
+    at: '/login',
+    go: (page) => travel(page, '/make-payment', { ...USDT, network: '', deadline: Date.now() + 1_800_000 }),
+    expectShown: (page) => expect(page.getByRole('link', { name: 'Log in to submit' })).toBeVisible(),
   },
   {
     name: 'deposit that is pending',
