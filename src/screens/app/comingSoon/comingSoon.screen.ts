@@ -1,10 +1,14 @@
-import { staticMachine } from '../../../../machines/common/static.machine.ts'
+import { comingSoonMachine } from '../../../../machines/app/comingSoon/comingSoon.machine.ts'
+import { paymentUnderWayMachine } from '../../../../machines/money/paymentUnderWay/paymentUnderWay.machine.ts'
 import { defineScreen } from '../../../app/screen.ts'
+import { paymentUnderWayPortsOf, readUnderWay } from '../../../ports/money/paymentUnderWay.ts'
 import { ComingSoonScreen } from './ComingSoonScreen.tsx'
 
 export default defineScreen({
-  machine: staticMachine,
-  ports: () => ({}),
-  input: () => undefined,
+  machine: comingSoonMachine,
+  ports: (environment) => ({
+    paymentUnderWay: paymentUnderWayMachine.provide({ actors: paymentUnderWayPortsOf(environment) }),
+  }),
+  input: ({ session }, environment) => ({ underWay: readUnderWay(environment, session?.remoteId ?? '') }),
   View: ComingSoonScreen,
 })

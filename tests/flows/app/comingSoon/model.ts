@@ -1,0 +1,31 @@
+import { comingSoonMachine } from '../../../../machines/app/comingSoon/comingSoon.machine.ts'
+import { PLAYER } from '../../../model/ambient.ts'
+import { expect } from '../../../model/expect.ts'
+import { defineModel } from '../../../model/model.ts'
+import { CASH_OUT } from '../../../site/payments.ts'
+
+const UNDER_WAY = { payment: CASH_OUT, form: { phone: '', transactionId: '' }, outcomeUnknown: false }
+
+export const model = defineModel<typeof comingSoonMachine>({
+  machine: comingSoonMachine,
+  input: { underWay: null },
+  ports: () => ({}),
+  desktop: true,
+  stored: PLAYER,
+  at: '/',
+  variants: {
+    'with a payment under way': {
+      input: { underWay: UNDER_WAY },
+      stored: { ...PLAYER, 'app.payments': JSON.stringify({ 41: UNDER_WAY }) },
+    },
+  },
+  project: ({ underWay }) => underWay !== null,
+  assertions: {
+    'comingSoon.shown': async (page, { context }) => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Coming soon' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Continue your payment', exact: true })).toHaveCount(
+        context.underWay ? 1 : 0,
+      )
+    },
+  },
+})
