@@ -204,11 +204,20 @@ for (const call of BEFORE) {
   })
 }
 
-test('closed withdrawals show a message and a link to support', async ({ page }) => {
+test('closed withdrawals show a message and a link to support, whenever the page learns of them', async ({
+  page,
+}) => {
   await stored(page, PLAYER)
   await serve(page, { ...READY, 'GET /general': generalWith({ withdrawal_status: '0' }) })
+  const seeClosed = async () => {
+    await expect(page.getByText('Withdrawals are closed', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible()
+    await expect(withdrawalPage(page).submit).toHaveCount(0)
+  }
   await page.goto('/withdrawal')
-  await expect(page.getByText('Withdrawals are closed', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible()
-  await expect(withdrawalPage(page).submit).toHaveCount(0)
+  await seeClosed()
+  // The settings are known before the screen is shown again.
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('link', { name: 'Withdrawal', exact: true }).click()
+  await seeClosed()
 })

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
+import { createActor, getNextSnapshot } from 'xstate'
 import { secondsLeft } from '../../machines/common/deadline.rules.ts'
-import { failed, succeeded } from '../../machines/common/result.ts'
+import { failed, type Result, succeeded } from '../../machines/common/result.ts'
 import { multiply, percentOf } from '../../machines/contract/amountLimits.ts'
 import type { PaymentMethod } from '../../machines/contract/money.ts'
 import type { Promotion } from '../../machines/contract/promotions.ts'
 import { isPositive } from '../../machines/money/bonus.rules.ts'
+import { depositMachine } from '../../machines/money/deposit/deposit.machine.ts'
 import {
-  blockingError,
+  callError,
   changeField,
   channelOf,
   EMPTY_DEPOSIT,
   eligibilityOf,
-  firstError,
   methodOf,
   openPromotions,
-  paymentError,
   promotionOf,
   requestOf,
   wantsChannels,
 } from '../../machines/money/deposit/deposit.rules.ts'
-import type { DepositRequest, Offers } from '../../machines/money/deposit/deposit.types.ts'
+import type { DepositRequest, Eligibility, Offers } from '../../machines/money/deposit/deposit.types.ts'
 import { paymentToEwallet, paymentToNumber } from '../../machines/money/deposit/payment.rules.ts'
 
 const method = (id: string, name: string, account_type: string): PaymentMethod => ({
@@ -43,6 +43,23 @@ const offers = (form: Partial<Offers['form']>, more: Partial<Offers> = {}): Offe
   ...more,
 })
 const FULL = { method: '1', channel: '11', amount: '500' }
+
+/** Returns the context after the check of a form: the chart has the order of the checks. */
+function checked(chosen: Offers, check: Result<Eligibility>) {
+  const start = createActor(depositMachine, {
+    input: { remoteId: '41', form: chosen.form, underWay: null },
+  }).getSnapshot()
+  const regions = { methods: 'ready', promotions: 'ready', transactions: 'ready', channels: 'ready' } as const
+  const checking = depositMachine.resolveState({
+    value: { open: { ...regions, form: 'checking' } },
+    context: { ...start.context, ...chosen, channelsOf: chosen.form.method },
+  })
+  const event = { type: 'xstate.done.actor.loadEligibility', output: check }
+  return getNextSnapshot(depositMachine, { ...checking, children: start.children }, event as never).context
+}
+
+const firstError = (chosen: Offers, player: Eligibility) =>
+  checked(chosen, succeeded(player)).error?.kind ?? null
 
 describe('the first error of a deposit, in the order of the product', () => {
   it.each([
@@ -150,10 +167,8 @@ describe('the check', () => {
     expect(eligibilityOf(phones, transactions)).toEqual(eligibility)
   })
 
-  it('says what blocks the deposit', () => {
-    expect(blockingError(offers(FULL), succeeded(GOOD))).toBeNull()
-    expect(blockingError(offers({}), succeeded(GOOD))).toEqual({ kind: 'amountMissing' })
-    expect(blockingError(offers(FULL), failed(LOST))).toEqual({ kind: 'loadEligibility', failure: LOST })
+  it('stops the deposit if it fails, before all else', () => {
+    expect(checked(offers({}), failed(LOST)).error).toEqual({ kind: 'loadEligibility', failure: LOST })
   })
 })
 
@@ -298,9 +313,9 @@ describe('the payment of a request', () => {
   })
 
   it('is missing for a reason', () => {
-    expect(paymentError('requestNumber', succeeded(null))).toEqual({ kind: 'unavailable' })
+    expect(callError('requestNumber', succeeded(null))).toEqual({ kind: 'unavailable' })
     const failure = { kind: 'lost' } as const
-    expect(paymentError('requestEwallet', failed(failure))).toEqual({ kind: 'requestEwallet', failure })
+    expect(callError('requestEwallet', failed(failure))).toEqual({ kind: 'requestEwallet', failure })
   })
 })
 

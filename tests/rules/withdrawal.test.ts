@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { createActor, getNextSnapshot } from 'xstate'
 import { verifiedPhones } from '../../machines/account/verifiedPhones.rules.ts'
+import { succeeded } from '../../machines/common/result.ts'
 import type { Transaction } from '../../machines/contract/money.ts'
 import { currencyOfTransaction, pendingRequests } from '../../machines/money/pending.rules.ts'
 import { withdrawalMachine } from '../../machines/money/withdrawal/withdrawal.machine.ts'
 import {
   allOf,
-  checkForm,
   matchOf,
   prepareForm,
   stillOffered,
@@ -18,7 +19,11 @@ import {
   isUnconfirmed,
   typedAmount,
 } from '../../machines/money/withdrawal/withdrawal.selectors.ts'
-import type { WithdrawalContext } from '../../machines/money/withdrawal/withdrawal.types.ts'
+import type {
+  FieldError,
+  WithdrawalContext,
+  WithdrawalForm,
+} from '../../machines/money/withdrawal/withdrawal.types.ts'
 import { errorOfPreCheck, errorOfSubmit } from '../../machines/money/withdrawal/withdrawalErrors.rules.ts'
 
 const FORM = { amount: '500', account: '01712345678', method: '4' }
@@ -31,6 +36,16 @@ const one = (changes: Partial<Transaction>): Transaction => ({
   created_at: '2026-03-02 06:00:00',
   ...changes,
 })
+
+/** Returns the first field that fails its check, or null: the chart has the order of the checks. */
+function firstError(form: WithdrawalForm): FieldError | null {
+  const { context } = createActor(withdrawalMachine, {
+    input: { remoteId: '41', form, sent: null },
+  }).getSnapshot()
+  const checking = withdrawalMachine.resolveState({ value: 'checkingTransactions', context })
+  const event = { type: 'xstate.done.actor.loadTransactions', output: succeeded([]) }
+  return getNextSnapshot(withdrawalMachine, checking, event as never).context.fieldError
+}
 
 describe('the checks of the form, in their order', () => {
   it.each([
@@ -62,7 +77,7 @@ describe('the checks of the form, in their order', () => {
     ],
     [{ ...FORM, amount: '500' }, null],
     [{ ...FORM, amount: '২৫০০০' }, null],
-  ])('%j: %j', (form, error) => expect(checkForm(form)).toEqual(error))
+  ])('%j: %j', (form, error) => expect(firstError(form)).toEqual(error))
 
   it('a draft keeps no method and no phone that is not offered any more', () => {
     const options = {
@@ -207,6 +222,7 @@ describe('what the screen selects', () => {
         failure: null,
         fieldError: null,
         submitError: null,
+        open: true,
         prepared: null,
         accepted: null,
         ...changes,

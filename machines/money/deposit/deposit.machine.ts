@@ -5,14 +5,18 @@ import { channel, port } from '../../common/port.ts'
 import { failureOf, isOk, type Result, UNEXPECTED, valueOr } from '../../common/result.ts'
 import type { PaymentMethod, PaymentMethods, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
+import { amountError } from '../amount.rules.ts'
 import { gaveSomething } from '../idempotency.rules.ts'
 import { paymentUnderWayMachine } from '../paymentUnderWay/paymentUnderWay.machine.ts'
+import { hasPending } from '../pending.rules.ts'
 import {
-  blockingError,
+  callError,
   changeField,
+  isOutOfRange,
+  lacksChannel,
+  lacksPromotion,
   methodOf,
   offersEwallets,
-  paymentError,
   requestOf,
   wantsChannels,
 } from './deposit.rules.ts'
@@ -24,6 +28,7 @@ import type {
   DepositInput,
   DepositRequest,
   Eligibility,
+  FormError,
   PaymentResult,
 } from './deposit.types.ts'
 
@@ -40,6 +45,18 @@ export const depositPorts = {
   draft: channel<DraftEvent<DepositForm>, DraftPlace>('draft'),
 }
 
+/** What stops a deposit, by the error that the player sees. `checking` has the order. */
+const checks = {
+  unverified: (_, { verified }) => !verified,
+  pending: (_, { transactions }) => hasPending(transactions, 'deposit'),
+  amountMissing: ({ context }) => amountError(context.form.amount) === 'missing',
+  methodMissing: ({ context }) => methodOf(context) === null,
+  channelMissing: ({ context }) => lacksChannel(context),
+  notWhole: ({ context }) => amountError(context.form.amount) === 'notWhole',
+  outOfRange: ({ context }) => isOutOfRange(context),
+  promotionMissing: ({ context }) => lacksPromotion(context),
+} satisfies Record<FormError, (args: { context: DepositContext }, player: Eligibility) => boolean>
+
 const flow = setup({
   types: {
     context: {} as DepositContext,
@@ -55,7 +72,8 @@ const flow = setup({
     wantsChannels: ({ context }) => wantsChannels(context),
     isOtherMethod: ({ context }) => context.channelsOf !== context.form.method,
     offersEwallets: ({ context }) => offersEwallets(context),
-    isBlocked: ({ context }, result: Result<Eligibility>) => blockingError(context, result) !== null,
+    hasFailed: (_, { ok }: Result<unknown>) => !ok,
+    ...checks,
   },
   actions: {
     changeField: assign(({ context, event }) =>
@@ -69,15 +87,8 @@ const flow = setup({
       channels: null,
       channelsFailure: null,
     })),
-    block: assign(({ context }, result: Result<Eligibility>) => {
-      const error = blockingError(context, result)
-      return {
-        error,
-        transactions: result.ok ? result.value.transactions : context.transactions,
-        // The player sees this error once; after that the form continues without the promotion.
-        form: error?.kind === 'promotionMissing' ? { ...context.form, promotion: '' } : context.form,
-      }
-    }),
+    takeTransactions: assign((_, { transactions }: Eligibility) => ({ transactions })),
+    forgetPromotion: assign(({ context }) => ({ form: { ...context.form, promotion: '' } })),
     fail: assign((_, error: DepositError) => ({ error })),
     clearError: assign({ error: null }),
   },
@@ -178,12 +189,29 @@ function requesting(src: 'requestNumber' | 'requestEwallet') {
         { guard: gaveSomething, target: '#deposit.done', actions: assign({ payment: valueOr(null) }) },
         {
           target: 'choosing',
-          actions: { type: 'fail', params: ({ event }) => paymentError(src, event.output) },
+          actions: { type: 'fail', params: ({ event }) => callError(src, event.output) },
         },
       ],
       onError: { target: 'choosing', actions: { type: 'fail', params: { kind: src, failure: UNEXPECTED } } },
     },
   })
+}
+
+/** What is known of the player after the call; the fallback only satisfies the types. */
+const player = valueOr<Eligibility>({ verified: false, transactions: [] })
+
+/** One check: the player sees the error of its name. */
+function stopIf(kind: FormError, ...first: readonly 'forgetPromotion'[]) {
+  return {
+    guard: { type: kind, params: player },
+    target: 'choosing',
+    actions: [
+      ...first,
+      { type: 'fail', params: { kind } },
+      { type: 'takeTransactions', params: player },
+      'saveDraft',
+    ],
+  } as const
 }
 
 const form = flow.createStateConfig({
@@ -204,10 +232,22 @@ const form = flow.createStateConfig({
         input: ({ context }) => context.remoteId,
         onDone: [
           {
-            guard: { type: 'isBlocked', params: ({ event }) => event.output },
+            guard: { type: 'hasFailed', params: ({ event }) => event.output },
             target: 'choosing',
-            actions: [{ type: 'block', params: ({ event }) => event.output }, 'saveDraft'],
+            actions: [
+              { type: 'fail', params: ({ event }) => callError('loadEligibility', event.output) },
+              'saveDraft',
+            ],
           },
+          stopIf('unverified'),
+          stopIf('pending'),
+          stopIf('amountMissing'),
+          stopIf('methodMissing'),
+          stopIf('channelMissing'),
+          stopIf('notWhole'),
+          stopIf('outOfRange'),
+          // The player sees this error once; after that the form continues without the promotion.
+          stopIf('promotionMissing', 'forgetPromotion'),
           { guard: 'offersEwallets', target: 'requestingEwallet' },
           { target: 'requestingNumber' },
         ],

@@ -4,18 +4,15 @@ import type { Currency } from '../../contract/amounts.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
 import type { Promotion } from '../../contract/promotions.ts'
 import { isCurrent } from '../../rewards/listedPromotions.rules.ts'
-import { amountError, readAmount } from '../amount.rules.ts'
+import { readAmount } from '../amount.rules.ts'
 import { currencyOf, isEwallet, offeredMethods } from '../methods.rules.ts'
-import { hasPending } from '../pending.rules.ts'
 import type {
   DepositError,
   DepositForm,
   DepositInput,
   DepositRequest,
   Eligibility,
-  FormError,
   Offers,
-  PaymentResult,
 } from './deposit.types.ts'
 
 export const EMPTY_DEPOSIT: DepositForm = { method: '', channel: '', amount: '', promotion: '' }
@@ -58,9 +55,10 @@ export function wantsChannels(offers: Offers): boolean {
   return !offersEwallets(offers) && methodOf(offers) !== null
 }
 
-/** Returns true if a channel must be chosen; an e-wallet or a method without channels needs none. */
-function needsChannel(offers: Offers): boolean {
-  return offers.methods !== null && !offersEwallets(offers) && offers.channels?.length !== 0
+/** Returns true if a channel must be chosen and none is; an e-wallet or a method without channels needs none. */
+export function lacksChannel(offers: Offers): boolean {
+  const needed = offers.methods !== null && !offersEwallets(offers) && offers.channels?.length !== 0
+  return needed && !channelOf(offers)
 }
 
 /** Returns the currency of the chosen channel, or of the method if no channel is chosen. */
@@ -73,27 +71,15 @@ export function changeField(form: DepositForm, field: keyof DepositForm, value: 
   return { ...form, ...(field === 'method' ? { channel: '' } : {}), [field]: value }
 }
 
-/** Returns true if the promotion chosen on an earlier visit is no longer on offer or could not be loaded. */
-function lacksPromotion(offers: Offers): boolean {
-  const { promotion } = offers.form
-  return promotion !== '' && promotion !== NO_PROMOTION && !promotionOf(offers)
+/** Returns true if the amount can't be read or is outside of the limits of its currency. */
+export function isOutOfRange(offers: Offers): boolean {
+  return !isWithin(readAmount(offers.form.amount), DEPOSIT_LIMITS[depositCurrency(offers)])
 }
 
-/**
- * Returns the first error in the form, or null if there is none. The product defines the order: the phone, a
- * pending deposit, amount, method, channel; then the amount's format and limits, and the promotion.
- */
-export function firstError(offers: Offers, eligibility: Eligibility): FormError | null {
-  if (!eligibility.verified) return 'unverified'
-  if (hasPending(eligibility.transactions, 'deposit')) return 'pending'
-  const wrongAmount = amountError(offers.form.amount)
-  if (wrongAmount === 'missing') return 'amountMissing'
-  if (!methodOf(offers)) return 'methodMissing'
-  if (needsChannel(offers) && !channelOf(offers)) return 'channelMissing'
-  if (wrongAmount) return wrongAmount
-  const limits = DEPOSIT_LIMITS[depositCurrency(offers)]
-  if (!isWithin(readAmount(offers.form.amount), limits)) return 'outOfRange'
-  return lacksPromotion(offers) ? 'promotionMissing' : null
+/** Returns true if the promotion chosen on an earlier visit is no longer on offer or could not be loaded. */
+export function lacksPromotion(offers: Offers): boolean {
+  const { promotion } = offers.form
+  return promotion !== '' && promotion !== NO_PROMOTION && !promotionOf(offers)
 }
 
 /** Combines the two calls of the check. Without a verified phone, the transactions are not needed. */
@@ -104,13 +90,6 @@ export function eligibilityOf(
   if (!phones.ok) return phones
   if (phones.value.length === 0) return succeeded({ verified: false, transactions: [] })
   return mapResult(transactions, (all) => ({ verified: true, transactions: all }))
-}
-
-/** Returns what blocks the deposit after the check, or null if nothing does. */
-export function blockingError(offers: Offers, eligibility: Result<Eligibility>): DepositError | null {
-  if (!eligibility.ok) return { kind: 'loadEligibility', failure: eligibility.failure }
-  const kind = firstError(offers, eligibility.value)
-  return kind && { kind }
 }
 
 /** Returns the request for a form that has passed all checks. */
@@ -125,7 +104,10 @@ export function requestOf(offers: Offers & Pick<DepositInput, 'remoteId'>): Depo
   }
 }
 
-/** Returns why a call for the number to pay to provided none. */
-export function paymentError(kind: 'requestNumber' | 'requestEwallet', result: PaymentResult): DepositError {
+/** Returns the error of a call that failed, or that provided no number to pay to. */
+export function callError(
+  kind: 'loadEligibility' | 'requestNumber' | 'requestEwallet',
+  result: Result<unknown>,
+): DepositError {
   return result.ok ? { kind: 'unavailable' } : { kind, failure: result.failure }
 }

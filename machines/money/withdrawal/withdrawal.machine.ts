@@ -5,20 +5,15 @@ import { notifyParent } from '../../common/notifyParent.ts'
 import { channel, port } from '../../common/port.ts'
 import { failureOf, isOk, type Result, resultFailure, UNEXPECTED, valueOr } from '../../common/result.ts'
 import { SUCCESS_SHOWN } from '../../common/timings.ts'
+import { isWithin, WITHDRAWAL_LIMITS } from '../../contract/amountLimits.ts'
 import type { Transaction } from '../../contract/money.ts'
+import { amountError, readAmount } from '../amount.rules.ts'
 import { isLeftUnknown } from '../idempotency.rules.ts'
 import { hasPending } from '../pending.rules.ts'
 import type { Accepted, ClosedRequest } from '../reconcile.rules.ts'
-import {
-  checkForm,
-  matchOf,
-  optionsOf,
-  outputOf,
-  prepareForm,
-  requestOf,
-  stillOffered,
-} from './withdrawal.rules.ts'
+import { matchOf, optionsOf, outputOf, prepareForm, requestOf, stillOffered } from './withdrawal.rules.ts'
 import type {
+  FieldError,
   SubmitError,
   WithdrawalContext,
   WithdrawalData,
@@ -37,6 +32,8 @@ export const withdrawalPorts = {
   submitWithdrawal: port<Result<Accepted>, WithdrawalRequest>('submitWithdrawal'),
   closeRequest: port<Accepted, ClosedRequest>('closeRequest'),
   draft: channel<DraftEvent<WithdrawalDraft>, DraftPlace>('draft'),
+  /** Reports whether the site takes withdrawals, whenever that changes. */
+  withdrawalStatus: channel('withdrawalStatus'),
 }
 
 type Transactions = readonly Transaction[]
@@ -65,7 +62,13 @@ const withdrawal = setup({
   guards: {
     hasNoMethod: (_, data: Result<WithdrawalData>) => data.ok && optionsOf(data.value).methods.length === 0,
     hasNoPhone: ({ context }) => context.options?.phones.length === 0,
-    hasFieldError: ({ context }) => checkForm(context.form) !== null,
+    amountMissing: ({ context }) => amountError(context.form.amount) === 'missing',
+    accountMissing: ({ context }) => context.form.account === '',
+    methodMissing: ({ context }) => context.form.method === '',
+    notWhole: ({ context }) => amountError(context.form.amount) === 'notWhole',
+    outOfRange: ({ context }) => !isWithin(readAmount(context.form.amount), WITHDRAWAL_LIMITS),
+    isOpen: ({ context }) => context.open,
+    isClosed: ({ context }) => !context.open,
     wasAccepted: ({ context }, transactions: Transactions) => matchOf(context, transactions) === 'accepted',
     wasRejected: ({ context }, transactions: Transactions) => matchOf(context, transactions) === 'rejected',
     hasFailed: (_, { ok }: Result<unknown>) => !ok,
@@ -80,7 +83,7 @@ const withdrawal = setup({
     changeField: assign(({ context, event }) =>
       event.type === 'field.changed' ? { form: { ...context.form, [event.field]: event.value } } : {},
     ),
-    showFieldError: assign(({ context }) => ({ fieldError: checkForm(context.form) })),
+    showFieldError: assign((_, fieldError: FieldError) => ({ fieldError })),
     clearFieldError: assign({ fieldError: null }),
     showError: assign((_, error: SubmitError) => ({ submitError: error })),
     clearError: assign({ submitError: null }),
@@ -97,7 +100,11 @@ const withdrawal = setup({
   delays: { successShown: SUCCESS_SHOWN },
 })
 
+/** Nothing has been sent yet: the player sees at once that the site takes no withdrawals. */
+const whenClosed = { guard: 'isClosed', target: 'closed' } as const
+
 const loading = withdrawal.createStateConfig({
+  always: whenClosed,
   invoke: {
     src: 'loadData',
     id: 'loadData',
@@ -112,6 +119,7 @@ const loading = withdrawal.createStateConfig({
 })
 
 const editing = withdrawal.createStateConfig({
+  always: whenClosed,
   on: {
     'field.changed': { actions: ['changeField', 'clearFieldError', 'keepDraft'] },
     submit: [
@@ -125,9 +133,18 @@ const editing = withdrawal.createStateConfig({
   },
 })
 
+/** One check of a field: the player sees the error beside it. */
+function correctIf(
+  guard: 'amountMissing' | 'accountMissing' | 'methodMissing' | 'notWhole' | 'outOfRange',
+  error: FieldError,
+) {
+  return { guard, target: 'editing', actions: { type: 'showFieldError', params: error } } as const
+}
+
 /** Runs before every submission, so a withdrawal that has arrived is not sent again. */
 const checkingTransactions = withdrawal.createStateConfig({
   tags: 'busy',
+  always: whenClosed,
   invoke: {
     src: 'loadTransactions',
     id: 'loadTransactions',
@@ -145,7 +162,11 @@ const checkingTransactions = withdrawal.createStateConfig({
         target: 'showingError',
         actions: { type: 'showError', params: { kind: 'transactions' } },
       },
-      { guard: 'hasFieldError', target: 'editing', actions: 'showFieldError' },
+      correctIf('amountMissing', { field: 'amount', error: 'missing' }),
+      correctIf('accountMissing', { field: 'account' }),
+      correctIf('methodMissing', { field: 'method' }),
+      correctIf('notWhole', { field: 'amount', error: 'notWhole' }),
+      correctIf('outOfRange', { field: 'amount', error: 'outOfRange' }),
       { target: 'preChecking', actions: { type: 'prepare', params: loaded } },
     ],
     onError: { target: 'showingError', actions: { type: 'showError', params: { kind: 'transactions' } } },
@@ -154,6 +175,7 @@ const checkingTransactions = withdrawal.createStateConfig({
 
 const preChecking = withdrawal.createStateConfig({
   tags: 'busy',
+  always: whenClosed,
   invoke: {
     src: 'preCheck',
     id: 'preCheck',
@@ -222,6 +244,12 @@ const closingRejected = withdrawal.createStateConfig({
   },
 })
 
+/** The site takes no withdrawals. The form is kept; what it offers is loaded again when they are taken. */
+const closed = withdrawal.createStateConfig({
+  entry: assign({ options: null }),
+  always: { guard: 'isOpen', target: 'loading' },
+})
+
 const succeeded = withdrawal.createStateConfig({
   tags: 'busy',
   entry: { type: 'notifyParent', params: { type: 'balance.refresh' } },
@@ -235,6 +263,7 @@ export const withdrawalMachine = withdrawal.createMachine({
   id: 'withdrawal',
   context: ({ input }) => ({
     ...input,
+    open: true,
     options: null,
     failure: null,
     fieldError: null,
@@ -243,16 +272,21 @@ export const withdrawalMachine = withdrawal.createMachine({
     accepted: null,
   }),
   output: ({ context }) => outputOf(context),
-  invoke: {
-    src: 'draft',
-    id: 'draft',
-    input: ({ context }) => ({ remoteId: context.remoteId, flow: 'withdrawal' as const }),
-  },
+  invoke: [
+    {
+      src: 'draft',
+      id: 'draft',
+      input: ({ context }) => ({ remoteId: context.remoteId, flow: 'withdrawal' as const }),
+    },
+    { src: 'withdrawalStatus', id: 'withdrawalStatus' },
+  ],
+  on: { 'status.changed': { actions: assign({ open: ({ event }) => event.open }) } },
   initial: 'loading',
   states: {
     loading,
-    noMethods: { on: { retry: 'loading' } },
-    failed: { on: { retry: 'loading' } },
+    noMethods: { always: whenClosed, on: { retry: 'loading' } },
+    failed: { always: whenClosed, on: { retry: 'loading' } },
+    closed,
     editing,
     checkingTransactions,
     preChecking,

@@ -2,13 +2,12 @@ import type { ScreenOutput } from '../../app/router/screen.types.ts'
 import { isWithin, WITHDRAWAL_LIMITS } from '../../contract/amountLimits.ts'
 import type { PaymentMethod, Transaction } from '../../contract/money.ts'
 import { activeTurnover, type TurnoverAmounts } from '../../records/turnoverRecord/turnoverRecord.rules.ts'
-import { amountError, readAmount } from '../amount.rules.ts'
+import { readAmount } from '../amount.rules.ts'
 import { currencyOf, offeredMethods } from '../methods.rules.ts'
 import { requestState } from '../paymentRequest/paymentRequest.rules.ts'
 import { pendingRequests } from '../pending.rules.ts'
 import { type Match, reconcile } from '../reconcile.rules.ts'
 import type {
-  FieldError,
   SentForm,
   WithdrawalContext,
   WithdrawalData,
@@ -17,16 +16,6 @@ import type {
   WithdrawalOptions,
   WithdrawalRequest,
 } from './withdrawal.types.ts'
-
-/** Returns the first field that fails its check: missing fields first, the amount's limits last. */
-export function checkForm({ amount, account, method }: WithdrawalForm): FieldError | null {
-  const error = amountError(amount)
-  if (error === 'missing') return { field: 'amount', error }
-  if (account === '') return { field: 'account' }
-  if (method === '') return { field: 'method' }
-  if (error) return { field: 'amount', error }
-  return isWithin(readAmount(amount), WITHDRAWAL_LIMITS) ? null : { field: 'amount', error: 'outOfRange' }
-}
 
 /** Returns what the form offers, from what the server lists. */
 export function optionsOf({ methods, phones, transactions, turnovers }: WithdrawalData): WithdrawalOptions {

@@ -84,6 +84,8 @@ export interface WithdrawalRequest {
 }
 
 export interface WithdrawalContext extends WithdrawalInput {
+  /** False while the site takes no withdrawals; true until that is known. */
+  open: boolean
   options: WithdrawalOptions | null
   /** Why the options could not be loaded. */
   failure: Failure | null
@@ -99,3 +101,4 @@ export type WithdrawalEvent =
   | { type: 'submit' }
   | { type: 'dismiss' }
   | { type: 'retry' }
+  | { type: 'status.changed'; open: boolean }

@@ -1,4 +1,5 @@
-import { fromPromise } from 'xstate'
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
+import type { siteMachine } from '../../../machines/app/site/site.machine.ts'
 import type { DraftPlace } from '../../../machines/common/draft.types.ts'
 import { mapResult } from '../../../machines/common/result.ts'
 import { moneyCalls } from '../../../machines/contract/money.ts'
@@ -68,5 +69,16 @@ export function withdrawalPortsOf(environment: Environment): typeof withdrawalPo
       closeRequest(environment, input, moneyCalls.submitWithdraw, ['withdrawal']),
     ),
     draft: draftStore(environment),
+    withdrawalStatus: fromCallback(({ sendBack, system }) => {
+      const site: ActorRefFrom<typeof siteMachine> | undefined = system.get('site')
+      let open = true
+      const report = () => {
+        const isOpen = site?.getSnapshot().context.general?.withdrawal_status !== false
+        if (isOpen !== open) sendBack({ type: 'status.changed', open: isOpen })
+        open = isOpen
+      }
+      report()
+      return site?.subscribe(report).unsubscribe
+    }),
   }
 }

@@ -27,18 +27,17 @@ type Props = { actor: ActorRefFrom<typeof withdrawalMachine> }
 /** The `/withdrawal` screen. */
 export function WithdrawalScreen({ actor }: Props) {
   const { common, withdrawal } = useTexts(withdrawalTexts)
-  const { router, site } = useSite()
+  const { router } = useSite()
   const form = useId()
   const state = useSelector(actor, ({ value }) => String(value))
   const options = useSelector(actor, ({ context }) => context.options)
   const succeeded = useSelector(actor, hasSucceeded)
-  const closed = useSelector(site, ({ context }) => context.general?.withdrawal_status === false)
   const go = (to: string) => () => router.send({ type: 'navigate', to })
 
   return (
     <ScreenFrame
       flow="withdrawal"
-      state={closed ? 'closed' : state}
+      state={state}
       header={
         <ScreenHeader
           title={withdrawal.title}
@@ -49,7 +48,6 @@ export function WithdrawalScreen({ actor }: Props) {
         />
       }
       footer={
-        !closed &&
         options && (
           <>
             <PendingNotices transactions={options.pending} />
@@ -58,7 +56,7 @@ export function WithdrawalScreen({ actor }: Props) {
         )
       }
     >
-      {closed ? <Closed /> : options ? <WithdrawalForm actor={actor} id={form} /> : <Opening actor={actor} />}
+      {options ? <WithdrawalForm actor={actor} id={form} /> : <Opening actor={actor} />}
       <ErrorDialog actor={actor} />
       <Toast message={succeeded ? withdrawal.succeeded : undefined} />
     </ScreenFrame>
@@ -66,14 +64,16 @@ export function WithdrawalScreen({ actor }: Props) {
 }
 
 /**
- * Shown instead of the form while it is loading, if it could not be loaded, or if there is no method to
- * choose.
+ * Shown instead of the form while it is loading, if it could not be loaded, if there is no method to choose,
+ * or while the site takes no withdrawals.
  */
 function Opening({ actor }: Props) {
   const { withdrawal, common } = useTexts(withdrawalTexts)
   const failure = useSelector(actor, ({ context, value }) => (value === 'failed' ? context.failure : null))
   const none = useSelector(actor, (snapshot) => snapshot.matches('noMethods'))
+  const closed = useSelector(actor, (snapshot) => snapshot.matches('closed'))
   const retry = () => actor.send({ type: 'retry' })
+  if (closed) return <Closed />
   if (none) {
     return <ErrorState message={withdrawal.noMethods} retryLabel={common.tryAgain} onRetry={retry} />
   }
@@ -92,7 +92,7 @@ function Opening({ actor }: Props) {
   )
 }
 
-/** Shown while the site accepts no withdrawals. */
+/** Says that there are no withdrawals, and who knows more. */
 function Closed() {
   const { withdrawal } = useTexts(withdrawalTexts)
   return (

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
 import { withdrawalMachine } from '../../../../machines/money/withdrawal/withdrawal.machine.ts'
 import type {
@@ -6,9 +7,10 @@ import type {
   WithdrawalOptions,
 } from '../../../../machines/money/withdrawal/withdrawal.types.ts'
 import { withdrawalPortsOf } from '../../../../src/ports/money/withdrawal.ts'
-import { PLAYER, userWith } from '../../../model/ambient.ts'
+import { generalWith, PLAYER, userWith } from '../../../model/ambient.ts'
+import { setVisibility } from '../../../model/device.ts'
 import { expect } from '../../../model/expect.ts'
-import { defineModel, unanswered, type WireAnswer } from '../../../model/model.ts'
+import { defineModel, unanswered, type WireAnswer, type World } from '../../../model/model.ts'
 import { button } from '../../../site/controls.ts'
 import { withdrawalPage } from './withdrawal.page.ts'
 
@@ -39,6 +41,9 @@ const turnover = (status: string, required_turnover: string, remaining_turnover:
   created_at: '2026-03-02 06:00:00',
 })
 const REFUSED: WireAnswer = { status: 403, body: { message: 'Your account is being checked.' } }
+
+/** During maintenance the site loads its settings again whenever its tab is shown. */
+const duringMaintenance = (open: boolean) => generalWith({ site_status: 0, withdrawal_status: open ? 1 : 0 })
 
 const FILLED: WithdrawalForm = { amount: '500', account: '01712345678', method: '4' }
 
@@ -113,12 +118,27 @@ function changesOf({ amount, account, method }: WithdrawalForm, hasPhones: boole
   return others.map((value) => ({ field: 'amount', value }) as const)
 }
 
+/** The states in which withdrawals close; in those after them, what was sent runs to its end. */
+const CLOSING = [
+  'loading',
+  'noMethods',
+  'failed',
+  'editing',
+  'checkingTransactions',
+  'preChecking',
+  'submitting',
+]
+
 export const model = defineModel<typeof withdrawalMachine>({
   machine: withdrawalMachine,
   input: { remoteId: '41', form: { amount: '', account: '', method: '' }, sent: null },
   ports: withdrawalPortsOf,
   stored: PLAYER,
   at: '/withdrawal',
+  arrive: async ({ page, ambient }: World) => {
+    ambient.set('GET /general', duringMaintenance(true))
+    await page.goto('/withdrawal')
+  },
   variants: {
     'with a form that was sent before a reload': {
       input: { remoteId: '41', form: FILLED, sent: { form: FILLED, known: ['70'] } },
@@ -139,7 +159,8 @@ export const model = defineModel<typeof withdrawalMachine>({
       },
     },
   },
-  project: ({ options, form, sent, failure, fieldError, submitError }) => [
+  project: ({ open, options, form, sent, failure, fieldError, submitError }) => [
+    open,
     options && [options.phones, options.pending.length, options.turnover?.remaining_turnover],
     form,
     sent,
@@ -224,10 +245,15 @@ export const model = defineModel<typeof withdrawalMachine>({
     dismiss: () => [{ type: 'dismiss' }],
     retry: ({ context }) =>
       context.submitError && context.submitError.kind !== 'transactions' ? [] : [{ type: 'retry' }],
+    'status.changed': ({ context }) => [{ type: 'status.changed', open: !context.open }],
   },
-  prune: ({ context: { options, form } }, { label }) => {
+  prune: ({ value, context: { open, options, form } }, { label, event }) => {
     // The form is the same with a pending deposit above it.
     if (options?.pending.length) return true
+    if (event.type === 'status.changed')
+      return !(open ? CLOSING : ['closed']).includes(String(value)) || !isDeepStrictEqual(form, FILLED)
+    // It ends as it does while withdrawals are open.
+    if (!open && label.startsWith('submitWithdrawal')) return !/taken|with a message/.test(label)
     // The answers are the same for every amount.
     const isAnswer = label.startsWith('preCheck') || label.startsWith('submitWithdrawal')
     return isAnswer && form.amount !== '500' && !/passed|taken/.test(label)
@@ -244,6 +270,11 @@ export const model = defineModel<typeof withdrawalMachine>({
     submit: (page) => withdrawalPage(page).submit.click(),
     dismiss: (page) => withdrawalPage(page).closeError(),
     retry: (page) => withdrawalPage(page).retry(),
+    'status.changed': async (page, { open }, { ambient }) => {
+      ambient.set('GET /general', duringMaintenance(open))
+      await setVisibility(page, false)
+      await setVisibility(page, true)
+    },
   },
 
   assertions: {
@@ -265,6 +296,12 @@ export const model = defineModel<typeof withdrawalMachine>({
             ? 'Failed to fetch payment methods'
             : 'An error occurred while fetching the payment methods.'
       await expect(page.getByText(words, { exact: true })).toBeVisible()
+    },
+    'withdrawal.closed': async (page) => {
+      await expect(page.getByText('Withdrawals are closed', { exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/chat')
+      await expect(withdrawalPage(page).amount).toHaveCount(0)
+      await expect(withdrawalPage(page).submit).toHaveCount(0)
     },
     'withdrawal.editing': async (page, { context: { form, options, sent, fieldError } }) => {
       const { amount, account, method, submit, alerts } = withdrawalPage(page)
