@@ -6,7 +6,7 @@ import {
   type EventObject,
 } from 'xstate'
 import { edgeOf } from '../../src/inspect/actors.ts'
-import { activeLeaves } from './chart.ts'
+import { activeLeaves, keyOf } from './chart.ts'
 import { runningOf } from './effects.ts'
 import type { FlowModel, Place } from './model.ts'
 import type { PortCache } from './port-results.ts'
@@ -56,13 +56,6 @@ export interface Graph {
   readonly found: readonly string[]
   /** `METHOD /path` of every call that the flow's own ports make. */
   readonly calls: ReadonlySet<string>
-}
-
-/** Returns what identifies a snapshot: its value, the projection of its context, and its status. */
-export function keyOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
-  if (snapshot.status === 'error')
-    throw new Error('The chart has stopped on an error.', { cause: snapshot.error })
-  return JSON.stringify([snapshot.value, model.project(snapshot.context as never), snapshot.status])
 }
 
 function changedKeys(
