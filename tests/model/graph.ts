@@ -9,14 +9,12 @@ import {
 } from 'xstate'
 import { edgeOf } from '../../src/inspect/actors.ts'
 import { activeLeaves, keyOf } from './chart.ts'
-import { changedPaths, runningOf } from './effects.ts'
+import { changedKeys, runningOf } from './effects.ts'
+import { checkSize } from './limit.ts'
 import type { FlowModel, Place } from './model.ts'
 import type { PortCache } from './port-results.ts'
 import { type Message, Run } from './run.ts'
 import { endEvent, inputOf, invokesOf, type Step, stepsOf } from './steps.ts'
-
-/** More snapshots than this mean that a projection grows without bound. */
-const LIMIT = 4_000
 
 /** A local port that ran and ended within a step. */
 export interface LocalRun {
@@ -56,28 +54,24 @@ export interface Graph {
   readonly arrows: ReadonlyMap<string, readonly Arrow[]>
   /** The arrows that were found from here. */
   readonly found: readonly Arrow[]
+  /** How many steps the model's `prune` leaves out of them. */
+  readonly leftOut: number
   /** `METHOD /path` of every call that the flow's own ports make. */
   readonly calls: ReadonlySet<string>
-}
-
-/** Returns the keys of the context that a step changes. */
-function changedKeys({ before, after }: Effect): Set<string> {
-  return new Set(changedPaths(before.context, after.context).map((path) => path.replace(/\..*/, '')))
 }
 
 /**
  * Returns what the browser's walks must show once each: the first edges that a step takes, combined with the
  * leaves that it leaves and enters and the step's kind, and with each key of the context that it changes.
  */
-export function goalsOf({ step, type, effect }: Arrow): string[] {
-  const { before, after } = effect
+export function goalsOf({ step, type, effect: { before, after } }: Arrow): string[] {
   const edges = before.machine.getTransitionData(before as never, step.event).map(edgeOf)
   const [from, to] = [activeLeaves(before), activeLeaves(after)]
   const left = from.filter((leaf) => !to.includes(leaf))
   const entered = to.filter((leaf) => !from.includes(leaf))
   return [
     JSON.stringify([edges, left, entered, after.status, type]),
-    ...[...changedKeys(effect)].map((key) => JSON.stringify([edges, key])),
+    ...changedKeys(before, after).map((key) => JSON.stringify([edges, key])),
   ]
 }
 
@@ -183,11 +177,15 @@ export async function graphOf(
   const startSnapshot = run.snapshot
   const startedLocally = run.takeLocalRuns()
   const effectOf = stepperOf(model, cache)
+  let leftOut = 0
 
   /** Takes a step, and again with the rejection of each local port that runs during it. */
   const take = (before: AnyMachineSnapshot, step: Step): (readonly [Step, Effect])[] => {
     if (place === 'browser' && !isPlayable(step)) return []
-    if (model.prune?.(before as never, step, place)) return []
+    if (model.prune?.(before as never, step, place)) {
+      leftOut += 1
+      return []
+    }
     const effect = effectOf(before, step)
     const ports = step.rejects ? [] : [...new Set(effect.local.map(({ port }) => port))]
     const rejecting = ports.map(
@@ -207,17 +205,19 @@ export async function graphOf(
     getPersistedSnapshot: (snapshot) => snapshot,
   }
   const search = () => {
-    let size = arrows.size
+    const all = [...arrows.values()]
+    leftOut = 0
     const adjacency = getAdjacencyMap(logic, {
       serializeState: (snapshot, arrow) => arrow?.to ?? keyOf(model, snapshot),
       serializeEvent: ({ step }) => `${step.event.type} ${step.label}`,
       events: (before) => {
         const from = keyOf(model, before)
         if (arrows.has(from)) return []
-        size += 1
-        if (size > LIMIT) throw new Error(`The graph has passed its limit of ${LIMIT} snapshots.`)
         const taken = stepsOf(model, before, cache.resultOf).flatMap((step) => take(before, step))
-        return arrowsOf(model, from, taken)
+        const leaving = arrowsOf(model, from, taken)
+        all.push(leaving)
+        checkSize(model, all)
+        return leaving
       },
     })
     return adjacencyMapToArray(adjacency).map(({ event }) => event)
@@ -230,5 +230,5 @@ export async function graphOf(
   await runningOf(model, startSnapshot, cache)
   run.stop()
   const start = keyOf(model, startSnapshot)
-  return { start, startSnapshot, startedLocally, arrows, found, calls: cache.calls }
+  return { start, startSnapshot, startedLocally, arrows, found, leftOut, calls: cache.calls }
 }
