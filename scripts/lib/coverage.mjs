@@ -10,7 +10,8 @@ const PLACES = ['headless', 'browser']
  * @property {{ covered: number, total: number }} states leaf states, without the exceptions
  * @property {{ covered: number, total: number }} edges without the exceptions
  * @property {number} excepted states and edges that the model excepts with a reason
- * @property {string[]} uncovered
+ * @property {readonly string[]} uncovered
+ * @property {number} [leftOut] steps that the model's `prune` leaves out
  */
 
 const fileOf = (/** @type {string} */ place, /** @type {string} */ flow) =>
@@ -22,11 +23,12 @@ function coverageOf(place, flow) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** @param {Coverage | undefined} coverage */
-function inWords(coverage) {
+/** Returns the coverage of a chart in one line. @param {Coverage | undefined} coverage */
+export function inWords(coverage) {
   if (!coverage) return 'not walked'
-  const { states, edges, excepted } = coverage
-  return `states ${states.covered}/${states.total}, edges ${edges.covered}/${edges.total} (${excepted} excepted)`
+  const { states, edges, excepted, leftOut = 0 } = coverage
+  const covered = `states ${states.covered}/${states.total}, edges ${edges.covered}/${edges.total}`
+  return `${covered} (${excepted} excepted), left out ${leftOut} step${leftOut === 1 ? '' : 's'}`
 }
 
 /** @param {Coverage | undefined} coverage */

@@ -82,7 +82,7 @@ export function walkInBrowser(model: FlowModel): void {
     recorder?.write()
     expect(failures.join('\n\n'), `${failures.length} of ${walks.length} walks fail`).toBe('')
 
-    const report = reportOf(model, 'browser', ran)
+    const report = reportOf(model, 'browser', ran, explored)
     writeReport('browser', report)
     expect(report.uncovered, 'not covered').toEqual([])
     expect(report.stale, 'exceptions that are not needed').toEqual([])

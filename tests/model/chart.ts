@@ -7,6 +7,7 @@ import type {
   StateValue,
 } from 'xstate'
 import { edgeOf } from '../../src/inspect/actors.ts'
+import type { FlowModel } from './model.ts'
 
 function isLeaf(node: AnyStateNode): boolean {
   return node.type === 'atomic' || node.type === 'final'
@@ -45,6 +46,13 @@ export function dataStateOf(value: StateValue): string {
           below ? paths(below).map((path) => `${key}.${path}`) : [],
         )
   return paths(value).join(' ')
+}
+
+/** Returns what identifies a snapshot: its value, the projection of its context, and its status. */
+export function keyOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
+  if (snapshot.status === 'error')
+    throw new Error('The chart has stopped on an error.', { cause: snapshot.error })
+  return JSON.stringify([snapshot.value, model.project(snapshot.context as never), snapshot.status])
 }
 
 /** What actually ran. Filled by every actor that is inspected with it. */

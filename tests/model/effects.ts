@@ -44,6 +44,12 @@ export function changedPaths(before: unknown, after: unknown, path = ''): string
   return names.flatMap((name) => changedPaths(before[name], after[name], under(path, name)))
 }
 
+/** Returns the keys of the context in which two snapshots differ. */
+export function changedKeys(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string[] {
+  const paths = changedPaths(before.context, after.context)
+  return [...new Set(paths.map((path) => path.replace(/\..*/, '')))]
+}
+
 /** Returns the value at a path in short form. */
 export function valueAt(value: unknown, path: string): string {
   const found = path

@@ -1,7 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { AnyMachineSnapshot } from 'xstate'
-import { dataStateOf } from './chart.ts'
-import { keyOf } from './graph.ts'
+import { dataStateOf, keyOf } from './chart.ts'
 import type { FlowModel } from './model.ts'
 import type { Failure } from './record.types.ts'
 import type { Walk } from './walk.ts'

@@ -1,4 +1,6 @@
+import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
 import {
+  type ActorLogic,
   type AnyActorRef,
   type AnyActorScope,
   type AnyMachineSnapshot,
@@ -6,16 +8,13 @@ import {
   type EventObject,
 } from 'xstate'
 import { edgeOf } from '../../src/inspect/actors.ts'
-import { activeLeaves } from './chart.ts'
-import { runningOf } from './effects.ts'
+import { activeLeaves, keyOf } from './chart.ts'
+import { changedKeys, runningOf } from './effects.ts'
+import { checkSize } from './limit.ts'
 import type { FlowModel, Place } from './model.ts'
 import type { PortCache } from './port-results.ts'
 import { type Message, Run } from './run.ts'
 import { endEvent, inputOf, invokesOf, type Step, stepsOf } from './steps.ts'
-import { textOf } from './text.ts'
-
-/** More snapshots than this mean that a projection grows without bound. */
-const LIMIT = 4_000
 
 /** A local port that ran and ended within a step. */
 export interface LocalRun {
@@ -33,10 +32,11 @@ export interface Effect {
   readonly followed: readonly string[]
 }
 
+/** A step from one snapshot to another. The search takes it as an event that already holds what it does. */
 export interface Arrow {
   readonly step: Step
   /** The step's kind: an event's type, otherwise the label. Answers that lead to the same snapshot share one. */
-  readonly name: string
+  readonly type: string
   readonly from: string
   readonly to: string
   readonly effect: Effect
@@ -52,38 +52,25 @@ export interface Graph {
    * share them.
    */
   readonly arrows: ReadonlyMap<string, readonly Arrow[]>
-  /** The keys whose arrows were found from here. */
-  readonly found: readonly string[]
+  /** The arrows that were found from here. */
+  readonly found: readonly Arrow[]
+  /** How many steps the model's `prune` leaves out of them. */
+  readonly leftOut: number
   /** `METHOD /path` of every call that the flow's own ports make. */
   readonly calls: ReadonlySet<string>
 }
 
-/** Returns what identifies a snapshot: its value, the projection of its context, and its status. */
-export function keyOf(model: FlowModel, snapshot: AnyMachineSnapshot): string {
-  if (snapshot.status === 'error')
-    throw new Error('The chart has stopped on an error.', { cause: snapshot.error })
-  return JSON.stringify([snapshot.value, model.project(snapshot.context as never), snapshot.status])
-}
-
-function changedKeys(
-  { context: before }: AnyMachineSnapshot,
-  { context: after }: AnyMachineSnapshot,
-): string[] {
-  const names = Object.keys({ ...before, ...after })
-  return names.filter((name) => before[name] !== after[name] && textOf(before[name]) !== textOf(after[name]))
-}
-
 /**
  * Returns what the browser's walks must show once each: the first edges that a step takes, combined with the
- * leaves that it leaves and enters and the step's name, and with each key of the context that it changes.
+ * leaves that it leaves and enters and the step's kind, and with each key of the context that it changes.
  */
-export function goalsOf({ step, name, effect: { before, after } }: Arrow): string[] {
+export function goalsOf({ step, type, effect: { before, after } }: Arrow): string[] {
   const edges = before.machine.getTransitionData(before as never, step.event).map(edgeOf)
   const [from, to] = [activeLeaves(before), activeLeaves(after)]
   const left = from.filter((leaf) => !to.includes(leaf))
   const entered = to.filter((leaf) => !from.includes(leaf))
   return [
-    JSON.stringify([edges, left, entered, after.status, name]),
+    JSON.stringify([edges, left, entered, after.status, type]),
     ...changedKeys(before, after).map((key) => JSON.stringify([edges, key])),
   ]
 }
@@ -96,83 +83,73 @@ const isAnswered = (step: Step): boolean =>
   step.kind === 'answer' && !('lost' in step.answer) && !('silent' in step.answer)
 
 /** Returns the steps of one snapshot as arrows. */
-function arrowsOf(model: FlowModel, from: string, found: readonly (readonly [Step, Effect])[]): Arrow[] {
-  const names = new Map<string, string>()
-  return found.map(([step, effect]) => {
+function arrowsOf(model: FlowModel, from: string, taken: readonly (readonly [Step, Effect])[]): Arrow[] {
+  const types = new Map<string, string>()
+  return taken.map(([step, effect]) => {
     const to = keyOf(model, effect.after)
-    let name = step.kind === 'event' ? step.event.type : step.label
+    let type = step.kind === 'event' ? step.event.type : step.label
     if (isAnswered(step)) {
       const result = `${step.event.type} ${to}`
-      name = names.get(result) ?? name
-      names.set(result, name)
+      type = types.get(result) ?? type
+      types.set(result, type)
     }
-    return { step, name, from, to, effect }
+    return { step, type, from, to, effect }
   })
 }
 
-function following(model: FlowModel, snapshot: AnyMachineSnapshot, event: EventObject) {
-  if (snapshot.status !== 'active') return undefined
-  const { ports, parent } = model.follows ?? {}
-  return ports?.(snapshot as never, event as never) ?? parent?.(snapshot as never, event as never)
-}
-
-/** Computes steps without running anything, and collects what the chart sends to its parent and its children. */
-class Stepper {
-  readonly #model: FlowModel
-  readonly #cache: PortCache
-  readonly #parent = createEmptyActor()
-  readonly #scope: AnyActorScope
-  #messages: Message[] = []
-
-  constructor(model: FlowModel, cache: PortCache) {
-    this.#model = model
-    this.#cache = cache
-    const self = Object.assign(createEmptyActor(), { _parent: this.#parent })
-    this.#scope = {
-      self: self as never,
-      system: self.system,
-      id: '',
-      sessionId: '',
-      logger: () => undefined,
-      defer: () => undefined,
-      stopChild: () => undefined,
-      emit: () => undefined,
-      actionExecutor: ({ type, params }) => {
-        if (type === 'xstate.sendTo') this.#note(params as never)
-      },
-    }
-  }
-
-  #note({ to, event }: { readonly to: AnyActorRef; readonly event: EventObject }): void {
-    this.#messages.push({ to: to === (this.#parent as never) ? 'parent' : to.id, event })
+/**
+ * Returns what takes a step until the live chart would come to rest. It runs nothing, and collects what the
+ * chart sends to its parent and its children.
+ */
+function stepperOf(model: FlowModel, cache: PortCache): (before: AnyMachineSnapshot, step: Step) => Effect {
+  const { localPorts, follows } = model
+  const parent: unknown = createEmptyActor()
+  const self = Object.assign(createEmptyActor(), { _parent: parent })
+  let messages: Message[] = []
+  const scope: AnyActorScope = {
+    self: self as never,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: () => undefined,
+    defer: () => undefined,
+    stopChild: () => undefined,
+    emit: () => undefined,
+    actionExecutor: ({ type, params }) => {
+      if (type !== 'xstate.sendTo') return
+      const { to, event } = params as never as { readonly to: AnyActorRef; readonly event: EventObject }
+      messages.push({ to: to === parent ? 'parent' : to.id, event })
+    },
   }
 
   /** Returns the end of the first active local port; undefined if there is none or its result is not known yet. */
-  #localEnd(snapshot: AnyMachineSnapshot, rejects: string | undefined): [LocalRun, EventObject] | undefined {
-    const invoked = invokesOf(snapshot).find(({ src }) => this.#model.localPorts?.includes(src))
+  const localEnd = (snapshot: AnyMachineSnapshot, rejects?: string): [LocalRun, EventObject] | undefined => {
+    const invoked = invokesOf(snapshot).find(({ src }) => localPorts?.includes(src))
     if (!invoked) return undefined
     const { id, src } = invoked
     const input = inputOf(snapshot, id)
-    const end = rejects === src ? { error: REJECTION } : this.#cache.resultOf(src, undefined, input)?.end
+    const end = rejects === src ? { error: REJECTION } : cache.resultOf(src, undefined, input)?.end
     return end && [{ port: src, input }, endEvent(id, end)]
   }
 
-  /** Takes a step until the live chart would come to rest. */
-  step(before: AnyMachineSnapshot, { event: first, rejects, refused }: Step): Effect {
-    this.#messages = []
+  return (before, { event: first, rejects, refused }) => {
+    messages = []
     const local: LocalRun[] = []
     const followed: string[] = []
     let after = before
     for (let event: EventObject | undefined = first; event; ) {
-      after = before.machine.transition(after as never, event, this.#scope) as AnyMachineSnapshot
-      const ended = this.#localEnd(after, rejects)
+      after = before.machine.transition(after as never, event, scope) as AnyMachineSnapshot
+      const ended = localEnd(after, rejects)
       if (ended) local.push(ended[0])
-      const follower: EventObject | undefined =
-        ended || refused ? undefined : following(this.#model, after, event)
+      const isHeard = !ended && !refused && after.status === 'active'
+      const follower: EventObject | undefined = isHeard
+        ? (follows?.ports?.(after as never, event as never) ??
+          follows?.parent?.(after as never, event as never))
+        : undefined
       if (follower) followed.push(follower.type)
       event = ended?.[1] ?? follower
     }
-    return { before, after, messages: this.#messages, local, followed }
+    return { before, after, messages, local, followed }
   }
 }
 
@@ -199,45 +176,59 @@ export async function graphOf(
   const run = await Run.start(model)
   const startSnapshot = run.snapshot
   const startedLocally = run.takeLocalRuns()
-  const stepper = new Stepper(model, cache)
+  const effectOf = stepperOf(model, cache)
+  let leftOut = 0
 
-  const isKept = (snapshot: AnyMachineSnapshot, step: Step) =>
-    (place === 'headless' || isPlayable(step)) && !model.prune?.(snapshot as never, step, place)
-
-  const leaving = (before: AnyMachineSnapshot): [Step, Effect][] =>
-    stepsOf(model, before, cache.resultOf)
-      .filter((step) => isKept(before, step))
-      .flatMap((step): [Step, Effect][] => {
-        const effect = stepper.step(before, step)
-        const rejections = [...new Set(effect.local.map(({ port }) => port))]
-          .map(
-            (port): Step => ({
-              ...step,
-              event: { ...step.event },
-              label: `${step.label}, ${port} rejects`,
-              rejects: port,
-            }),
-          )
-          .filter((rejection) => isKept(before, rejection))
-          .map((rejection): [Step, Effect] => [rejection, stepper.step(before, rejection)])
-        return [[step, effect], ...rejections]
-      })
-
-  const keys: string[] = []
-  const queue = [startSnapshot]
-  for (let before = queue.shift(); before; before = queue.shift()) {
-    const from = keyOf(model, before)
-    if (arrows.has(from)) continue
-    if (arrows.size > LIMIT) throw new Error(`The graph has passed its limit of ${LIMIT} snapshots.`)
-    let found = leaving(before)
-    while (await cache.learn()) found = leaving(before)
-    keys.push(from)
-    arrows.set(from, arrowsOf(model, from, found))
-    queue.push(...found.map(([, { after }]) => after))
+  /** Takes a step, and again with the rejection of each local port that runs during it. */
+  const take = (before: AnyMachineSnapshot, step: Step): (readonly [Step, Effect])[] => {
+    if (place === 'browser' && !isPlayable(step)) return []
+    if (model.prune?.(before as never, step, place)) {
+      leftOut += 1
+      return []
+    }
+    const effect = effectOf(before, step)
+    const ports = step.rejects ? [] : [...new Set(effect.local.map(({ port }) => port))]
+    const rejecting = ports.map(
+      (rejects): Step => ({
+        ...step,
+        event: { ...step.event },
+        label: `${step.label}, ${rejects} rejects`,
+        rejects,
+      }),
+    )
+    return [[step, effect], ...rejecting.flatMap((rejection) => take(before, rejection))]
   }
+
+  const logic: ActorLogic<AnyMachineSnapshot, Arrow> = {
+    transition: (_, { effect }) => effect.after,
+    getInitialSnapshot: () => startSnapshot,
+    getPersistedSnapshot: (snapshot) => snapshot,
+  }
+  const search = () => {
+    const all = [...arrows.values()]
+    leftOut = 0
+    const adjacency = getAdjacencyMap(logic, {
+      serializeState: (snapshot, arrow) => arrow?.to ?? keyOf(model, snapshot),
+      serializeEvent: ({ step }) => `${step.event.type} ${step.label}`,
+      events: (before) => {
+        const from = keyOf(model, before)
+        if (arrows.has(from)) return []
+        const taken = stepsOf(model, before, cache.resultOf).flatMap((step) => take(before, step))
+        const leaving = arrowsOf(model, from, taken)
+        all.push(leaving)
+        checkSize(model, all)
+        return leaving
+      },
+    })
+    return adjacencyMapToArray(adjacency).map(({ event }) => event)
+  }
+  let found = search()
+  // What a port does with an answer may lead to calls whose answers are not known yet.
+  while (await cache.learn()) found = search()
+  for (const arrow of found) arrows.set(arrow.from, [...(arrows.get(arrow.from) ?? []), arrow])
   // A stopped actor no longer has its input.
   await runningOf(model, startSnapshot, cache)
   run.stop()
   const start = keyOf(model, startSnapshot)
-  return { start, startSnapshot, startedLocally, arrows, found: keys, calls: cache.calls }
+  return { start, startSnapshot, startedLocally, arrows, found, leftOut, calls: cache.calls }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import { port } from '../../machines/common/port.ts'
 import { Coverage } from './chart.ts'
-import type { FlowModel } from './model.ts'
+import { defineModel, type FlowModel } from './model.ts'
 import { reportOf } from './report.ts'
 import { Run } from './run.ts'
 import { toy, toyCall, toyMachine } from './toy.ts'
@@ -89,6 +89,43 @@ describe('a model that is not whole fails', () => {
         },
       }),
     ).rejects.toThrow('limit')
+  })
+
+  it('with a key of the context that grows: by its name, and by what makes it grow', async () => {
+    const machine = setup({
+      types: {
+        context: {} as { count: number; word: string; seen: readonly string[] },
+        events: {} as { type: 'add' } | { type: 'double' } | { type: 'name'; word: string },
+      },
+    }).createMachine({
+      id: 'counter',
+      context: { count: 1, word: '', seen: [] },
+      on: {
+        add: {
+          actions: assign(({ context: { count, seen } }) => ({ count: count + 1, seen: [...seen, 'add'] })),
+        },
+        double: { actions: assign({ count: ({ context }) => context.count * 2 }) },
+        name: { actions: assign({ word: ({ event }) => event.word }) },
+      },
+    })
+    const counter = defineModel<typeof machine>({
+      machine,
+      ports: () => ({}),
+      at: '/',
+      project: ({ count, word }) => [count, word],
+      events: {
+        add: () => [{ type: 'add' }],
+        double: () => [{ type: 'double' }],
+        name: () => [{ type: 'name', word: 'boat' }],
+      },
+      assertions: {},
+    })
+    const reason = await walkAll(counter).catch(({ message }) => message.split('\n'))
+    expect(reason).toEqual([
+      'The graph has passed its limit of 4000 snapshots. What multiplies them:',
+      expect.stringMatching(/^count has \d{4} values, by double \(\d{3,4}\), add \(\d{3,4}\)$/),
+      'word has 1 value, by name (1)',
+    ])
   })
 })
 

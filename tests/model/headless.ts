@@ -75,7 +75,7 @@ export async function walkHeadless(model: FlowModel, folder: string): Promise<vo
     })
 
     it('covers every leaf state and edge', () => {
-      const report = reportOf(model, 'headless', ran)
+      const report = reportOf(model, 'headless', ran, explored)
       writeReport('headless', report)
       expect(report.uncovered).toEqual([])
       expect(report.stale).toEqual([])

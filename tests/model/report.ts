@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Coverage, edgesOf, leavesOf, nodesOf } from './chart.ts'
 import type { Exceptions, FlowModel, Place } from './model.ts'
+import type { Exploration } from './walk.ts'
 
 interface Count {
   readonly covered: number
@@ -17,6 +18,8 @@ export interface Report {
   readonly uncovered: readonly string[]
   /** Exceptions that are now reached, that the chart does not know, or that already hold by rule. */
   readonly stale: readonly string[]
+  /** How many steps `prune` leaves out. Missing if the graph is not given. */
+  readonly leftOut?: number
 }
 
 /** Returns the `onError` edges of ports: a port that rejects has a defect, and a browser plays none. */
@@ -45,7 +48,12 @@ export function exceptionsOf(model: FlowModel, place: Place, ran: Coverage): Exc
 }
 
 /** Compares what ran with the chart's definition. */
-export function reportOf(model: FlowModel, place: Place, ran: Coverage): Report {
+export function reportOf(
+  model: FlowModel,
+  place: Place,
+  ran: Coverage,
+  explored?: readonly Exploration[],
+): Report {
   const leaves = leavesOf(model.machine)
   const edges = edgesOf(model.machine)
   const listed = listedIn(model, place)
@@ -66,6 +74,7 @@ export function reportOf(model: FlowModel, place: Place, ran: Coverage): Report 
     stale: Object.keys(listed).filter(
       (name) => reached(name) || !known.includes(name) || byRule.includes(name),
     ),
+    ...(explored && { leftOut: explored.reduce((sum, { graph }) => sum + graph.leftOut, 0) }),
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from 'xstate'
 // Patches the history that exists when it is loaded, so it must load before there is one.
 import 'wouter/use-browser-location'
-import { Coverage, nodesOf } from './chart.ts'
+import { Coverage, keyOf, nodesOf } from './chart.ts'
 import type { FakePage } from './fake-page.ts'
 import { HeadlessEnvironment, settled } from './headless-environment.ts'
 import type { Answer, FlowModel, Outcome, WireAnswer } from './model.ts'
@@ -260,18 +260,13 @@ export class Run {
     else end.resolve(outcome.output)
   }
 
-  /** What identifies this snapshot in the graph. A tick of a clock does not change it. */
-  get #key(): string {
-    const { value, context, status } = this.snapshot
-    return JSON.stringify([value, this.#model.project(context as never), status])
-  }
-
-  /** Waits for a delay: it must end after exactly its milliseconds. */
+  /** Waits for a delay: it must end after exactly its milliseconds. A clock's tick does not change the key. */
   async #wait(label: string, milliseconds: number): Promise<void> {
     const before = this.snapshot
-    const key = this.#key
+    const key = keyOf(this.#model, before)
     await this.pass(milliseconds - 1)
-    if (this.#key !== key) throw new Error(`${label} was over before ${milliseconds} ms.`)
+    if (keyOf(this.#model, this.snapshot) !== key)
+      throw new Error(`${label} was over before ${milliseconds} ms.`)
     await this.pass(1)
     if (this.snapshot === before) throw new Error(`${label} was not over after ${milliseconds} ms.`)
   }

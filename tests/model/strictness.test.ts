@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import { port } from '../../machines/common/port.ts'
+import { inWords } from '../../scripts/lib/coverage.mjs'
 import { Coverage } from './chart.ts'
 import { accepted, refused } from './fake-device.ts'
 import { checkTable } from './headless.ts'
@@ -191,6 +192,20 @@ describe('prune', () => {
     const steps = await stepsIn({ ...till, prune: (_, { event }) => event.type === 'print' }, 'headless')
     expect(steps.map(({ event }) => event.type)).toContain('pay')
     expect(steps.map(({ event }) => event.type)).not.toContain('print')
+  })
+
+  it.each<[string, NonNullable<FlowModel['prune']>]>([
+    ['left out 0 steps', () => false],
+    // `print` from idle with the amounts 0, 100 and 101.
+    ['left out 3 steps', (snapshot, { event }) => snapshot.matches('idle') && event.type === 'print'],
+    // The rejection during the answer to either amount within the limit.
+    ['left out 2 steps', (_, { rejects }) => rejects === 'keepReceipt'],
+    ['left out 1 step', ({ context }, { event }) => context.amount === 101 && event.type === 'pay'],
+  ])('is counted: %s', async (words, prune) => {
+    const model = { ...till, prune }
+    const explored = await explore(model, 'headless')
+    const report = reportOf(model, 'headless', new Coverage(), explored)
+    expect(inWords(report)).toBe(`states 0/7, edges 0/13 (0 excepted), ${words}`)
   })
 })
 

@@ -103,8 +103,7 @@ const fieldsOf = (value: unknown) =>
 async function rowsOf(explored: readonly Exploration[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const exploration of explored) {
-    const { arrows, found } = exploration.graph
-    for (const arrow of found.flatMap((from) => arrows.get(from) ?? [])) {
+    for (const arrow of exploration.graph.found) {
       const { step, from, to, effect } = arrow
       const outcome = await outcomeOf(exploration, arrow)
       const { after, messages, local } = effect

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import { type Arrow, type Graph, graphOf, keyOf } from './graph.ts'
+import { keyOf } from './chart.ts'
+import { type Arrow, type Graph, graphOf } from './graph.ts'
 import type { Arrival, FlowModel, Place } from './model.ts'
 import { PortCache } from './port-results.ts'
 import type { Exchange, Message, Run } from './run.ts'
