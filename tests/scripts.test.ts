@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -70,6 +71,23 @@ it('the packages are those for this Node, and npm has nothing to say about them'
     encoding: 'utf8',
   })
   expect([status, stderr.match(/EBADENGINE|install-scripts|deprecated/g)], stdout + stderr).toEqual([0, null])
+})
+
+it('an installation that fails says why, also under npm --silent', () => {
+  const root = join(parent, 'incomplete')
+  cpSync('scripts/lib', join(root, 'scripts/lib'), { recursive: true })
+  for (const file of ['run.mjs', 'start.mjs']) copyFileSync(`scripts/${file}`, join(root, 'scripts', file))
+  writeFileSync(join(root, 'package.json'), '{ "dependencies": { "left-out": "1.0.0" } }')
+  writeFileSync(join(root, 'package-lock.json'), '{ "lockfileVersion": 3, "packages": { "": {} } }')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_loglevel: 'silent', npm_config_offline: 'true' },
+  })
+  expect([status, stdout]).toEqual([
+    1,
+    expect.stringMatching(/^Installing the packages of package-lock\.json … \d+\.\d s\n$/),
+  ])
+  expect(stderr).toMatch(/npm error .*\nThe packages could not be installed: .*\.\n$/s)
 })
 
 it('the lockfile names no registry, and holds one version of esbuild', () => {

@@ -33,7 +33,8 @@ function isInstalled() {
 /** Installs the packages of the lockfile unless they are already installed. @throws {TroubleError} if npm fails */
 export async function ensureInstalled() {
   if (isInstalled()) return
-  const args = ['ci', '--include=dev']
+  // `npm --silent start` would hide why it fails.
+  const args = ['ci', '--include=dev', '--loglevel=warn']
   // npm sets this variable for its scripts. The npm that runs this script is preferred to the one in the PATH.
   const npm = process.env.npm_execpath
   const { code, output } = await step('Installing the packages of package-lock.json', () =>
