@@ -41,5 +41,9 @@ export default defineConfig({
   },
   // The sandbox has its own CORS rules: the demo game's origin is null, which Vite would reject.
   server: { port: Number(process.env.PORT || 3000), cors: false },
-  build: { ...output, rolldownOptions: { output: { codeSplitting: chunks } } },
+  build: {
+    ...output,
+    // The compression takes most of the time, so Rolldown would warn of slow plugins at each build.
+    rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: chunks } },
+  },
 })

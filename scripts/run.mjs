@@ -3,8 +3,11 @@
 const [major, minor] = process.versions.node.split('.').map(Number)
 const root = decodeURIComponent(new URL('..', import.meta.url).pathname)
 
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`This project needs Node 20.19 or newer; this is Node ${process.versions.node}.`)
+// As in package.json, and as Vite wants it.
+const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
+
+if (!isSupported) {
+  console.error(`This project needs Node 20.19, 22.12 or newer; this is Node ${process.versions.node}.`)
   process.exitCode = 1
 } else if (/[#?]/.test(root)) {
   console.error(`This project can't be built in a folder whose path holds # or ?: ${root}`)

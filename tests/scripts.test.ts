@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { flowIndex, flowPages } from '../scripts/docs/flows.mjs'
+import { versionOf } from '../scripts/gallery/compare.mjs'
 import { recapOf } from '../scripts/lib/failures.mjs'
 
 const parent = realpathSync(mkdtempSync(join(tmpdir(), 'scripts-')))
@@ -43,6 +45,78 @@ it.each(['c#', 'why?'])('a folder that Vite cannot build in, %s, is refused in o
     out: '',
     err: `This project can't be built in a folder whose path holds # or ?: ${join(parent, name)}/\n`,
   })
+})
+
+/** Runs `npm test`, with an option that it refuses, on a Node that says it has this version. */
+const runOn = (version: string) => {
+  const properties = JSON.stringify({ value: { ...process.versions, node: version } })
+  const fake = `data:text/javascript,${encodeURIComponent(`Object.defineProperty(process, 'versions', ${properties})`)}`
+  return run('--import', fake, 'scripts/run.mjs', 'test', '--unknown')
+}
+
+it.each(['18.20.8', '20.18.3', '21.7.3', '22.11.0'])('Node %s is refused in one sentence', (version) => {
+  expect(runOn(version)).toEqual({
+    status: 1,
+    out: '',
+    err: `This project needs Node 20.19, 22.12 or newer; this is Node ${version}.\n`,
+  })
+})
+
+it.each(['20.19.0', '22.12.0', '24.0.0'])('Node %s runs the tasks', (version) => {
+  expect(runOn(version).err).toMatch(/^Unknown option '--unknown'/)
+})
+
+it('the packages are those for this Node, and npm has nothing to say about them', () => {
+  const { status, stdout, stderr } = spawnSync('npm', ['ci', '--dry-run', '--offline', '--engine-strict'], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr.match(/EBADENGINE|install-scripts|deprecated/g)], stdout + stderr).toEqual([0, null])
+})
+
+it('an installation that fails says why, also under npm --silent', () => {
+  const root = join(parent, 'incomplete')
+  cpSync('scripts/lib', join(root, 'scripts/lib'), { recursive: true })
+  for (const file of ['run.mjs', 'start.mjs']) copyFileSync(`scripts/${file}`, join(root, 'scripts', file))
+  writeFileSync(join(root, 'package.json'), '{ "dependencies": { "left-out": "1.0.0" } }')
+  writeFileSync(join(root, 'package-lock.json'), '{ "lockfileVersion": 3, "packages": { "": {} } }')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_loglevel: 'silent', npm_config_offline: 'true' },
+  })
+  expect([status, stdout]).toEqual([
+    1,
+    expect.stringMatching(/^Installing the packages of package-lock\.json … \d+\.\d s\n$/),
+  ])
+  expect(stderr).toMatch(/npm error .*\nThe packages could not be installed: .*\.\n$/s)
+})
+
+it('the lockfile names no registry, and holds one version of esbuild', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const locked = Object.entries<{ resolved?: string }>(packages)
+  expect(locked.filter(([, { resolved }]) => resolved)).toEqual([])
+  expect(locked.map(([path]) => path).filter((path) => path.endsWith('/esbuild'))).toEqual([
+    'node_modules/esbuild',
+  ])
+})
+
+it.each([
+  ['async () => 0', 0],
+  ['async () => { throw new Error() }', 1],
+])('a step, %s, is one line with its time', (work, code) => {
+  const script = `import { step } from './scripts/lib/step.mjs'; await step('Building', ${work})`
+  const { status, out } = run('--input-type=module', '--eval', script)
+  expect([status, out]).toEqual([code, expect.stringMatching(/^Building … \d+\.\d s\n$/)])
+})
+
+it('the version of a Chromium is not read from a warning of its start script', async () => {
+  const program = join(parent, 'chromium')
+  const warning = `${program}: 9: [: 25276510208: unexpected operator`
+  writeFileSync(
+    program,
+    `#!/bin/sh\necho '${warning}' >&2\necho 'Chromium 156.0.8078.79 built on Debian GNU/Linux 12'\n`,
+    { mode: 0o755 },
+  )
+  expect(await versionOf(program)).toBe('156.0.8078.79')
 })
 
 it('an unknown option is refused in one sentence', () => {

@@ -28,10 +28,14 @@ import { TroubleError } from '../lib/trouble.mjs'
  * @property {string | undefined} otherBrowser the browser of the accepted pictures, if it was a different one
  */
 
-/** @param {string} chromium path @returns {Promise<string>} */
+/**
+ * Returns the version of a Chromium, which has four parts. Debian's start script can print warnings with other numbers.
+ *
+ * @param {string} chromium path
+ */
 export async function versionOf(chromium) {
   const { output } = await run(chromium, ['--version'])
-  return /\d[\d.]*/.exec(output)?.[0] ?? 'unknown'
+  return /\d+(\.\d+){3}/.exec(output)?.[0] ?? 'unknown'
 }
 
 /** @param {string} folder of the gallery @returns {DrawnFlow[]} what the last runs drew */

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 import { runTool } from './process.mjs'
 import { ROOT } from './root.mjs'
+import { step } from './step.mjs'
 import { TroubleError } from './trouble.mjs'
 
 const SHARED = ['machines', 'package-lock.json', 'tsconfig.json']
@@ -85,8 +86,9 @@ function isFresh(name, target) {
 export async function ensureBuilt(name, { always = false } = {}) {
   const target = TARGETS[name]
   if (!always && isFresh(name, target)) return
-  console.log(`Building the ${name} …`)
-  const { code, output } = await runTool('vite/bin/vite.js', [...target.args, '--logLevel', 'warn'])
+  const { code, output } = await step(`Building the ${name}`, () =>
+    runTool('vite/bin/vite.js', [...target.args, '--logLevel', 'warn']),
+  )
   if (output.trim()) console.log(output.trimEnd())
   if (code !== 0) throw new TroubleError(`The ${name} could not be built; the reason stands above.`)
   mkdirSync(dirname(stampOf(name)), { recursive: true })

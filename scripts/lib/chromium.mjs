@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './process.mjs'
+import { step } from './step.mjs'
 import { TroubleError } from './trouble.mjs'
 
 /** Tests run in a third less time in the headless shell. */
@@ -59,6 +60,18 @@ export async function findChromium({ headed = false } = {}) {
 const apt = (/** @type {string[]} */ ...args) =>
   run('apt-get', ['-q', ...args], { env: { DEBIAN_FRONTEND: 'noninteractive' } })
 
+/** Installs Chromium on Debian. @param {{ headed?: boolean }} options */
+async function install(options) {
+  let { output } = await apt('update')
+  // Only Debian has a package for the headless shell.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    output += (await apt('install', '-y', '--no-install-recommends', name)).output
+    const installed = await findChromium(options)
+    if (installed) return { installed, output }
+  }
+  return { installed: undefined, output }
+}
+
 /**
  * Like `findChromium`, but installs Chromium if there is none and this is root on Debian.
  *
@@ -72,14 +85,8 @@ export async function ensureChromium(options = {}) {
   const found = await findChromium(options)
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium (apt-get install chromium) …')
-    let output = (await apt('update')).output
-    // Only Debian has a package for the headless shell.
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      output += (await apt('install', '-y', '--no-install-recommends', name)).output
-      const installed = await findChromium(options)
-      if (installed) return installed
-    }
+    const { installed, output } = await step('Installing Chromium with apt-get', () => install(options))
+    if (installed) return installed
     console.error(output.trimEnd())
   }
   throw new TroubleError(

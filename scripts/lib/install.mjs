@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { run } from './process.mjs'
 import { ROOT } from './root.mjs'
+import { step } from './step.mjs'
 import { TroubleError } from './trouble.mjs'
 
 /** @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>} */
@@ -32,13 +33,14 @@ function isInstalled() {
 /** Installs the packages of the lockfile unless they are already installed. @throws {TroubleError} if npm fails */
 export async function ensureInstalled() {
   if (isInstalled()) return
-  console.log('Installing the packages of package-lock.json …')
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
+  // `npm --silent start` would hide why it fails.
+  const args = ['ci', '--include=dev', '--loglevel=warn']
   // npm sets this variable for its scripts. The npm that runs this script is preferred to the one in the PATH.
   const npm = process.env.npm_execpath
-  const { code } = npm?.endsWith('.js')
-    ? await run(process.execPath, [npm, ...args], { show: true })
-    : await run('npm', args, { show: true })
-  if (code !== 0)
-    throw new TroubleError('The packages could not be installed: npm ci failed with the output above.')
+  const { code, output } = await step('Installing the packages of package-lock.json', () =>
+    npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args),
+  )
+  if (code === 0) return
+  console.error(output.trimEnd())
+  throw new TroubleError('The packages could not be installed: npm ci failed with the output above.')
 }

@@ -59,12 +59,11 @@ async function buildRenderer(root: string): Promise<RenderView> {
   await build({
     configFile: false,
     root,
-    publicDir: false,
     logLevel: 'warn',
     plugins: [iconSprite(), react(), vanillaExtractPlugin()],
     // The icon sprite replaces its modules.
     ssr: { noExternal: ['lucide-react'] },
-    build: { ssr: 'src/firstPaint/render.tsx', outDir, emptyOutDir: true },
+    build: { ssr: 'src/firstPaint/render.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
   })
   const module = await import(pathToFileURL(join(outDir, 'render.js')).href)
   return module.renderView
