@@ -18,6 +18,7 @@ import {
   methodOf,
   offersEwallets,
   requestOf,
+  UNVERIFIED,
   wantsChannels,
 } from './deposit.rules.ts'
 import type {
@@ -198,7 +199,7 @@ function requesting(src: 'requestNumber' | 'requestEwallet') {
 }
 
 /** What is known of the player after the call; the fallback only satisfies the types. */
-const player = valueOr<Eligibility>({ verified: false, transactions: [] })
+const player = valueOr(UNVERIFIED)
 
 /** One check: the player sees the error of its name. */
 function stopIf(kind: FormError, ...first: readonly 'forgetPromotion'[]) {

@@ -82,13 +82,16 @@ export function lacksPromotion(offers: Offers): boolean {
   return promotion !== '' && promotion !== NO_PROMOTION && !promotionOf(offers)
 }
 
-/** Combines the two calls of the check. Without a verified phone, the transactions are not needed. */
+/** A player without a verified phone, whose transactions are not needed. */
+export const UNVERIFIED: Eligibility = { verified: false, transactions: [] }
+
+/** Combines the two calls of the check. */
 export function eligibilityOf(
   phones: Result<readonly string[]>,
   transactions: Result<readonly Transaction[]>,
 ): Result<Eligibility> {
   if (!phones.ok) return phones
-  if (phones.value.length === 0) return succeeded({ verified: false, transactions: [] })
+  if (phones.value.length === 0) return succeeded(UNVERIFIED)
   return mapResult(transactions, (all) => ({ verified: true, transactions: all }))
 }
 

@@ -156,7 +156,8 @@ async function seeFailed(
 ): Promise<void> {
   const silent = failure?.kind === 'lost' || failure?.kind === 'timedOut'
   const said = failure && 'message' in failure ? String(failure.message) : undefined
-  const alert = depositPage(page).step(name).getByRole('alert')
+  // The step's own error may be below it.
+  const alert = depositPage(page).step(name).getByRole('alert').filter({ hasText: 'Try again' })
   await expect(alert).toContainText(
     silent ? `An error occurred while fetching the ${what}.` : (said ?? `Failed to fetch ${what}`),
   )
