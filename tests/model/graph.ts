@@ -154,7 +154,7 @@ function stepperOf(model: FlowModel, cache: PortCache): (before: AnyMachineSnaps
 }
 
 /** The error of a local port that a walk makes reject. */
-export const REJECTION = new Error('The port rejects.')
+const REJECTION = new Error('The port rejects.')
 
 /** Returns true if a browser can take the step. */
 function isPlayable(step: Step): boolean {
@@ -207,7 +207,7 @@ export async function graphOf(
   const search = () => {
     const all = [...arrows.values()]
     leftOut = 0
-    const adjacency = getAdjacencyMap(logic, {
+    return getAdjacencyMap(logic, {
       serializeState: (snapshot, arrow) => arrow?.to ?? keyOf(model, snapshot),
       serializeEvent: ({ step }) => `${step.event.type} ${step.label}`,
       events: (before) => {
@@ -220,11 +220,13 @@ export async function graphOf(
         return leaving
       },
     })
-    return adjacencyMapToArray(adjacency).map(({ event }) => event)
   }
-  let found = search()
+  let adjacency = search()
   // What a port does with an answer may lead to calls whose answers are not known yet.
-  while (await cache.learn()) found = search()
+  while (await cache.learn()) adjacency = search()
+  const found = adjacencyMapToArray(adjacency).map(({ event }) => event)
+  // A snapshot that leads nowhere is known as well.
+  for (const from of Object.keys(adjacency)) arrows.set(from, arrows.get(from) ?? [])
   for (const arrow of found) arrows.set(arrow.from, [...(arrows.get(arrow.from) ?? []), arrow])
   // A stopped actor no longer has its input.
   await runningOf(model, startSnapshot, cache)

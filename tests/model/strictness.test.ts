@@ -8,7 +8,7 @@ import { inWords } from '../../scripts/lib/coverage.mjs'
 import { Coverage } from './chart.ts'
 import { accepted, refused } from './fake-device.ts'
 import { checkTable } from './headless.ts'
-import type { FlowModel } from './model.ts'
+import { defineModel, type FlowModel } from './model.ts'
 import { reportOf } from './report.ts'
 import { Run } from './run.ts'
 import { tableOf } from './table.ts'
@@ -206,6 +206,27 @@ describe('prune', () => {
     const explored = await explore(model, 'headless')
     const report = reportOf(model, 'headless', new Coverage(), explored)
     expect(inWords(report)).toBe(`states 0/7, edges 0/13 (0 excepted), ${words}`)
+  })
+  it('is counted once where two starts lead to a snapshot that leads nowhere', async () => {
+    const machine = setup({
+      types: { context: {} as { floor: number }, input: {} as number, events: {} as { type: 'leave' } },
+    }).createMachine({
+      id: 'stairs',
+      context: ({ input }) => ({ floor: input }),
+      on: { leave: { actions: assign({ floor: 0 }) } },
+    })
+    const stairs = defineModel<typeof machine>({
+      machine,
+      ports: () => ({}),
+      at: '/',
+      input: 1,
+      variants: { 'from above': { input: 2 } },
+      project: ({ floor }) => floor,
+      events: { leave: () => [{ type: 'leave' }] },
+      prune: ({ context }) => context.floor === 0,
+      assertions: {},
+    })
+    expect((await explore(stairs, 'headless')).map(({ graph }) => graph.leftOut)).toEqual([1, 0])
   })
 })
 
