@@ -89,11 +89,11 @@ export const SNAPSHOT: ActorSnapshot = {
     {
       edge: 'deposit.open.form.checking xstate.done.actor.loadEligibility#0',
       event: 'xstate.done.actor.loadEligibility',
-      guard: 'isBlocked',
+      guard: 'hasFailed',
       can: null,
     },
     {
-      edge: 'deposit.open.form.checking xstate.done.actor.loadEligibility#1',
+      edge: 'deposit.open.form.checking xstate.done.actor.loadEligibility#9',
       event: 'xstate.done.actor.loadEligibility',
       guard: 'offersEwallets',
       can: false,

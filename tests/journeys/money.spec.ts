@@ -19,6 +19,15 @@ const test = sandboxTest.extend<object, { sandbox: Awaited<ReturnType<typeof sta
   sandboxPassword: ({ sandbox }, use) => use(sandbox.password),
 })
 
+/** Offers e-wallets instead of channels, with this kind of bKash. */
+async function offerEwallets(operator: Page, bKash: string): Promise<void> {
+  await operator.goto('/sandbox/settings')
+  await operator.getByLabel('Payment kind').selectOption({ label: 'E-wallets' })
+  await operator.getByLabel('bKash as an e-wallet').selectOption({ label: bKash })
+  await operator.getByRole('button', { name: 'Save' }).click()
+  await expect(operator.getByRole('status')).toHaveText('Saved.')
+}
+
 async function confirm(page: Page, phone: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Phone' }).selectOption(phone)
   await page.getByRole('textbox', { name: 'Transaction ID', exact: true }).fill(`TX${digits(8)}`)
@@ -125,10 +134,7 @@ test('an e-wallet deposit has no channel, and shows a number or a framed payment
 }) => {
   test.slow()
   const player = await newPlayer(page, operator)
-  await operator.goto('/sandbox/settings')
-  await operator.getByLabel('Payment kind').selectOption({ label: 'E-wallets' })
-  await operator.getByRole('button', { name: 'Save' }).click()
-  await expect(operator.getByRole('status')).toHaveText('Saved.')
+  await offerEwallets(operator, 'Number')
 
   await page.goto('/deposit')
   await radio(page, 'bKash').click()
@@ -161,13 +167,7 @@ test('a payment page that cannot be framed leaves the number, and opens in a new
 }) => {
   test.slow()
   const player = await newPlayer(page, operator)
-  await operator.goto('/sandbox/settings')
-  await operator.getByLabel('Payment kind').selectOption({ label: 'E-wallets' })
-  await operator
-    .getByLabel('bKash as an e-wallet')
-    .selectOption({ label: 'Page that cannot be framed, and number' })
-  await operator.getByRole('button', { name: 'Save' }).click()
-  await expect(operator.getByRole('status')).toHaveText('Saved.')
+  await offerEwallets(operator, 'Page that cannot be framed, and number')
 
   await page.goto('/deposit')
   await radio(page, 'bKash').click()
