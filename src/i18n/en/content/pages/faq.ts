@@ -20,7 +20,7 @@ export const text: PageText = {
           id: 'verify-phone',
           title: 'Why should I verify my phone, and how?',
           text: [
-            'Deposits and withdrawals need a verified phone: withdrawals are paid to that number.',
+            'Deposits and withdrawals need a verified phone: deposits one of 11 digits (01…), and withdrawals are paid to that number.',
             'Open Personal Info, tap Verify phone and then Send Code, and enter the code from the SMS. You can ask for another code after 5 minutes.',
           ],
           links: [{ href: '/profile', label: 'Open Personal Info' }],
@@ -56,7 +56,7 @@ export const text: PageText = {
               'Copy the number that you are shown and pay exactly that amount to it: Send Money, Cash Out or Make Payment, as the screen says.',
               'Enter the transaction ID of your payment and tap Submit.',
             ],
-            'You usually have 10 minutes to pay and confirm, 30 minutes with USDT; a clock shows the time left. If it has run out after you paid, do not pay again: send the transaction ID to support.',
+            'You usually have 10 minutes to pay and confirm, 30 minutes with USDT; a clock shows the time left. If you are interrupted, tap Continue your payment on the home, in My Account or in Deposit. If it has run out after you paid, do not pay again: send the transaction ID to support.',
           ],
           links: [{ href: '/deposit', label: 'Go to Deposit' }],
         },

@@ -43,7 +43,7 @@ export const text: PageText = {
       id: 'logout',
       title: 'What logging out deletes',
       text: [
-        'Log out, under My Account, removes from the device the proof of your log-in, your username and number, your balance and records, the access to the exchange, an agent’s code, begun forms and running countdowns. Your language, favourites and other settings stay, and so does the key of a payment whose outcome is not known yet. To delete those too, clear the data of this site in your browser.',
+        'Log out, under My Account, removes from the device the proof of your log-in, your username and number, your balance and records, the access to the exchange, an agent’s code, begun forms and running countdowns. Your language, favourites and other settings stay, and so does the key of a payment whose outcome is not known yet. A payment that you have begun stays, with what you entered about it, until its time is over, so that you can continue it; only your own account sees that. To delete those too, clear the data of this site in your browser.',
       ],
     },
     {

@@ -32,7 +32,7 @@ export const text: PageText = {
       title: 'Deposits',
       text: [
         [
-          'A deposit needs a verified phone.',
+          'A deposit needs a verified phone number of 11 digits (01…).',
           'One deposit is ৳ 100 to ৳ 25,000, or 10 to 200 USDT, in whole amounts. One can be pending at a time.',
           'Pay exactly the amount that is shown, once, to the number that is shown, within the time that is shown.',
           'A deposit is added to your wallet when the payment has been checked, usually within 30 minutes. One that can’t be matched with a payment is rejected, with the reason.',
